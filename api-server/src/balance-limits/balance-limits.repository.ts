@@ -4,7 +4,6 @@ import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 
-/** The limits of an office in the order of the currencies; their version rises with each change of one of them. */
 export async function findLimits(
   connection: Connection,
   officeId: string,
@@ -23,7 +22,7 @@ export async function findLimits(
   };
 }
 
-/** A limit that is set begins from the start: whether the balance is low by it is looked at next. */
+/** Resets `isLow`; the caller evaluates the balance against the new limit. */
 export async function keepLimit(
   transaction: WriteTransaction,
   officeId: string,
@@ -42,7 +41,7 @@ export async function keepLimit(
     .execute();
 }
 
-/** What an office holds in each currency, in minor units; nothing where it never held any. Held until the transaction ends. */
+/** Balances per currency in minor units, locked until the transaction ends. */
 export async function heldBalances(
   transaction: WriteTransaction,
   officeId: string,

@@ -53,7 +53,7 @@ export async function setBalanceLimits(
   return after;
 }
 
-/** An office outside the reach is answered as one that is not there. */
+/** Matches no office if outside the reach, so that the answer is 404. */
 function withinOffice(reach: Reach, officeId: string) {
   const isOwn = reach.officeId === undefined || reach.officeId === officeId;
   return { ...reach, officeId: isOwn ? officeId : '00000000-0000-0000-0000-000000000000' };

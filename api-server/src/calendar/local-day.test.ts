@@ -23,13 +23,13 @@ it.each([
   ['Asia/Kathmandu', '2026-11-22T18:14:00Z', '2026-11-21T18:15:00.000Z', '2026-11-22T18:14:59.999Z'],
   ['Europe/Paris', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
   ['Europe/Paris', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
-  // The clock goes from 23:59:59 to 01:00: this day has no midnight.
+  // The clock jumps from 23:59:59 to 01:00: this day has no midnight.
   ['America/Santiago', '2026-09-06T15:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
-])('in %s at %s the day goes from %s to %s', (timeZone, now, begins, ends) => {
+])('in %s at %s the day lasts from %s to %s', (timeZone, now, begins, ends) => {
   expect(shown(timeZone, now)).toEqual([begins, ends]);
 });
 
-it('holds the moment, and is one day long within an hour', () => {
+it('contains the moment and lasts one day, give or take an hour', () => {
   const zones = fc.constantFrom('Africa/Algiers', 'Europe/London', 'America/New_York', 'Asia/Tokyo', 'Pacific/Apia');
   const moments = fc.date({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z'), noInvalidDate: true });
   fc.assert(
@@ -45,7 +45,7 @@ it('holds the moment, and is one day long within an hour', () => {
   );
 });
 
-it('names the days from one moment to another with the moments at which they begin, across a change of the clocks', () => {
+it('lists days and their starts across a clock change', () => {
   const days = daysBetween(at('2026-10-24T21:45:00Z'), at('2026-10-25T23:00:00Z'), 'Europe/Paris');
   expect(days.map(({ day, begins }) => [day, begins.toISOString()])).toEqual([
     ['2026-10-24', '2026-10-23T22:00:00.000Z'],
@@ -58,13 +58,13 @@ it('names the days from one moment to another with the moments at which they beg
 it.each([
   ['Africa/Algiers', '2026-11-20T23:30:15.123Z', '2026-12-01', '2026-11-30T23:30:15.123Z'],
   ['Europe/Paris', '2026-10-20T07:00:00Z', '2026-10-27', '2026-10-27T08:00:00.000Z'],
-  // 02:30 is shown by no clock on that day.
+  // 02:30 does not exist on that day.
   ['Europe/Paris', '2026-03-28T01:30:00Z', '2026-03-29', '2026-03-29T01:30:00.000Z'],
-])('clocks in %s show on another day the same time as at %s', (timeZone, instant, day, moved) => {
+])('in %s keeps the local time on another day: %s', (timeZone, instant, day, moved) => {
   expect(onAnotherDay(at(instant), day, timeZone).toISOString()).toBe(moved);
 });
 
-it('a day begins at midnight of its time zone', () => {
+it('starts a day at local midnight', () => {
   expect(dayOf(new Date('2026-11-20T23:30:00Z'), 'Africa/Algiers')).toBe('2026-11-21');
   expect(instantOn('2026-11-21', 0, 'Africa/Algiers')).toEqual(new Date('2026-11-20T23:00:00Z'));
   expect(instantOn('2026-07-01', 9 * 60, 'Europe/London')).toEqual(new Date('2026-07-01T08:00:00Z'));
@@ -79,7 +79,7 @@ it.each([
   ['Europe/Paris', '2026-03-29', 23],
   ['Europe/Paris', '2026-10-25', 25],
   ['Asia/Kathmandu', '2026-11-20', 24],
-  // Midnight itself is leapt over, or comes twice.
+  // Midnight itself is skipped or repeated.
   ['Africa/Cairo', '2026-04-24', 23],
   ['America/Havana', '2026-11-01', 25],
 ])('in %s the %s has %d hours', (timeZone, day, hours) => {
@@ -89,11 +89,11 @@ it.each([
   expect(dayOf(new Date(Date.parse(startDate) - 1), timeZone)).toBe(dayAfter(day, -1));
 });
 
-it('an hour that clocks leap over is the one after it', () => {
+it('moves a skipped time to the end of the gap', () => {
   expect(instantOn('2026-03-29', 150, 'Europe/Paris')).toEqual(new Date('2026-03-29T01:30:00Z'));
 });
 
-it('the last days end with the day that it is', () => {
+it('ends the last days with today', () => {
   expect(lastDays(30, new Date('2026-11-20T23:30:00Z'), 'Africa/Algiers')).toEqual({
     startDate: '2026-10-22T23:00:00.000Z',
     endDate: '2026-11-21T22:59:59.999Z',

@@ -12,15 +12,12 @@ export {
   weekdayOf,
 } from '@comptoir/api-contract/local-time';
 
-/**
- * `instantOn` as the first moment at or after which clocks show it: the first of two where they show it twice, the end of
- * the leap where they leap over it.
- */
+/** Like `instantOn`, but resolves clock changes: the first of two repeated instants, or the end of a skipped hour. */
 export function momentShown(day: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const late = instantShown(wall, timeZone).getTime();
   if (late + offsetAt(late, timeZone) === wall) return new Date(late);
-  // They leap somewhere before `late`: after the moment at which they still show less.
+  // Bisects for the moment of the clock change.
   let [before, after] = [late - DAY_MS, late];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -30,13 +27,13 @@ export function momentShown(day: string, minutes: number, timeZone: string): Dat
   return new Date(after);
 }
 
-/** A day, and the moment when it begins somewhere. */
+/** A local day and the instant of its start. */
 export interface CalendarDay {
   day: string;
   begins: Date;
 }
 
-/** The days of a time zone that hold the moments from one to another, earliest first. */
+/** Local days that overlap the interval, earliest first. */
 export function daysBetween(first: Date, last: Date, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   const end = dayOf(last, timeZone);
@@ -46,13 +43,13 @@ export function daysBetween(first: Date, last: Date, timeZone: string): Calendar
   return days;
 }
 
-/** The first and the last millisecond of the days from one to another, both included. */
+/** First and last millisecond of a range of local days, both inclusive. */
 export function boundsOf(first: string, last: string, timeZone: string): { startDate: string; endDate: string } {
   const end = instantOn(dayAfter(last, 1), 0, timeZone).getTime() - 1;
   return { startDate: instantOn(first, 0, timeZone).toISOString(), endDate: new Date(end).toISOString() };
 }
 
-/** The bounds of so many days of which the last is the day of `now`. */
+/** Bounds of the last `days` local days, including today. */
 export function lastDays(days: number, now: Date, timeZone: string): { startDate: string; endDate: string } {
   const today = dayOf(now, timeZone);
   return boundsOf(dayAfter(today, 1 - days), today, timeZone);

@@ -6,14 +6,15 @@ import { dayAfter, dayOf, momentShown, shownAt } from './local-day';
 import { lastOccurrence, occurrences, occurrencesBetween } from './recurrence';
 
 /**
- * What python-dateutil finds for random rules (test/recurrence/make-rules.py): time zone, first day, minutes after
- * midnight, rule, days after the first one, and how far its moments are from midnight UTC, from which position on.
+ * Occurrences found by python-dateutil for random rules (test/recurrence/make-rules.py): time zone, first day,
+ * minutes after midnight, rule, days after the first one, and offsets of instants from midnight UTC with the
+ * position where each begins.
  */
 type Known = [string, string, number, string, number[], [number, number][]];
 
 const known: Known[] = JSON.parse(readFileSync(path.resolve('api-server/test/recurrence/rules.json'), 'utf8'));
 
-/** So many days after the first one python-dateutil looked, and so many of them it named. */
+/** Days searched by python-dateutil, and occurrences recorded. */
 const LOOKED = { days: 400, named: 20 };
 
 function rule(text: string) {
@@ -22,7 +23,7 @@ function rule(text: string) {
   return parsed;
 }
 
-test('2,000 rules in five time zones mean the days and moments that python-dateutil finds', () => {
+test('expands 2,000 rules in five time zones like python-dateutil', () => {
   expect(known).toHaveLength(2000);
   expect(new Set(known.map(([timeZone]) => timeZone)).size).toBe(5);
   const wrong = known.filter(([timeZone, start, minutes, text, days, moments]) => {
@@ -37,13 +38,13 @@ test('2,000 rules in five time zones mean the days and moments that python-dateu
   expect(wrong.map(([timeZone, start, , text]) => [timeZone, start, text])).toEqual([]);
 });
 
-// python-dateutil asks a day to be both, so that its rules are of one kind.
-test('weekdays with a number stand beside those without one, as RFC 5545 has it', () => {
+// python-dateutil intersects the two; RFC 5545 unites them.
+test('combines weekdays with and without ordinals, as RFC 5545 says', () => {
   const days = occurrencesBetween(rule('FREQ=MONTHLY;BYDAY=MO,1TU'), '2026-12-01', '2026-12-01', '2026-12-31');
   expect(days).toEqual(['2026-12-01', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28']);
 });
 
-test('a rule that is read and written again is the same rule', () => {
+test('serialises a parsed rule unchanged', () => {
   for (const [, , , text] of known) expect(parseRule(ruleText(rule(text)))).toEqual(rule(text));
 });
 
@@ -64,11 +65,11 @@ test.each([
   'RRULE:FREQ=DAILY',
   'INTERVAL=2',
   '',
-])('%s is refused as a whole', (text) => {
+])('rejects %s', (text) => {
   expect(parseRule(text)).toBeUndefined();
 });
 
-test('the last day is that of the count or of the end, and there may be none', () => {
+test('finds the last day by COUNT or UNTIL, or none', () => {
   expect(lastOccurrence(rule('FREQ=WEEKLY;BYDAY=MO;COUNT=3'), '2026-11-24')).toBe('2026-12-14');
   expect(lastOccurrence(rule('FREQ=DAILY;UNTIL=20261130'), '2026-11-24')).toBe('2026-11-30');
   expect(lastOccurrence(rule('FREQ=DAILY'), '2026-11-24')).toBeNull();
@@ -96,7 +97,7 @@ test.each([
   expect(momentShown(day, minutes, timeZone).toISOString()).toBe(moment);
 });
 
-test('every pick-up of a daily series is on its own day, and clocks show its time unless they leap over it', () => {
+test('expands a daily series to each day at its local time, unless the clock skips it', () => {
   const zones = fc.constantFrom(
     'Africa/Algiers',
     'Europe/Paris',
@@ -116,7 +117,7 @@ test('every pick-up of a daily series is on its own day, and clocks show its tim
           const shown = (shownAt(moment, timeZone) - Date.parse(`${day}T00:00:00Z`)) / 60_000;
           expect(dayOf(moment, timeZone)).toBe(day);
           expect(shown).toBeGreaterThanOrEqual(minutes);
-          // Nothing between is shown: the moment before shows less than what was asked for.
+          // The instant is the first one: a millisecond earlier the clock shows less.
           expect(shownAt(new Date(moment.getTime() - 1), timeZone) - Date.parse(`${day}T00:00:00Z`)).toBeLessThan(
             minutes * 60_000,
           );

@@ -1,13 +1,10 @@
 import { WEEKDAYS, type RecurrenceRule, type RuleWeekday } from '@comptoir/api-contract/recurrence-rule';
 import { DAY_MS } from './durations';
 
-/** No rule is followed beyond this day. */
+/** Upper bound of expansion. */
 const LAST_DAY = numberOf('2199-12-31');
 
-/**
- * The days of a rule that begins on a day, earliest first. The first day is among them only where the rule says so. It
- * knows days and no clock: what time it is on them is said by a time zone afterwards.
- */
+/** Occurrences of a rule as local days, earliest first. The start day is included only if it matches the rule. */
 export function* occurrences(rule: RecurrenceRule, start: string): Generator<string> {
   const first = numberOf(start);
   const last = rule.end.kind === 'until' ? Math.min(LAST_DAY, numberOf(rule.end.day)) : LAST_DAY;
@@ -25,7 +22,7 @@ export function* occurrences(rule: RecurrenceRule, start: string): Generator<str
   }
 }
 
-/** Those of them from one day to another, both included. */
+/** Both bounds inclusive. */
 export function occurrencesBetween(rule: RecurrenceRule, start: string, from: string, to: string): string[] {
   const found: string[] = [];
   for (const day of occurrences(rule, start)) {
@@ -35,7 +32,7 @@ export function occurrencesBetween(rule: RecurrenceRule, start: string, from: st
   return found;
 }
 
-/** The last of them; null where there is no last one, undefined where there is none at all. */
+/** null for an endless rule, undefined for a rule without occurrences. */
 export function lastOccurrence(rule: RecurrenceRule, start: string): string | null | undefined {
   if (rule.end.kind === 'never') return occurrences(rule, start).next().done === true ? undefined : null;
   let last: string | undefined;
@@ -43,7 +40,7 @@ export function lastOccurrence(rule: RecurrenceRule, start: string): string | nu
   return last;
 }
 
-/** The days of one turn of a rule, a day, a week or a month so many after the one of the first day. */
+/** Days of the period (day, week or month) that is `after` periods from the first one. */
 function turnOf(rule: RecurrenceRule, first: number, after: number): { begins: number; days: number[] } {
   switch (rule.frequency) {
     case 'DAILY': {
@@ -69,7 +66,6 @@ function turnOf(rule: RecurrenceRule, first: number, after: number): { begins: n
   }
 }
 
-/** Whether a day is one of those that a rule names; every one is where it names none. */
 function isMeant({ weekdays, monthDays }: RecurrenceRule, number: number): boolean {
   const { year, month, day } = partsOf(number);
   const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -88,7 +84,7 @@ function positionOf({ weekday }: RuleWeekday): number {
   return WEEKDAYS.indexOf(weekday);
 }
 
-/** 0 for a Monday; the first day of the count, 1 January 1970, was a Thursday. */
+/** 0 for Monday; day 0 (1 January 1970) was a Thursday. */
 function weekdayOf(number: number): number {
   return (((number + 3) % 7) + 7) % 7;
 }

@@ -6,7 +6,7 @@ import { wholeHours, type WholeHours } from './whole-hours';
 const HOUR = BigInt(HOUR_MS) * 1000n;
 const START = microsecondsOf('2027-03-01T00:00:00Z');
 
-/** Within some days, or some months. */
+/** Ranges of a few days and of a few months, in hours. */
 const HOURS = [60, 2_400];
 const moments = fc.oneof(...HOURS.map((max) => fc.bigInt({ min: START, max: START + BigInt(max) * HOUR })));
 const hours = fc.oneof(
@@ -18,7 +18,7 @@ const boundaries = fc.oneof(
   hours.chain((hour) => fc.constantFrom(...[-1n, 0n, 1n].map((beside) => hour + beside))),
 );
 
-/** In how many parts an hour is, by itself, in its quarter of the day, in its month, or with all hours. */
+/** Number of parts that contain an hour: by hour, quarter of the day, month or all hours. */
 function partsWith({ parts, without }: WholeHours, hour: bigint): number {
   const isLeftOut = without.includes(textOfMicroseconds(hour));
   const ofDay = Number((hour % (24n * HOUR)) / HOUR);
@@ -35,8 +35,8 @@ function partsWith({ parts, without }: WholeHours, hour: bigint): number {
   }).length;
 }
 
-describe('The whole hours of a period', () => {
-  it('and what is left of it are the period, each moment of it once', () => {
+describe('whole hours of a period', () => {
+  it('and the rest cover each moment of the period once', () => {
     fc.assert(
       fc.property(
         fc.option(boundaries, { nil: undefined }),
@@ -73,7 +73,7 @@ describe('The whole hours of a period', () => {
     );
   });
 
-  it('are all hours at once where there are no ends, and no days between which they are told apart', () => {
+  it('use the slot of all hours without bounds and dividers', () => {
     expect(wholeHours({}).parts).toEqual([{ slots: [28], first: undefined, end: undefined }]);
     expect(wholeHours({}, [new Date(0)]).parts).toEqual([
       { slots: [24, 25, 26, 27], first: undefined, end: undefined },
@@ -83,7 +83,7 @@ describe('The whole hours of a period', () => {
     );
   });
 
-  it('are months where nothing divides them, and quarters of the day and hours beside them', () => {
+  it('use months where undivided, with quarters and hours at the edges', () => {
     expect(wholeHours({ from: '2027-03-31T17:00:00Z', to: '2027-06-01T06:59:59.999999Z' }).parts).toEqual([
       { slots: [17], first: '2027-03-31T17:00:00.000000Z', end: '2027-03-31T18:00:00.000000Z' },
       { slots: [24, 25, 26, 27], first: '2027-03-31T18:00:00.000000Z', end: '2027-04-01T00:00:00.000000Z' },
@@ -93,7 +93,7 @@ describe('The whole hours of a period', () => {
     ]);
   });
 
-  it('are read from texts with as many digits as anybody writes, and from every time zone', () => {
+  it('accept any number of digits and any offset', () => {
     expect(microsecondsOf('1970-01-01T00:00:00Z')).toBe(0n);
     expect(microsecondsOf('1970-01-01T01:00:00.1+01:00')).toBe(100_000n);
     expect(microsecondsOf('1970-01-01T00:00:00.0012345678Z')).toBe(1235n);

@@ -3,23 +3,22 @@ import { microsecondsOf, textOfMicroseconds } from './microseconds';
 
 const HOUR = BigInt(HOUR_MS) * 1000n;
 const DAY_HOURS = 24;
-/** The slot of all hours, and the one of a month. */
+/** Slot numbers of all hours, and of a month. */
 const ALL_HOURS = 28;
 const MONTH = 29;
 const DAY = BigInt(DAY_HOURS) * HOUR;
-/** Hours of a quarter of the day. */
 const HOURS = 6;
 const QUARTER = BigInt(HOURS) * HOUR;
 
-/** Moments from one to another, both included, as ISO 8601 text to the microsecond. */
+/** Inclusive ISO 8601 bounds with microseconds. */
 interface Span {
   from: string;
   to: string;
 }
 
 /**
- * Hours from one to another, which is not in it any more, of some slots: of an hour of the day (UTC) from 0 to 23, of a
- * quarter of it, which is told by its first hour, from 24 to 27, 28 of all hours at once, or 29 of a month by its first hour.
+ * Hours from `first` to `end` (exclusive) in slots: 0 to 23 for an hour of the day (UTC), 24 to 27 for a quarter
+ * of the day, 28 for all hours, 29 for a month.
  */
 interface HourPart {
   slots: number[];
@@ -27,22 +26,19 @@ interface HourPart {
   end: string | undefined;
 }
 
-/** A period as the hours of UTC that are wholly in it, and what is left of it. */
+/** A period split into whole UTC hours and remaining spans. */
 export interface WholeHours {
-  /** Begins of hours: from the first one up to the one that is not in it any more; open where the period is. */
+  /** Starts of hours; `end` is exclusive, undefined if unbounded. */
   first: string | undefined;
   end: string | undefined;
-  /** Hours between the two that are left out. */
+  /** Hours in the range that are excluded. */
   without: string[];
-  /** From the first to the end in as few parts as can be, no hour in two of them; those that are left out are in no quarter. */
+  /** Non-overlapping cover of the range with as few parts as possible; excluded hours are in no quarter. */
   parts: HourPart[];
   rest: Span[];
 }
 
-/**
- * Parts a period, whose ends are in it, into whole hours and the rest. An hour in which one of the moments lies at which
- * the period is divided is in the rest as well.
- */
+/** Splits an inclusive period into whole hours and the rest. Hours that contain a divider go to the rest. */
 export function wholeHours(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   divided: readonly Date[] = [],
@@ -82,19 +78,19 @@ export function wholeHours(
   };
 }
 
-/** From the coarsest parts to hours. Of the quarters of the day that are told as such all hours are. */
+/** Uses the coarsest parts first; divided quarters are covered by hours. */
 function partsOf(first: bigint | undefined, end: bigint | undefined, divided?: ReadonlySet<number>): HourPart[] {
   if (first === undefined && end === undefined && !divided)
     return [{ slots: [ALL_HOURS], first: undefined, end: undefined }];
   return inTiers({ first, end }, divided ? [quartersWithout(divided)] : [MONTHS, quartersWithout(new Set())]);
 }
 
-/** Slots whose parts begin where the calendar of UTC says. */
+/** Slots with boundaries on the UTC calendar. */
 interface Tier {
   slots: number[];
-  /** When the part of a moment began. */
+  /** Start of the part that contains a moment. */
   floor: (moment: bigint) => bigint;
-  /** When the next part begins, or this moment where one does. */
+  /** Start of the next part, or the moment itself if it is a boundary. */
   ceil: (moment: bigint) => bigint;
 }
 
@@ -104,7 +100,6 @@ const MONTHS: Tier = {
   ceil: (moment) => (monthOf(moment, 0) === moment ? moment : monthOf(moment, 1)),
 };
 
-/** Quarters of the day, of which some are told hour by hour. */
 function quartersWithout(divided: ReadonlySet<number>): Tier {
   return {
     slots: [0, 1, 2, 3].flatMap((quarter) =>
@@ -115,7 +110,7 @@ function quartersWithout(divided: ReadonlySet<number>): Tier {
   };
 }
 
-/** Only parts of the coarsest tier may be open. */
+/** Only the coarsest tier may have open ends. */
 function inTiers(
   { first, end }: { first: bigint | undefined; end: bigint | undefined },
   [coarsest, ...finer]: readonly Tier[],
@@ -132,7 +127,6 @@ function inTiers(
   ];
 }
 
-/** Hours one by one; none where there is none. */
 function hoursOf(first: bigint, end: bigint): HourPart[] {
   const count = Math.min(Number((end - first) / HOUR), DAY_HOURS);
   if (count <= 0) return [];
@@ -140,7 +134,6 @@ function hoursOf(first: bigint, end: bigint): HourPart[] {
   return [{ slots, first: textOfMicroseconds(first), end: textOfMicroseconds(end) }];
 }
 
-/** The hour of the day of a moment. */
 function slotOf(moment: bigint): number {
   return Number((floorOf(moment, HOUR) - floorOf(moment, DAY)) / HOUR);
 }
@@ -149,7 +142,6 @@ function spanOf(from: bigint, to: bigint): Span {
   return { from: textOfMicroseconds(from), to: textOfMicroseconds(to) };
 }
 
-/** When the hour of a moment began. */
 function hourOf(moment: bigint): bigint {
   return floorOf(moment, HOUR);
 }
@@ -159,7 +151,7 @@ function floorOf(moment: bigint, unit: bigint): bigint {
   return moment - into - (into < 0n ? unit : 0n);
 }
 
-/** When the month of a moment (UTC) began, or one after it. */
+/** Start of the UTC month of a moment, or `further` months later. */
 function monthOf(moment: bigint, further: number): bigint {
   const date = new Date(Number(floorOf(moment, HOUR) / 1000n));
   return BigInt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + further)) * 1000n;

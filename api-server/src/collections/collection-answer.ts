@@ -2,14 +2,13 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { CollectionRow, FileRow } from './collections.repository';
 
-/** Where files of collections are read: signed addresses that expire. */
+/** Source of signed, expiring file URLs. */
 export interface MediaAddresses {
-  /** The same for as long as the addresses are. */
+  /** Cache key, stable while the URLs are valid. */
   key: string;
   of(file: FileRow): string;
 }
 
-/** A collection as the API answers it. */
 export function asCollection(row: CollectionRow, addresses: MediaAddresses): Collection {
   const mediaFiles = row.files.map((file) => {
     const { secret: _secret, ...shown } = file;

@@ -24,7 +24,7 @@ describeApi('a batch of collections', (api) => {
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
 
-  it('is scheduled with one call, each with its history and the mail that was asked for', async () => {
+  it('is scheduled in one call, each with history and mail', async () => {
     const body = await batch([100, 250.5, 3], { hasTime: true, alertBefore24Hours: true });
     const answer = await plan(body);
     expect(answer.statusCode).toBe(201);
@@ -56,7 +56,7 @@ describeApi('a batch of collections', (api) => {
     expect(notices).toHaveLength(3);
   });
 
-  it('names each row that cannot be planned, and plans none', async () => {
+  it('reports each invalid row and schedules none', async () => {
     const body = await batch([100, 200, 300]);
     const before = await kept();
     const foreign = body.rows.map((row, index) => (index === 1 ? row : { ...row, agencyId: newId() }));
@@ -76,7 +76,7 @@ describeApi('a batch of collections', (api) => {
     expect(await kept()).toEqual(before);
   });
 
-  it('plans a row by its own collector, at its own time and place in the round, in its own currency', async () => {
+  it('accepts collector, time, position and currency per row', async () => {
     const body = await batch([100, 200, 300]);
     const own = {
       collectorId: await newCollector(api),
@@ -100,7 +100,7 @@ describeApi('a batch of collections', (api) => {
     ]);
   });
 
-  it('has at least one row and at most 200', async () => {
+  it('accepts 1 to 200 rows', async () => {
     const body = await batch([100]);
     const [row] = body.rows;
     const messageOf = async (rows: object[]) => (await plan({ ...body, rows })).json<ErrorBody>().message;
@@ -110,7 +110,7 @@ describeApi('a batch of collections', (api) => {
     expect(most.json<{ ids: string[] }>().ids).toHaveLength(200);
   });
 
-  it('is planned once, however often its answer is lost', async () => {
+  it('is scheduled once under retries', async () => {
     const body = await batch([100, 200]);
     const before = await kept();
     const [key, first] = [newId(), await plan(body, 'lost')];
@@ -121,7 +121,7 @@ describeApi('a batch of collections', (api) => {
     expect(Number((await kept()).count) - Number(before.count)).toBe(4);
   });
 
-  it('is refused of an office that is not in reach', async () => {
+  it('is refused for an office outside the reach', async () => {
     const body = await batch([100], { officeId: api.business().offices.oran });
     expect((await plan(body)).statusCode).toBe(403);
     const admin = await api.call('ADMIN', 'POST /collections/batch', { body });

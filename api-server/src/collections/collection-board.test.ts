@@ -14,7 +14,7 @@ describeApi('the board of collections', (api) => {
   const planAt = (hours: number, more: object = {}) =>
     scheduleCollection(api, { scheduledCollectionDate: at(hours), ...more });
 
-  it('has the pick-ups of its days alone, in the order of their moments, as the contract says', async () => {
+  it('lists the collections of its days by time, in the shape of the contract', async () => {
     const late = await planAt(100, { hasTime: true, roundPosition: 2, scheduledAmount: 0.07 });
     const early = await planAt(10);
     await planAt(-1);
@@ -41,7 +41,7 @@ describeApi('the board of collections', (api) => {
     });
   });
 
-  it('tells the version that a change of a pick-up is to name, and the newer one afterwards', async () => {
+  it('returns the version needed for a change', async () => {
     const { id } = await planAt(24 * 3);
     const version = async () =>
       (await board()).json<BoardPickUp[]>().find((row) => row.id === id)?.version ?? Number.NaN;
@@ -56,7 +56,7 @@ describeApi('the board of collections', (api) => {
     expect((await move()).statusCode).toBe(412);
   });
 
-  it('is of one collector where that is asked for, and without what was deleted', async () => {
+  it('filters by collector and omits deleted ones', async () => {
     const { id, collectorId } = await planAt(24 * 5);
     const found = async (query: string) => (await board(query)).json<BoardPickUp[]>().some((row) => row.id === id);
     expect(await found(`&collectorId=${collectorId}`)).toBe(true);
@@ -65,7 +65,7 @@ describeApi('the board of collections', (api) => {
     expect(await found('')).toBe(false);
   });
 
-  it('is of eight days at most, of an office in the reach, and not for collectors', async () => {
+  it('covers at most eight days of an office in reach, and refuses collectors', async () => {
     expect((await board('', 8)).statusCode).toBe(200);
     const longer = await board('', 8 + 1 / DAY_MS);
     expect(longer.statusCode).toBe(422);

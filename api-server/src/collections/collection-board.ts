@@ -15,15 +15,15 @@ const IN_ORDER = sql`collection.scheduled_at, collection.id`;
 
 interface BoardLine {
   json: string;
-  /** To the microsecond: a Date knows milliseconds. */
+  /** With microseconds, which a Date cannot hold. */
   moment: string;
   id: bigint;
 }
 
 /**
- * The collections of some days, all of them, in the order of their moments.
+ * All collections of some days by scheduled time.
  *
- * @throws {ApiError} 422 for more than `BOARD_LIMIT`, when it is opened
+ * @throws {ApiError} 422 for more than `BOARD_LIMIT`, when the list is opened
  */
 export function collectionBoard(connection: Connection, reach: Reach, asked: Asked): LongList {
   return {
@@ -46,7 +46,7 @@ function readLines(
   asked: Asked,
   { after, limit }: { after: BoardLine | undefined; limit: number },
 ): Promise<BoardLine[]> {
-  // Which rows are in the part is found first: else all that follow would be written as JSON, and left out.
+  // Selects the rows of the part first; otherwise PostgreSQL serialises all following rows and drops them.
   const part = filteredCollections(connection, reach, asked)
     .selectAll('collection')
     .$if(after !== undefined, (rest) =>
@@ -67,7 +67,7 @@ function readLines(
     .execute();
 }
 
-/** As the contract has it: written by the database, ten thousand are no work for the server. */
+/** JSON of the contract written by the database, because serialising ten thousand rows would occupy the server. */
 function lineOf() {
   return sql<string>`json_build_object('id', collection.id::text, 'version', collection.version,
     'status', collection.status, 'agency', agency.name,

@@ -3,7 +3,6 @@ import type { ExportLayout } from '../exports/export-answer';
 import { exportWords, type ExportReader } from '../exports/export-words';
 import type { CollectionRow } from './collections.repository';
 
-/** How collections stand in an exported file. */
 export function collectionExport(reader: ExportReader): ExportLayout<CollectionRow> {
   const { collections: title, status, file } = exportWords(reader.language);
   return {

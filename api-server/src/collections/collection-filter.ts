@@ -2,7 +2,6 @@ import type { CollectionFilterQuery } from '@comptoir/api-contract/collections';
 import { localDay } from '../calendar/local-day';
 import type { CollectionFilter } from './filtered-collections';
 
-/** What a request asks for, with the day on which a state holds. */
 export function collectionFilter(query: Omit<CollectionFilterQuery, 'officeId'>, now = new Date()): CollectionFilter {
   const { state, timeZone = 'UTC', ...filter } = query;
   return { ...filter, ...(state && { state: { state, today: localDay(timeZone, now) } }) };

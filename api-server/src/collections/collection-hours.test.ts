@@ -18,7 +18,7 @@ import { addUpHours, findLargeReach } from '../lists/hours/hour-sums.repository'
 const LIMIT = 50_000;
 const STATUSES = ['UNCOLLECTED', 'COLLECTED', 'COLLECTED_WITH_ISSUES', 'UNCOLLECTED_WITH_ISSUES'];
 
-describeApi('What collections come to by the hour', (api) => {
+describeApi('hour sums of collections', (api) => {
   const { algiers, oran } = { algiers: () => api.business().offices.algiers, oran: () => api.business().offices.oran };
   const collector = () => api.business().people.COLLECTOR.id;
   const start = new Date('2027-03-01T20:00:00Z').getTime();
@@ -36,7 +36,7 @@ describeApi('What collections come to by the hour', (api) => {
     { officeId: algiers(), countryCode: 'FR' },
   ];
 
-  /** Collections beside the API, of some months, many of them on the hour or beside it by a millionth of a second. */
+  /** Inserts collections over some months, many exactly on the hour or a microsecond beside it. */
   async function insertMany(rows: number, name: string): Promise<void> {
     const agency = (await scheduleCollection(api)).agencyId;
     await run(`
@@ -70,7 +70,6 @@ describeApi('What collections come to by the hour', (api) => {
     { endDate: at(70 * 24 + 1.5) },
   ];
 
-  /** What is kept, and how much was looked at for it. */
   async function keptSums(reach: Reach, filter: CollectionFilter, asked: { limit: number; moments?: readonly Date[] }) {
     const kept = await keptCollections(api.connection(), reach, filter, asked);
     return kept && { sums: asCollectionSums(kept.figures), looked: kept.looked };
@@ -78,7 +77,7 @@ describeApi('What collections come to by the hour', (api) => {
 
   const byCurrency = (sums: readonly CurrencySums[]) => new Map(sums.map((sum) => [sum.currency, sum]));
 
-  /** Compares what is kept, and what is not added up yet, with what the rows come to. */
+  /** Compares stored sums plus pending changes with the rows. */
   async function expectTrueHours(): Promise<void> {
     const figures = 'sum(rows), sum(settled_rows), sum(first_minor), sum(second_minor)';
     for (const reach of reaches().slice(0, 3)) {
@@ -123,7 +122,7 @@ describeApi('What collections come to by the hour', (api) => {
     expect(rows).toEqual([]);
   }
 
-  /** The same before and after what changed is added up. */
+  /** Checks before and after pending changes are added. */
   async function expectTrueHoursTwice(): Promise<void> {
     await expectTrueHours();
     await keep();
@@ -137,7 +136,7 @@ describeApi('What collections come to by the hour', (api) => {
     for (const reach of reaches().slice(0, 3)) await keep(reach);
   });
 
-  it('is what its rows add up to, to the cent and to the microsecond', async () => {
+  it('equal the sums of rows to the cent and the microsecond', async () => {
     await expectTrueHours();
     await insertMany(300, '2027-01-02');
     await expectTrueHours();
@@ -145,7 +144,7 @@ describeApi('What collections come to by the hour', (api) => {
       for (const filter of filters()) {
         const kept = await keptSums(reach, filter, { limit: LIMIT });
         const sums = (kept?.sums ?? []).map(sumsOf);
-        // All of them are of one collector, by whom no hours are kept.
+        // No hours are kept by collector, so this sums the rows.
         const rows = await sumByCurrency(api.connection(), reach, { ...filter, collectorId: collector() });
         expect({ reach, filter, sums: byCurrency(sums) }).toEqual({ reach, filter, sums: byCurrency(rows) });
       }
@@ -154,7 +153,7 @@ describeApi('What collections come to by the hour', (api) => {
     await expectTrueHours();
   });
 
-  it('follows whatever is done with a collection', async () => {
+  it('follow every change of a collection', async () => {
     const own = `occurrence_date = '2027-01-01'`;
     await run(`update collections set collected_minor = coalesce(collected_minor, 0) + 7, status = 'COLLECTED',
       collected_at = now() where ${own} and id % 5 = 0`);
@@ -184,7 +183,7 @@ describeApi('What collections come to by the hour', (api) => {
   });
 
   it.each(['Africa/Algiers', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns'])(
-    'adds up to the days of %s',
+    'add up to the days of %s',
     async (timeZone) => {
       const days = daysBetween(new Date(start - DAY_MS), new Date(start + 5 * DAY_MS), timeZone);
       const moments = days.map(({ begins }) => begins);
@@ -201,7 +200,7 @@ describeApi('What collections come to by the hour', (api) => {
     },
   );
 
-  it('is not kept of what something else narrows, of a collector, and of what is small', async () => {
+  it('are not used for other filters, for a collector or for small lists', async () => {
     const kept = (reach: Reach, filter: CollectionFilter) => keptSums(reach, filter, { limit: LIMIT });
     expect(await kept({}, { search: 'a' })).toBeUndefined();
     expect(await kept({}, { collectorId: collector() })).toBeUndefined();
@@ -213,14 +212,14 @@ describeApi('What collections come to by the hour', (api) => {
     expect(await kept({}, { startDate: '2000-01-01T00:00:00Z' })).toBeDefined();
   });
 
-  it('is read up to a limit, and tells when that was not all', async () => {
+  it('stop at a limit and report it', async () => {
     const all = await keptSums({}, {}, { limit: LIMIT });
     const few = await keptSums({}, {}, { limit: 10 });
     expect(all?.looked).toBeGreaterThan(11);
     expect(few?.looked).toBe(11);
   });
 
-  it('is what many collections of one period are counted and added up from, however many they are', async () => {
+  it('count and sum many collections of one period', async () => {
     const agency = (await scheduleCollection(api)).agencyId;
     const begins = '2030-01-01T10:00:00.000Z';
     const ends = '2030-01-01T23:00:00.000Z';
@@ -234,7 +233,7 @@ describeApi('What collections come to by the hour', (api) => {
     const sum = { currency: 'EUR', collected: 0n, scheduled: 3000n, collectedCount: 0, totalCount: 3000 };
     const days = daysBetween(new Date(begins), new Date(ends), 'UTC');
     for (const reach of reaches().slice(0, 4)) {
-      // More rows than the limit, but not more hours.
+      // More rows than the limit, but fewer hours.
       expect(await sumByCurrency(api.connection(), reach, filter, 2_500)).toEqual([sum]);
       expect(await sumByDay(api.connection(), reach, { ...filter, days }, 2_500)).toEqual([
         { ...sum, day: '2030-01-01' },
@@ -250,7 +249,7 @@ describeApi('What collections come to by the hour', (api) => {
     expect(answer.headers['x-total-count']).toBe('3000');
   });
 
-  it('begins while others book, and misses none of it', async () => {
+  it('start during concurrent bookings without losing any', async () => {
     const other = newId();
     await run(`insert into offices (id, name, city, country_code) values ('${other}', 'New', 'Oran', 'DZ')`);
     const { agencyId } = await scheduleCollection(api);
@@ -279,7 +278,7 @@ describeApi('What collections come to by the hour', (api) => {
     await expectTrueHours();
   });
 
-  it('is forgotten of the countries between which an office moves, and kept again', async () => {
+  it('are dropped for both countries when an office moves, and built again', async () => {
     await run(`update offices set country_code = 'FR' where id = '${oran()}'`);
     const scopes = await api.connection().selectFrom('hourScopes').select('scope').execute();
     expect(scopes.map(({ scope }) => scope)).not.toContain('DZ');
@@ -290,7 +289,7 @@ describeApi('What collections come to by the hour', (api) => {
     await expectTrueHours();
   });
 
-  it('is kept of what has grown large, the largest first', async () => {
+  it('are built for lists that have become large, largest first', async () => {
     await run('delete from hour_scopes');
     await run('delete from hour_sums');
     const found: string[] = [];

@@ -6,7 +6,6 @@ import { keptFigures, type HourFigures, type KeptFigures } from '../lists/hours/
 import type { CurrencySums } from './currency-sums';
 import { scheduledWithin, type CollectionFilter } from './filtered-collections';
 
-/** What collections come to by the hour for which they are scheduled. */
 export const collectionHours: HourSource = {
   list: 'collections',
   counts: sql`select office_id, rows from row_counts where list = 'collections'`,
@@ -17,19 +16,19 @@ export const collectionHours: HourSource = {
     where collection.archived_at is null and ${inReach(reach, 'collection.office_id')}`,
 };
 
-/** What collections in one currency come to, of those between one of the moments and the next. */
+/** Sums of one interval between divider moments. */
 export interface PlacedSums extends CurrencySums {
-  /** Of the moment, from 1. */
+  /** 1-based index of the interval. */
   place: number;
 }
 
-/** Those whose hours tell what a filter leaves; undefined where something else than a period and a state narrows them. */
+/** Undefined if the filter has more than a period and a state, which the hours cannot answer. */
 export function partByHour(reach: Reach, filter: CollectionFilter): ListPart | undefined {
   const isTold = scheduledWithin(filter) !== undefined && reach.collectorId === undefined;
   return isTold ? { source: collectionHours, reach } : undefined;
 }
 
-/** Undefined where the hours are not kept, as of few collections. */
+/** Undefined if no hours are kept, as for small lists. */
 export async function keptCollections(
   connection: Connection,
   reach: Reach,
@@ -43,9 +42,8 @@ export async function keptCollections(
   return keptFigures(connection, collectionHours, reach, { ...period, where, moments, limit });
 }
 
-/** What the figures of hours are of collections. */
 export function asCollectionSums(figures: readonly HourFigures[]): PlacedSums[] {
-  // Of what has moved away nothing is left.
+  // Drops groups whose rows have all moved elsewhere.
   const left = figures.filter(({ rows }) => rows > 0);
   return left.map(({ place, currency, rows, settledRows, first, second }) => ({
     place,

@@ -17,7 +17,7 @@ describeApi('the list of collections', (api) => {
     await scheduleCollection(api);
   });
 
-  it('has each collection as it is read alone', async () => {
+  it('equals reading each collection alone', async () => {
     const { headers, ...answer } = await list();
     expect(headers['x-total-count']).toBe('2');
     for (const listed of answer.json<Collection[]>()) {
@@ -25,7 +25,7 @@ describeApi('the list of collections', (api) => {
     }
   });
 
-  it('is not sent again while nothing in it has changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const unchanged = await list({ 'if-none-match': await tag() });
     expect(unchanged.statusCode).toBe(304);
     expect(unchanged.body).toBe('');
@@ -54,7 +54,7 @@ describeApi('the list of collections', (api) => {
     expect(after.json<Collection[]>().find(({ id }) => id === first.id)).toEqual(alone);
   });
 
-  it('counts all pages, and keeps them apart', async () => {
+  it('counts all pages and caches them separately', async () => {
     const [one, two] = [await list({}, '&limit=1'), await list({}, '&limit=1&page=2')];
     expect([one.headers['x-total-count'], two.headers['x-total-count']]).toEqual(['2', '2']);
     const ids = [one, two].flatMap((answer) => answer.json<Collection[]>().map(({ id }) => id));
@@ -62,7 +62,7 @@ describeApi('the list of collections', (api) => {
     expect((await list({}, '&limit=1&page=3')).json()).toEqual([]);
   });
 
-  it('is another one for somebody who sees less of it', async () => {
+  it('differs for a person with a smaller reach', async () => {
     const seen = await api.call('COLLECTOR', 'GET /collections', { headers: { 'if-none-match': await tag() } });
     expect(seen.statusCode).toBe(200);
   });
@@ -73,7 +73,7 @@ describeApi('the list of collections', (api) => {
   }
 });
 
-/** More than are read at once after the first ones. */
+/** More than one part after the first. */
 const ROWS = 1_250;
 
 describeApi('a long page of collections', (api) => {
@@ -91,7 +91,7 @@ describeApi('a long page of collections', (api) => {
     ['highest', 'currency desc, scheduled_minor desc, id desc'],
     ['lowest', 'currency, scheduled_minor, id'],
     ['round', 'round_position nulls last, scheduled_at, id'],
-  ])('comes in parts, %s first: each row once, in order, and all of them counted', async (sort, order) => {
+  ])('is streamed in parts, %s first, with each row once and a total', async (sort, order) => {
     const { rows } = await sql<{ id: bigint }>`select id from collections order by ${sql.raw(order)}`.execute(
       api.connection(),
     );
@@ -104,11 +104,11 @@ describeApi('a long page of collections', (api) => {
     expect(await list('')).toEqual(ids);
     expect(await list('&limit=700')).toEqual(ids.slice(0, 700));
     expect(await list('&limit=700&page=2')).toEqual(ids.slice(700));
-    // A round has pages alone.
+    // Rounds support page numbers only.
     expect(await list(`&limit=700&page=2&after=${ids[699]}`)).toEqual(ids.slice(700));
   });
 
-  it('is no longer, and begins no later, than what is sent and counted in time', async () => {
+  it('is refused above the limits of length and offset', async () => {
     const ask = (query: string) => api.call('SUPERADMIN', `GET /collections?${query}`);
     expect((await ask('limit=5000')).statusCode).toBe(200);
     expect((await ask('limit=5001')).statusCode).toBe(422);
@@ -122,7 +122,7 @@ describeApi('a long page of collections', (api) => {
     expect((await ask('limit=5000&page=12&after=5&sort=round')).statusCode).toBe(422);
   });
 
-  it('goes on after what was cancelled while it was sent', async () => {
+  it('skips collections cancelled during streaming', async () => {
     const list = collectionList(
       api.connection(),
       {},
@@ -134,7 +134,7 @@ describeApi('a long page of collections', (api) => {
     let text = '';
     for await (const part of texts) {
       text += part;
-      // The second part is asked for by then, of which these are not.
+      // Archives rows of the second part, which the client has not requested yet.
       if (text === part) {
         await sql`update collections set archived_at = now() where id in (
           select id from collections where archived_at is null order by scheduled_at desc, id desc offset 700 limit 50)`.execute(
@@ -146,13 +146,13 @@ describeApi('a long page of collections', (api) => {
   });
 });
 
-describeApi('the pages of collections, each after the last row of the one before', (api) => {
+describeApi('cursor pages of collections', (api) => {
   const list = async (query: string) =>
     (await api.call('OFFICEMANAGER', `GET /collections?officeId=${api.business().offices.algiers}${query}`)).json<
       Collection[]
     >();
   beforeAll(async () => {
-    // Some at the same time, some of the same amount: their numbers tell them apart.
+    // Equal times and amounts, so that ids decide the order.
     for (const [day, scheduledAmount, currency] of [
       [1, 100, 'DZD'],
       [1, 300, 'DZD'],
@@ -169,7 +169,7 @@ describeApi('the pages of collections, each after the last row of the one before
     }
   });
 
-  it.each(['newest', 'oldest', 'highest', 'lowest'])('are the whole list, %s first', async (sort) => {
+  it.each(['newest', 'oldest', 'highest', 'lowest'])('cover the whole list, %s first', async (sort) => {
     const whole = await list(`&sort=${sort}`);
     const walked: Collection[] = [];
     for (let page = await list(`&sort=${sort}&limit=2`); page.length > 0;) {
@@ -180,7 +180,7 @@ describeApi('the pages of collections, each after the last row of the one before
     expect(walked).toEqual(whole);
   });
 
-  it('begin nowhere after one that somebody does not see: its time and amount would show', async () => {
+  it('refuse a cursor outside the reach, whose time and amount would leak', async () => {
     const { oran } = api.business().offices;
     const elsewhere = (await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(oran) })).json<{
       id: string;
@@ -205,7 +205,7 @@ describeApi('the pages of collections, each after the last row of the one before
     expect((await of('COLLECTOR', own[0]?.id)).json()).toHaveLength(own.length - 1);
   });
 
-  it('go on after one that was cancelled meanwhile', async () => {
+  it('continue after a cursor row cancelled meanwhile', async () => {
     const [first, second, ...rest] = await list('&sort=oldest');
     const { statusCode } = await api.call('OFFICEMANAGER', `DELETE /collections/${second?.id}`);
     expect(statusCode).toBeLessThan(300);

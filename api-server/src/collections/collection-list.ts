@@ -11,12 +11,11 @@ import { withBreadth } from './collection-search';
 import { countCollections } from './collection-totals.repository';
 import { type CollectionFilter } from './filtered-collections';
 
-/** Dates, amounts and addresses are made of what the database sends: of more rows at a time, others would notice. */
+/** Rows per part: building more at a time would delay other requests. */
 const PART = 500;
 
 type Asked = Pick<CollectionListQuery, 'page' | 'limit' | 'sort' | 'after'>;
 
-/** A page of the collections in a reach. */
 export function collectionList(
   connection: Connection,
   reach: Reach,
@@ -32,9 +31,9 @@ export function collectionList(
     state,
     async open() {
       const sought = await withBreadth(connection, reach, filter);
-      // Found at once, or a search would look for them again for each part and a round would be put in order again.
+      // Finds keys once, since each part would otherwise repeat the search and sort a round again.
       const keys = await findCollectionKeys(connection, reach, sought, { sort, limit, ...start });
-      // What follows a row, or is on a later page, does not tell how many there are.
+      // Only a short first page reveals the total.
       const known = start.offset === 0 && keys.length < limit ? keys.length : undefined;
       const count = async () =>
         known ??
@@ -48,7 +47,7 @@ export function collectionList(
   };
 }
 
-/** The next rows of a page, of which the keys that are left are taken: as many as asked for, unless it ends. */
+/** Reads up to `rows` and removes their keys from `left`. */
 async function readPart(
   connection: Connection,
   left: CollectionKey[],
@@ -56,7 +55,7 @@ async function readPart(
   addresses: MediaAddresses,
 ): Promise<{ json: string }[]> {
   const lines: { json: string }[] = [];
-  // Of those found some may have been cancelled since, which does not end the page.
+  // Collections cancelled meanwhile are skipped without ending the page.
   while (lines.length < rows && left.length > 0) {
     const read = await readByKeys(connection, left.splice(0, rows - lines.length));
     lines.push(...read.map((row) => ({ json: JSON.stringify(asCollection(row, addresses)) })));

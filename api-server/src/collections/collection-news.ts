@@ -9,7 +9,7 @@ import { settle, tell } from '../inbox/tell.repository';
 import type { CollectionRow } from './collections.repository';
 import { tellMentioned } from './mentions';
 
-/** How much of a note stands in the inbox, in characters. */
+/** In characters. */
 const EXCERPT = 200;
 
 interface Changed {
@@ -18,7 +18,7 @@ interface Changed {
   notes: readonly { note: string }[];
 }
 
-/** Tells those whom a change of a collection concerns, and ends what was told before and holds no more. */
+/** Notifies the people concerned by a change and settles outdated notices. */
 export async function tellOfCollection(
   transaction: WriteTransaction,
   person: Person,
@@ -35,7 +35,6 @@ export async function tellOfCollection(
   if (isLate && (isMoved || after.status !== 'UNCOLLECTED')) await recountLate(transaction, before);
 }
 
-/** The collection is gone: nothing leads to it any more. */
 export async function forgetCollection(transaction: WriteTransaction, gone: CollectionRow): Promise<void> {
   await settle(transaction, 'collection', String(gone.id));
   if (gone.status === 'UNCOLLECTED' && gone.scheduledAt.getTime() < Date.now()) await recountLate(transaction, gone);

@@ -2,13 +2,13 @@ import { describeApi } from '../../test/api';
 import { sendMails } from '../../test/mail';
 import { scheduleCollection } from '../../test/pick-ups';
 
-describeApi('the notice to the agency', (api) => {
+describeApi('the mail to the agency', (api) => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const noticed = { alertBefore24Hours: true };
 
   beforeAll(() => api.call('OFFICEMANAGER', 'PATCH /me', { body: { language: 'en' } }));
 
-  it('is mailed once, less than a day before the pick-up', async () => {
+  it('is sent once, less than a day ahead', async () => {
     const { id } = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(23) });
     const mails = await sendMails(api.connection());
     expect(mails).toMatchObject([
@@ -19,21 +19,21 @@ describeApi('the notice to the agency', (api) => {
     expect(await sendMails(api.connection())).toEqual([]);
   });
 
-  it('waits while the pick-up is more than a day away, and is never sent for one that is over', async () => {
+  it('waits until a day ahead, and is never sent for a past collection', async () => {
     await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(25) });
     await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(-1) });
     await scheduleCollection(api, { scheduledCollectionDate: inHours(2) });
     expect(await sendMails(api.connection())).toEqual([]);
   });
 
-  it('is mailed about a pick-up that is marked later', async () => {
+  it('is sent for a collection marked later', async () => {
     const { id } = await scheduleCollection(api, { scheduledCollectionDate: inHours(2) });
     expect(await sendMails(api.connection())).toEqual([]);
     await api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: noticed });
     expect(await sendMails(api.connection())).toMatchObject([{ subject: `Collection #${id} is planned` }]);
   });
 
-  it('moves with the pick-up: a later one waits, an earlier one is told of', async () => {
+  it('moves with the collection', async () => {
     const { id } = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
     const move = (hours: number) =>
       api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { scheduledCollectionDate: inHours(hours) } });
@@ -43,7 +43,7 @@ describeApi('the notice to the agency', (api) => {
     expect(await sendMails(api.connection())).toMatchObject([{ subject: `Collection #${id} is planned` }]);
   });
 
-  it('is not sent when the cash was collected or the pick-up cancelled before', async () => {
+  it('is not sent once collected or cancelled', async () => {
     const collected = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });
     await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 100 } });
     const cancelled = await scheduleCollection(api, { ...noticed, scheduledCollectionDate: inHours(20) });

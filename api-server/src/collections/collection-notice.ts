@@ -9,7 +9,7 @@ import { findCollection, type CollectionRow } from './collections.repository';
 
 type Noticed = Pick<CollectionRow, 'officeId' | 'id' | 'scheduledAt' | 'collectedMinor' | 'alertDayBefore'>;
 
-/** Plans the mail to the agency a day before the pick-up, moves it with the pick-up, or takes it back. */
+/** Schedules, moves or cancels the mail to the agency, sent a day before. */
 export async function planNotice(transaction: WriteTransaction, collection: Noticed): Promise<void> {
   const { officeId, id, scheduledAt } = collection;
   const key = String(id);
@@ -25,7 +25,7 @@ export function cancelNotice(transaction: WriteTransaction, { id }: { id: bigint
   return cancelJob(transaction, 'collection-notice', String(id));
 }
 
-/** Mails the agency about the pick-up, unless there is nothing to tell any more. */
+/** Mails the agency unless the collection is done, cancelled or past. */
 export async function sendCollectionNotice(
   transaction: WriteTransaction,
   { officeId, collectionId }: { officeId: string; collectionId: string },
@@ -58,7 +58,7 @@ export async function sendCollectionNotice(
   });
 }
 
-/** The one that a manager of the office chose, else that of its country: its agencies read the same. */
+/** Language set by a manager of the office, else that of its country. */
 async function languageOfOffice(
   transaction: WriteTransaction,
   officeId: string,

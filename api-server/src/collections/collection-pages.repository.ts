@@ -11,23 +11,22 @@ export type CollectionOrder = CollectionListQuery['sort'];
 
 type CollectionPage = Page<{ id: bigint }> & { sort?: CollectionOrder };
 
-/** A collection by the key of its table. */
 export interface CollectionKey {
   officeId: string;
   id: bigint;
 }
 
-/** By date, or by amount: each currency by itself. */
+/** Amounts are grouped by currency. */
 const KEYS = {
   date: [sql`collection.scheduled_at`, sql`collection.id`],
   amount: [sql`collection.currency`, sql`collection.scheduled_minor`, sql`collection.id`],
 };
-/** Of one collector on one day. */
+/** Order of a round: one collector on one day. */
 const ROUND = sql`collection.round_position nulls last, collection.scheduled_at, collection.id`;
 
 /**
- * The keys of a page of the collections in a reach: longer pages than should be read at once are read by them. A round
- * has no rows that follow one, but pages alone.
+ * Keys of a page of collections; rows of long pages are then read by key in parts. Rounds support page numbers but
+ * no cursor.
  */
 export function findCollectionKeys(
   connection: Connection,
@@ -40,7 +39,7 @@ export function findCollectionKeys(
   return further.orderBy(inOrder(sort)).limit(limit).offset(offset).execute();
 }
 
-/** The collections that have some keys, in the order of these; without those that were cancelled meanwhile. */
+/** Rows in the order of `keys`, without collections cancelled meanwhile. */
 export async function readByKeys(connection: Connection, keys: readonly CollectionKey[]): Promise<CollectionRow[]> {
   const [offices, ids] = [keys.map(({ officeId }) => officeId), keys.map(({ id }) => String(id))];
   const rows = await withDetails(
@@ -55,7 +54,7 @@ export function inOrder(order: CollectionOrder): RawBuilder<unknown> {
   return order === 'round' ? ROUND : inKeyOrder(order, KEYS);
 }
 
-/** Where a collection stands in each order: nowhere for whoever does not see it, or its amount could be found out. */
+/** Sort keys of the cursor row; none if outside the reach, so that its amount does not leak. */
 function keysOf({ collectorId, ...reach }: Reach, id: bigint) {
   const told = (column: string) => sql`(select other.${sql.ref(column)} from collections other
     where other.id = ${id} and ${inReach(reach, 'other.officeId')}

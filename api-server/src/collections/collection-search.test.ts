@@ -8,17 +8,17 @@ import { withBreadth } from './collection-search';
 import { countCollections, sumByCurrency } from './collection-totals.repository';
 import { withExtent } from './search-extent';
 
-/** So many that a page has not all of them. */
+/** More than one page. */
 const AGENCIES = 310;
 
-// Search: case folding and collation come from the database.
-describeApiOnBoth('the search in collections', (api) => {
+// Runs on both databases: case folding and collation differ.
+describeApiOnBoth('the search of collections', (api) => {
   const office = () => api.business().offices.algiers;
   const numbers = new Map<string, string>();
 
   beforeAll(async () => {
     const { id: collectorId } = api.business().people.COLLECTOR;
-    // Of the collectors one has the word of the agencies in the name, so that some collections are found by both.
+    // One collector's name contains the word of the agencies, so that both match some collections.
     const other = sql`md5('collector')::uuid`;
     for (const statement of [
       sql`insert into agencies (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
@@ -51,7 +51,7 @@ describeApiOnBoth('the search in collections', (api) => {
   };
 
   it.each(['élan', 'Elan', 'la', 'driver', 'another', '7', 'nobody has this', '%', 'elan 1'])(
-    'finds the same with "%s" however many it finds, and counts and adds up as many',
+    'finds and counts the same for "%s" in every plan',
     async (search) => {
       const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0301', '');
       const words = plain(search).split(' ');
@@ -82,7 +82,7 @@ describeApiOnBoth('the search in collections', (api) => {
     },
   );
 
-  it('finds the one of a number among those of a word, once', async () => {
+  it('finds a matching number among other matches, once', async () => {
     const id = numbers.get('Another') ?? '';
     for (const finds of ['few', 'many', 'most'] as const) {
       const filter = { ...collectionFilter({ search: `#${id}` }), finds };
@@ -92,7 +92,7 @@ describeApiOnBoth('the search in collections', (api) => {
     expect(await countCollections(api.connection(), { officeId: office() }, collectionFilter({ search: id }))).toBe(1);
   });
 
-  it('knows whether a search finds few or many, of its office alone', async () => {
+  it('classifies the breadth within the office only', async () => {
     const { oran } = api.business().offices;
     const breadth = async (officeId: string, search: string) =>
       (await withBreadth(api.connection(), { officeId }, { search })).finds;

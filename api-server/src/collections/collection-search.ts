@@ -3,19 +3,18 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { hasTyped } from '../database/search';
 
-/** Of few their collections are looked up; among those of many, or of most, the ones that are listed first are soon met. */
+/** Decides the plan: `few` matches are looked up by agency and collector, otherwise rows are scanned in list order. */
 export type Breadth = 'few' | 'many' | 'most';
 
-/** A search of collections. */
 interface Sought {
   search?: string | undefined;
   finds?: Breadth | undefined;
 }
 
-/** More collections than these are many, and so are more agencies or collectors. */
+/** Matching collections, agencies or collectors above which a search is broad. */
 const FEW = 2_000;
 
-/** The same filter, with whether its search finds few or many; a word that nearly everything has finds millions. */
+/** Adds the breadth of the search to a filter; a common word may match millions of rows. */
 export async function withBreadth<Filter extends Sought>(
   connection: Connection,
   reach: Reach,
@@ -23,7 +22,7 @@ export async function withBreadth<Filter extends Sought>(
 ): Promise<Filter & Pick<Sought, 'finds'>> {
   const { search = '' } = filter;
   if (search === '') return filter;
-  // Read one by one as they are needed: of those that have collections few are.
+  // Counts lazily, since few agencies have collections.
   const { rows } = await sql<{ many: boolean }>`
     with sought as materialized (
       select office_id, id from agencies where ${isAgency(reach, search)} limit ${sql.lit(FEW + 1)}
@@ -38,7 +37,7 @@ export async function withBreadth<Filter extends Sought>(
   return { ...filter, finds: rows[0]?.many ? 'many' : 'few' };
 }
 
-/** Has a limit of its own, or PostgreSQL would read the collections of all instead of those of one after the other. */
+/** The inner limit keeps PostgreSQL from reading the collections of all matches at once. */
 function collectionsOf(found: 'sought' | 'asked') {
   const whose =
     found === 'sought'
@@ -51,12 +50,12 @@ function isMany(rows: RawBuilder<unknown>) {
   return sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(FEW + 1)}) counted) > ${sql.lit(FEW)}`;
 }
 
-/** Whether a collection is of an agency or a collector that a search finds, or has the number that it says. */
+/** Matches by agency, collector or collection number. */
 export function matchesSearch(reach: Reach, search: string, finds: Sought['finds']): RawBuilder<boolean> {
   return finds === 'many' || finds === 'most' ? isFound(search) : isAmongFound(reach, search);
 }
 
-/** The few that were found lead to their collections; without the reach they would be those of every office. */
+/** Index lookups by agency and collector; the reach keeps out matches of other offices. */
 function isAmongFound(reach: Reach, search: string): RawBuilder<boolean> {
   const found = [
     sql`select found.id from agencies
@@ -71,17 +70,14 @@ function isAmongFound(reach: Reach, search: string): RawBuilder<boolean> {
   return sql`collection.id in (${sql.join(found, sql` union all `)})`;
 }
 
-/** The same of one collection after the other. */
+/** Condition evaluated row by row. */
 function isFound(search: string): RawBuilder<boolean> {
   const number = numberIn(search);
   const matches = [hasAgency(search), hasCollector(search), ...(number === undefined ? [] : [hasNumber(number)])];
   return sql<boolean>`(${sql.join(matches, sql` or `)})`;
 }
 
-/**
- * The conditions of a search of which a collection meets one at most: those of an agency that it finds, else of a
- * collector, else the one of a number. To count or to add up however many costs no more than to look at so many.
- */
+/** Disjoint conditions of a search, by agency, else collector, else number, so that their counts and sums add up. */
 export function partsOfSearch(reach: Reach, search: string): RawBuilder<boolean>[] {
   const number = numberIn(search);
   const others = sql`${hasAgency(search)} is not true`;
@@ -96,7 +92,7 @@ export function partsOfSearch(reach: Reach, search: string): RawBuilder<boolean>
   ];
 }
 
-/** As a value: what is asked with `exists` or `in` PostgreSQL would look for among all agencies first. */
+/** Scalar subquery: with `exists` or `in` PostgreSQL would search all agencies first. */
 function hasAgency(search: string) {
   return sql`(select ${hasTyped(sql`agencies.search_text`, search)} from agencies
     where agencies.office_id = collection.office_id and agencies.id = collection.agency_id)`;
@@ -115,7 +111,7 @@ function isAgency(reach: Reach, search: string) {
   return sql`${hasTyped(sql`agencies.search_text`, search)} and ${inReach(reach, 'agencies.office_id')}`;
 }
 
-/** All that is said of a user has an index; the name alone counts here. */
+/** `search_text` has the index; only `search_name` decides. */
 function isCollector(reach: Reach, search: string) {
   return sql`${hasTyped(sql`users.search_text`, search)} and ${hasTyped(sql`users.search_name`, search)}
     and ${inReach(reach, 'users.office_id')}`;

@@ -7,7 +7,6 @@ import { sumByCurrency } from './collection-totals.repository';
 import type { CurrencySums } from './currency-sums';
 import type { CollectionFilter } from './filtered-collections';
 
-/** What a list of collections adds up to by currency, whatever its length. */
 export async function sumsOfList(
   connection: Connection,
   reach: Reach,
@@ -16,7 +15,6 @@ export async function sumsOfList(
   return (await sumByCurrency(connection, reach, filter)).toSorted(byCurrency).map(inMajorUnits);
 }
 
-/** Sums as the API answers them. */
 export function inMajorUnits<Sums extends CurrencySums>({ collected, scheduled, ...sum }: Sums) {
   return { ...sum, collected: fromMinor(collected), scheduled: fromMinor(scheduled) };
 }

@@ -15,15 +15,14 @@ import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredParts, isWholeList, type CollectionFilter } from './filtered-collections';
 import { withExtent } from './search-extent';
 
-/** Those of the collections that are scheduled for a day. */
 export interface DaySums extends CurrencySums {
   day: string;
 }
 
 /**
- * What the collections in a reach add up to on each of the days of a filter.
+ * Sums per day and currency.
  *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ * @throws {ApiError} `too-many-to-sum` above the limit
  */
 export async function sumByDay(
   connection: Connection,
@@ -37,9 +36,9 @@ export async function sumByDay(
 }
 
 /**
- * What the collections in a reach that the filters let through add up to.
+ * Sums per currency.
  *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ * @throws {ApiError} `too-many-to-sum` above the limit
  */
 export async function sumByCurrency(
   connection: Connection,
@@ -53,7 +52,7 @@ export async function sumByCurrency(
   return rows.map(sumsOf);
 }
 
-/** How many there are; where something narrows them of which nothing is kept, up to the most that are counted. */
+/** Exact if hour sums answer the filter; otherwise capped at the counting limit. */
 export async function countCollections(
   connection: Connection,
   reach: Reach,
@@ -71,18 +70,17 @@ export async function countCollections(
   return countFromHours(connection, part, { rows, kept });
 }
 
-/** Whether an index does not tell by itself which collections a filter lets through, or of many offices. */
+/** True if no index alone answers the filter. */
 function isSlow({ search = '', collectedSince }: CollectionFilter): boolean {
   return search !== '' || collectedSince !== undefined;
 }
 
-/** Most rows that are added up one by one. */
 function mostSummed({ search = '', collectedSince }: CollectionFilter): number {
   if (collectedSince !== undefined) return COUNTED_ROWS;
   return search === '' ? SUMMED_ROWS : SUMMED_ROWS_OF_SEARCH;
 }
 
-/** Of those between one of the moments and the next; of all when there are none. */
+/** Sums per interval between moments; one interval without moments. */
 async function placedSums(
   connection: Connection,
   reach: Reach,
@@ -98,7 +96,7 @@ async function placedSums(
       .groupBy('collection.place')
       .execute();
   const all = async () => {
-    // How many all collections are is known without reading them.
+    // The stored row count avoids reading a list that is too long.
     const known = isWholeList(reach, filter) ? await keptCount(connection, 'collections', reach) : 0;
     const rows = known > limit ? undefined : await read(limit);
     if (!rows || rowsIn(rows) > limit) throw tooManyToSum(limit);
@@ -120,7 +118,6 @@ function rowsIn(sums: readonly Pick<CurrencySums, 'totalCount'>[]): number {
   return sums.reduce((rows, { totalCount }) => rows + totalCount, 0);
 }
 
-/** What the collections of each office in a reach add up to, of those that a filter lets through. */
 export function sumByOffice(
   connection: Connection,
   reach: Reach,
@@ -130,8 +127,8 @@ export function sumByOffice(
 }
 
 /**
- * Of no more than one row above a limit, which says that there are more: all is read once. A place is made with the rows:
- * of one that is made of them afterwards PostgreSQL expects as many values as there are moments, and sorts them.
+ * Reads one row above the limit to detect an overflow. The interval is computed with the rows: computed
+ * afterwards, PostgreSQL misestimates the groups and sorts.
  */
 function sums(
   connection: Connection,
@@ -157,7 +154,6 @@ function sums(
     .groupBy('collection.currency');
 }
 
-/** The rows of one statement after the other. */
 function together<DB, TB extends keyof DB, O>([first, ...others]: readonly SelectQueryBuilder<DB, TB, O>[]) {
   if (!first) throw new Error('There is nothing to read.');
   return others.reduce((all, one) => all.unionAll(one), first);

@@ -13,7 +13,7 @@ const CURRENCIES = ['USD', 'EUR', 'DZD'] as const;
 describeApi('totals of collections', (api) => {
   const start = new Date('2027-03-01T20:00:00Z').getTime();
 
-  /** Over four days and both sides of midnight, some collected in full, some not, some cancelled. */
+  /** Four days across midnight: some collected in full, some in part, some cancelled. */
   beforeAll(async () => {
     for (let count = 0; count < 24; count += 1) {
       const { id } = await scheduleCollection(api, {
@@ -35,9 +35,9 @@ describeApi('totals of collections', (api) => {
     ['ADMIN', `startDate=${since(0)}&search=test%20coll`],
     ['SUPERADMIN', `startDate=${since(0)}&search=nobody`],
     ['COLLECTOR', `startDate=${since(0)}`],
-    // Not at the millisecond that a collection is scheduled for, but right after it.
+    // A microsecond after a scheduled time.
     ['OFFICEMANAGER', `startDate=${new Date(start).toISOString().replace('000Z', '000001Z')}`],
-  ] as const)('an %s reads what its list with %s adds up to, to the cent', async (role, query) => {
+  ] as const)('equal the list for %s with %s, to the cent', async (role, query) => {
     const list = await api.call(role, `GET /collections?${query}&limit=1000`);
     const answer = await api.call(role, `GET /collections/totals?${query}&timeZone=${TIME_ZONE}`);
     expect(answer.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describeApi('totals of collections', (api) => {
     ['ADMIN', 'state=open'],
     ['SUPERADMIN', `state=issues&startDate=${since(20)}`],
     ['SUPERADMIN', 'search=nobody'],
-  ] as const)('an %s reads what all of the list with "%s" adds up to, to the cent', async (role, query) => {
+  ] as const)('equal the whole list for %s with "%s", to the cent', async (role, query) => {
     const list = await api.call(role, `GET /collections?${query}&limit=1000`);
     const answer = await api.call(role, `GET /collections/sums?${query}`);
     expect(answer.statusCode).toBe(200);
@@ -68,7 +68,7 @@ describeApi('totals of collections', (api) => {
     );
   });
 
-  it('adds up each currency of a day, earliest day first', async () => {
+  it('are grouped by day and currency, earliest first', async () => {
     const answer = await api.call(
       'OFFICEMANAGER',
       `GET /collections/totals?startDate=${since(0)}&timeZone=${TIME_ZONE}`,
@@ -79,7 +79,7 @@ describeApi('totals of collections', (api) => {
     expect(places).toEqual([...new Set(places)].toSorted());
   });
 
-  it('is of 400 days at most, which it takes where a bound is missing', async () => {
+  it('span at most 400 days, the default for a missing bound', async () => {
     const totals = async (query: string) => {
       const answer = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}`);
       expect(answer.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describeApi('totals of collections', (api) => {
     ]);
   });
 
-  it('counts days in UTC unless told otherwise, and refuses an invalid time zone', async () => {
+  it('use UTC days by default, and refuse an invalid time zone', async () => {
     const query = `startDate=${since(3.7)}&endDate=${since(3.8)}`;
     const utc = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}`);
     const kiritimati = await api.call('OFFICEMANAGER', `GET /collections/totals?${query}&timeZone=Pacific/Kiritimati`);

@@ -5,13 +5,13 @@ import { asCollection } from './collection-answer';
 import { planNotice } from './collection-notice';
 import type { CollectionRow } from './collections.repository';
 
-/** Who changes collections; nobody where the server does by itself. */
+/** Undefined person for changes by the server itself. */
 export interface Author {
   transaction: WriteTransaction;
   person: Person | undefined;
 }
 
-/** What follows from collections that were planned: the mail to the agency, and a line in the history of each. */
+/** Schedules the mail to the agency and writes history. */
 export async function followPlanned(author: Author, created: readonly CollectionRow[]): Promise<void> {
   for (const after of created) {
     if (after.alertDayBefore) await planNotice(author.transaction, after);
@@ -19,7 +19,6 @@ export async function followPlanned(author: Author, created: readonly Collection
   }
 }
 
-/** What follows from a change of one. */
 export async function followChanged(
   author: Author,
   { before, after, reason }: { before: CollectionRow; after: CollectionRow; reason?: string | undefined },
@@ -28,7 +27,6 @@ export async function followChanged(
   await trackCollection(author, { before, after, reason });
 }
 
-/** Writes down who changed a collection, and how. */
 export async function trackCollection(
   { transaction, person }: Author,
   { before, after, reason }: { before?: CollectionRow; after?: CollectionRow; reason?: string | undefined },
@@ -45,7 +43,7 @@ export async function trackCollection(
   });
 }
 
-/** A notice that was sent stays sent when only a note is added. */
+/** A sent notice is not repeated when only a note is added. */
 function movesNotice(before: CollectionRow, after: CollectionRow): boolean {
   return (
     before.scheduledAt.getTime() !== after.scheduledAt.getTime() ||
@@ -55,7 +53,7 @@ function movesNotice(before: CollectionRow, after: CollectionRow): boolean {
   );
 }
 
-/** Without the addresses of files, which are signed for a time. */
+/** Omits file URLs, which expire. */
 function auditable(row: CollectionRow): object {
   const { media: _media, mediaFiles: _files, ...record } = asCollection(row, { key: '', of: () => '' });
   return { ...record, files: row.files.map(({ name }) => name) };

@@ -20,7 +20,7 @@ export async function insertCollection(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers their numbers. */
+/** Returns the new ids. */
 export async function insertCollections(
   transaction: WriteTransaction,
   collections: readonly Insertable<CollectionsTable>[],
@@ -42,7 +42,7 @@ export async function updateCollection(
     .execute();
 }
 
-/** Adds notes in their order; blank ones are dropped. */
+/** Inserts in order; skips blank notes. */
 export async function insertNotes(
   transaction: WriteTransaction,
   { officeId, id: collectionId }: CollectionKey,
@@ -59,7 +59,7 @@ export async function insertNotes(
     .execute();
 }
 
-/** The last entry of a collection in its office's journal, which a further correction names. */
+/** Latest journal entry of a collection, which a correction refers to. */
 export async function lastEntryOf(
   transaction: WriteTransaction,
   { officeId, id }: CollectionKey,
@@ -75,7 +75,6 @@ export async function lastEntryOf(
   return entry?.number;
 }
 
-/** Those of some agencies that an office has in its selectors. */
 export async function knownAgencies(
   transaction: WriteTransaction,
   officeId: string,
@@ -87,13 +86,13 @@ export async function knownAgencies(
     .where('officeId', '=', officeId)
     .where('id', 'in', agencyIds)
     .where('archivedAt', 'is', null)
-    // Held, so that nobody deletes the agency before the collection refers to it.
+    // Locks against deletion of the agency before the reference is written.
     .forKeyShare()
     .execute();
   return new Set(agencies.map(({ id }) => id));
 }
 
-/** Whether a pick-up, also one that was cancelled, refers to a collector of an office. */
+/** Includes cancelled collections. */
 export async function hasPickUps(
   transaction: WriteTransaction,
   officeId: string,
@@ -109,7 +108,6 @@ export async function hasPickUps(
   return collection !== undefined;
 }
 
-/** Whether an office has this collector in its selectors. */
 export async function hasCollector(
   transaction: WriteTransaction,
   officeId: string,
@@ -118,7 +116,6 @@ export async function hasCollector(
   return (await officeOfCollector(transaction, collectorId)) === officeId;
 }
 
-/** Ids of the given collectors who belong to an office and are not archived. */
 export async function knownCollectors(
   transaction: WriteTransaction,
   officeId: string,
@@ -136,7 +133,7 @@ export async function knownCollectors(
   return new Set(collectors.map(({ id }) => id));
 }
 
-/** The office that has this collector in its selectors, if one has. */
+/** Undefined if no office offers this collector. */
 export async function officeOfCollector(
   transaction: WriteTransaction,
   collectorId: string,

@@ -4,7 +4,6 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { notFound } from '../api-error';
 import { openCollections } from './filtered-collections';
 
-/** A collection with its agency, its collector, its notes and its files. */
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
 export async function findCollection(
@@ -22,9 +21,9 @@ export async function readCollection(connection: Connection, reach: Reach, id: s
   return row;
 }
 
-/** The same, held against changes by others until the transaction ends. */
+/** Locks the collection until the transaction ends. @throws {ApiError} 404 */
 export async function lockCollection(transaction: WriteTransaction, reach: Reach, id: string): Promise<CollectionRow> {
-  // Locked first and read afterwards: notes and files that another transaction has just added are seen.
+  // Locks before reading, to see notes and files committed meanwhile.
   await openCollections(transaction, reach)
     .select('collection.id')
     .where('collection.id', '=', BigInt(id))
@@ -33,7 +32,6 @@ export async function lockCollection(transaction: WriteTransaction, reach: Reach
   return readCollection(transaction, reach, id);
 }
 
-/** Some collections in a reach, by their number. */
 export function readCollections(
   connection: Connection,
   reach: Reach,
@@ -45,7 +43,6 @@ export function readCollections(
     .execute();
 }
 
-/** Collections with what is told of them. */
 export function withDetails(collections: ReturnType<typeof openCollections>) {
   return collections
     .innerJoin('agencies as agency', (join) =>
@@ -112,7 +109,6 @@ export interface FileRow {
   name: string;
   contentType: string;
   size: number;
-  /** Signs its addresses. */
   secret: string;
 }
 

@@ -26,9 +26,8 @@ import { cancelCollection, changeCollection, scheduleCollection, scheduleCollect
 import { totalsByDay } from './totals-by-day';
 
 export interface CollectionMedia {
-  /** Where the client of a request reads files. */
   mediaAddresses: (request: FastifyRequest) => MediaAddresses;
-  /** Looks for files that have arrived without this server's knowing; answers whether there was one. */
+  /** Finds uploads that arrived without notice; returns whether there were any. */
   settleUploads: (connection: Connection, collectionId: bigint) => Promise<boolean>;
   mediaReads: MediaReads;
 }

@@ -16,7 +16,7 @@ import { issueAfter } from './reported-issue';
 import { requireBatchParties, requireParties } from './required-parties';
 import { detachedBy, requireAllowed, scheduleChange } from './schedule-change';
 
-/** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
+/** @throws {ApiError} 403 for an office outside the reach, 422 for an unknown agency or collector */
 export async function scheduleCollection(change: Change & WithBody<CollectionInput>): Promise<CollectionRow> {
   const { transaction, person, reach, body: input } = change;
   const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
@@ -45,10 +45,10 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
 }
 
 /**
- * Schedules several collections, all of them or none.
+ * Schedules all collections or none.
  *
- * @throws {ApiError} 403 for an office outside the reach, 422 for a collector that it does not have, or with an issue
- * for each row whose agency or collector it does not have
+ * @throws {ApiError} 403 for an office outside the reach, 422 with an issue per row for unknown agencies or
+ * collectors
  */
 export async function scheduleCollections(change: Change & WithBody<CollectionBatch>): Promise<CollectionRow[]> {
   const { transaction, reach, body } = change;
@@ -75,10 +75,10 @@ export async function scheduleCollections(change: Change & WithBody<CollectionBa
 }
 
 /**
- * Changes the schedule, adds notes, records what was collected.
+ * Reschedules, adds notes or records the collected amount.
  *
- * @throws {ApiError} 404, 412, 403 for what the role may not change, 409 for a new schedule of a collected collection
- * @throws {ApiError} 409 when a correction would take more than the office holds
+ * @throws {ApiError} 404, 412, 403 for fields that the role may not change, 409 for rescheduling a collected one,
+ * or for a correction above the balance of the office
  */
 export async function changeCollection(change: ChangeOfOne & WithBody<CollectionChange>): Promise<CollectionRow> {
   const { transaction, person, reach, body: fields } = change;
@@ -100,7 +100,7 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
   const written = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');
   const notes = await withNames(transaction, person, { ...before, ...schedule }, written);
   const columns = { ...changed, ...detachedBy(before, schedule), ...issueAfter(person, before, changed, fields) };
-  // A save that changes nothing leaves no trace: its line in the history would be empty.
+  // A change without effect would write an empty line to the history.
   if (Object.keys(columns).length === 0 && notes.length === 0) return before;
   await updateCollection(transaction, before, columns);
   await insertNotes(transaction, before, person, notes, timesOf(fields.recordedAt, new Date()).collectedAt);
@@ -110,7 +110,7 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
   return after;
 }
 
-/** @throws {ApiError} 404, 412, 409 for a collected one */
+/** @throws {ApiError} 404, 412, 409 if collected */
 export async function cancelCollection(change: ChangeOfOne): Promise<void> {
   const before = await collectionToChange(change);
   if (before.collectedMinor !== null) throw refused('collection-not-deletable');

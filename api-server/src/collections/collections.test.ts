@@ -4,7 +4,7 @@ import { balanceOf } from '../../test/money';
 import { collectionInput, scheduleCollection } from '../../test/pick-ups';
 import { verifyBooks } from '../books/verify-books';
 
-// Locks: one amount is recorded by several people at once.
+// Runs on both databases because of row locks.
 describeApiOnBoth('collections', (api) => {
   const record = (role: Parameters<typeof api.call>[0], id: string, collectedAmount: number, more: object = {}) =>
     api.call(role, `PATCH /collections/${id}`, { body: { collectedAmount, collectionNotes: [], ...more } });
@@ -18,7 +18,7 @@ describeApiOnBoth('collections', (api) => {
       .where('key', '=', id)
       .executeTakeFirst();
 
-  it('are scheduled with their notes, read, listed and counted', async () => {
+  it('are scheduled with notes, read, listed and counted', async () => {
     const created = await scheduleCollection(api, { collectionNotes: [{ note: 'Ring twice' }, { note: '  ' }] });
     expect(created).toMatchObject({
       status: 'UNCOLLECTED',
@@ -37,7 +37,7 @@ describeApiOnBoth('collections', (api) => {
     expect(list.json()).toEqual([created]);
   });
 
-  it('are found by the name of the agency or the collector, by day and by collector', async () => {
+  it('are searched by agency or collector, and filtered by day and collector', async () => {
     const { id, collectorId, scheduledCollectionDate: date } = await scheduleCollection(api);
     const found = async (query: string) => {
       const list = await api.call('OFFICEMANAGER', `GET /collections?${query}`);
@@ -52,7 +52,7 @@ describeApiOnBoth('collections', (api) => {
     expect(await found(`collectorId=${collectorId}`)).toBe(true);
   });
 
-  it('name what is missing, and refuse an agency or a collector of another office', async () => {
+  it('report missing fields, and refuse an agency or collector of another office', async () => {
     const empty = await api.call('OFFICEMANAGER', 'POST /collections', { body: { scheduledAmount: -1 } });
     expect(empty.statusCode).toBe(422);
     expect(empty.json<{ issues: object[] }>().issues).toMatchObject([
@@ -70,7 +70,7 @@ describeApiOnBoth('collections', (api) => {
     expect(outside.statusCode).toBe(403);
   });
 
-  it('book the collected amount into the money book, once', async () => {
+  it('book the collected amount into the money book once', async () => {
     const office = api.business().offices.algiers;
     const held = await balanceOf(api, office);
     const { id } = await scheduleCollection(api);
@@ -101,7 +101,7 @@ describeApiOnBoth('collections', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('book nothing for an empty bag, and the difference when it is corrected', async () => {
+  it('book nothing for an empty bag, and the difference of a correction', async () => {
     const office = api.business().offices.algiers;
     const held = await balanceOf(api, office);
     const { id } = await scheduleCollection(api);
@@ -114,7 +114,7 @@ describeApiOnBoth('collections', (api) => {
     expect(await balanceOf(api, office)).toBe(held + 75);
   });
 
-  it('keep their schedule once they are collected, and cannot be deleted then', async () => {
+  it('keep their schedule once collected, and cannot be deleted', async () => {
     const { id } = await scheduleCollection(api);
     await record('COLLECTOR', id, 100);
     const moved = await api.call('ADMIN', `PATCH /collections/${id}`, { body: { scheduledAmount: 1 } });
@@ -128,7 +128,7 @@ describeApiOnBoth('collections', (api) => {
     expect((await api.call('ADMIN', `GET /collections/${id}`)).statusCode).toBe(200);
   });
 
-  it('let a collector see and record its own, and nothing else', async () => {
+  it('are visible to and recorded by their own collector only', async () => {
     const own = await scheduleCollection(api);
     const list = await api.call('COLLECTOR', 'GET /collections');
     const { COLLECTOR } = api.business().people;
@@ -144,7 +144,7 @@ describeApiOnBoth('collections', (api) => {
     expect((await api.call('COLLECTOR', `DELETE /collections/${own.id}`)).statusCode).toBe(403);
   });
 
-  it('plan the notice a day before, move it, and take it back', async () => {
+  it('schedule, move and cancel the mail a day ahead', async () => {
     const { id, scheduledCollectionDate: date } = await scheduleCollection(api, { alertBefore24Hours: true });
     expect((await noticeOf(id))?.runAt).toEqual(new Date(Date.parse(date) - 24 * 3_600_000));
     const moved = new Date(Date.parse(date) + 3_600_000);
@@ -157,7 +157,7 @@ describeApiOnBoth('collections', (api) => {
     expect((await api.call('OFFICEMANAGER', `GET /collections/${id}`)).statusCode).toBe(404);
   });
 
-  it('are answered 412 when somebody else changed them', async () => {
+  it('return 412 for an outdated version', async () => {
     const { id } = await scheduleCollection(api);
     const change = (amount: number) =>
       api.call('ADMIN', `PATCH /collections/${id}`, {
@@ -168,7 +168,7 @@ describeApiOnBoth('collections', (api) => {
     expect((await change(2)).statusCode).toBe(412);
   });
 
-  it('are exported as CSV that a spreadsheet cannot run', async () => {
+  it('are exported as CSV without formulas', async () => {
     const { id } = await scheduleCollection(api, { collectionNotes: [{ note: 'a "quoted", note' }] });
     await api.connection().updateTable('agencies').set({ name: '=cmd()' }).execute();
     const csv = await api.call('OFFICEMANAGER', `GET /collections/csv?search=${id}&timeZone=Africa/Algiers`);
@@ -183,7 +183,7 @@ describeApiOnBoth('collections', (api) => {
     expect(end).toBe('');
   });
 
-  it('are exported by their numbers, those that one sees, and not thousands of them', async () => {
+  it('are exported by id within the reach, up to a limit', async () => {
     const [one, , three] = [
       await scheduleCollection(api),
       await scheduleCollection(api),

@@ -4,14 +4,13 @@ import type { Connection } from '../database/database';
 import type { CurrencySums } from './currency-sums';
 import type { CollectionFilter } from './filtered-collections';
 
-/** Whose collections a list has when nothing else narrows it: the database keeps what those come to. */
+/** The collector of an otherwise unfiltered list, for which the database keeps sums. */
 export function collectorOfAll(reach: Reach, { collectorId, ...others }: CollectionFilter): string | undefined {
   const isAll = Object.values(others).every((bound) => bound === undefined || bound === '');
   const isOne = collectorId === undefined || reach.collectorId === undefined || collectorId === reach.collectorId;
   return isAll && isOne ? (collectorId ?? reach.collectorId) : undefined;
 }
 
-/** What all collections of a collector in a reach add up to. */
 export async function sumsOfCollector(
   connection: Connection,
   reach: Reach,

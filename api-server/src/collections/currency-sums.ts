@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 
-/** What collections in one currency add up to, in minor units. */
+/** In minor units. */
 export interface CurrencySums {
   currency: CurrencyCode;
   collected: bigint;
@@ -9,7 +9,7 @@ export interface CurrencySums {
   totalCount: number;
 }
 
-/** The sums alone, of a row that has more. */
+/** Picks the sums from a wider row. */
 export function sumsOf(row: CurrencySums): CurrencySums {
   const { currency, collected, scheduled, collectedCount, totalCount } = row;
   return { currency, collected, scheduled, collectedCount, totalCount };

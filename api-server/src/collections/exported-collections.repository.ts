@@ -9,11 +9,11 @@ import { filteredCollections, type CollectionFilter } from './filtered-collectio
 const NUMBER_BYTES = 8;
 
 /**
- * The collections that a list has when it is asked for, page by page, each once and in the order of that moment, however
- * others move them meanwhile; as they stand when their page is read, without those that are cancelled by then.
+ * Collections of a list as of the call, page by page: each once, in that order, with current values and without
+ * those cancelled meanwhile.
  *
- * One statement tells the numbers of all, in 8 bytes each, and each page is another one: so no connection and no
- * snapshot of the database is held while the client reads, which takes as long as the client likes.
+ * The ids are read first (8 bytes each) and each page by its own statement, so that no connection or snapshot is
+ * held at the speed of the client.
  */
 export async function* exportedCollections(
   connection: Connection,
@@ -29,7 +29,6 @@ export async function* exportedCollections(
   }
 }
 
-/** The numbers of the collections of each page, as PostgreSQL sends them. */
 async function numbersOfPages(
   connection: Connection,
   reach: Reach,

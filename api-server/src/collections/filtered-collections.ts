@@ -11,19 +11,18 @@ export type CollectionFilter = Pick<
   'startDate' | 'endDate' | 'search' | 'collectorId' | 'unanswered' | 'collectedSince'
 > & {
   state?: StateOnDay | undefined;
-  /** Only these, by their numbers. */
+  /** Restricts to these ids. */
   ids?: readonly bigint[] | undefined;
-  /** Whether the search finds few or many, where that has been looked at; see `withBreadth` and `withExtent`. */
+  /** Set by `withBreadth` or `withExtent`. */
   finds?: Breadth | undefined;
 };
 
-/** A state, and the day on which it holds. */
 interface StateOnDay {
   state: CollectionStateFilter;
   today: LocalDay;
 }
 
-/** The collections in a reach that are not cancelled. */
+/** Not cancelled, within the reach. */
 export function openCollections(connection: Connection, { collectorId, ...reach }: Reach, within = inReach) {
   return connection
     .selectFrom('collections as collection')
@@ -32,16 +31,15 @@ export function openCollections(connection: Connection, { collectorId, ...reach 
     .$if(collectorId !== undefined, (own) => own.where(sql<boolean>`collection.collector_id = ${collectorId}`));
 }
 
-/** The collections in a reach that the filters of the list let through. */
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { startDate, endDate, search = '', finds, collectorId, state, unanswered, collectedSince, ids } = filter;
-  // Of a country PostgreSQL expects few that are open and still to come, and would sort all of them for a page.
+  // PostgreSQL underestimates future collections of a country and would sort all of them for one page.
   const isToCome = state !== undefined && inState(state).from !== undefined;
   return (
     openCollections(connection, reach, isToCome ? inReachByKey : inReach)
       .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
       .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
-      // A collector works for one office, which all keys begin with.
+      // All indexes begin with the office; a collector belongs to one.
       .$if(collectorId !== undefined, (found) =>
         found.where(sql<boolean>`collection.collector_id = ${collectorId}
         and collection.office_id = (select office_id from users where id = ${collectorId})`),
@@ -56,10 +54,7 @@ export function filteredCollections(connection: Connection, reach: Reach, filter
   );
 }
 
-/**
- * The same for counting and adding up: each collection is in one of the parts. What a search finds is looked up by its
- * agencies and collectors; where that is most of all, one collection after the other is looked at.
- */
+/** Disjoint parts for counting and summing. Searches use index lookups unless they match most rows. */
 export function filteredParts(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { search = '', ...others } = filter;
   if (search === '' || filter.finds === 'most') return [filteredCollections(connection, reach, filter)];
@@ -67,19 +62,19 @@ export function filteredParts(connection: Connection, reach: Reach, filter: Coll
   return partsOfSearch(reach, search).map((part) => filtered.where(part));
 }
 
-/** Whether these are all collections of offices, which the database counts. */
+/** True for an unfiltered list of offices, whose count the database keeps. */
 export function isWholeList({ collectorId }: Reach, filter: CollectionFilter): boolean {
   return collectorId === undefined && Object.values(filter).every((bound) => bound === undefined);
 }
 
-/** When collections are scheduled, both ends included, and how they stand. */
+/** Inclusive bounds. */
 interface Scheduled {
   from: string | undefined;
   to: string | undefined;
   statuses: readonly CollectionStatus[] | undefined;
 }
 
-/** What a filter asks for when it asks for nothing but a period and a state; else undefined. */
+/** Undefined if the filter has more than a period and a state. */
 export function scheduledWithin({ startDate, endDate, state, ...others }: CollectionFilter): Scheduled | undefined {
   if (Object.values(others).some((bound) => bound !== undefined && bound !== '')) return undefined;
   const { from, to, statuses } = state ? inState(state) : {};
@@ -88,7 +83,7 @@ export function scheduledWithin({ startDate, endDate, state, ...others }: Collec
   return isWritable ? { ...bounds, statuses } : undefined;
 }
 
-/** Texts of moments whose hour has four digits in its year as well. */
+/** Timestamps with a four-digit year after rounding to hours. */
 const WRITABLE = /^(?!0|9999)\d{4}-/;
 
 function latest(one: string | undefined, other: string | undefined): string | undefined {
@@ -101,20 +96,19 @@ function earliest(one: string | undefined, other: string | undefined): string | 
   return microsecondsOf(one) < microsecondsOf(other) ? one : other;
 }
 
-/** What `collectionState` of the contract says of one collection, as a condition. */
+/** SQL form of `collectionState` in the contract. */
 function isInState(state: StateOnDay): RawBuilder<boolean> {
   const { statuses, from, to } = inState(state);
   const conditions = [
     sql`collection.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
     ...(from === undefined ? [] : [sql`collection.scheduled_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`collection.scheduled_at <= ${to}`]),
-    // Which says nothing new, but those have an index.
+    // Redundant, but matches an index.
     ...(state.state === 'collected' ? [sql`collection.collected_at is not null`] : []),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The same, as how it stands and when it is scheduled. */
 function inState({ state, today }: StateOnDay): {
   statuses: readonly CollectionStatus[];
   from?: string;

@@ -13,7 +13,7 @@ describeApi('mentions in notes', (api) => {
       .json<{ role: Role }[]>()
       .map(({ role }) => role);
 
-  it('tell the person, under the name that the person has, once, and not who wrote it', async () => {
+  it('notify the person once under the current name, but not the author', async () => {
     const { id } = await scheduleCollection(api);
     const manager = mentionText(person('OFFICEMANAGER', 'Somebody else'));
     const answer = await write('COLLECTOR', id, `${manager} the door is shut, ${manager}`);
@@ -35,7 +35,7 @@ describeApi('mentions in notes', (api) => {
     expect((await inboxOf(api, 'COLLECTOR')).map(({ kind, entityId }) => [kind, entityId])).toEqual([['mention', id]]);
   });
 
-  it('call those who see the collection, up to the level above the own', async () => {
+  it('reach people who see the collection, up to one level above', async () => {
     const { id } = await scheduleCollection(api);
     expect(await offered('COLLECTOR', id)).toEqual(['OFFICEMANAGER']);
     expect(await offered('OFFICEMANAGER', id)).toEqual(['COLLECTOR', 'ADMIN']);
@@ -43,7 +43,7 @@ describeApi('mentions in notes', (api) => {
     expect(await offered('SUPERADMIN', id, 'test%20o')).toEqual(['OFFICEMANAGER']);
   });
 
-  it('stand in the first note as well, for which the office and the chosen collector tell who is called', async () => {
+  it('work in the first note, within the office and for the chosen collector', async () => {
     const { algiers, oran } = api.business().offices;
     const stranger = { name: 'Nadia', email: 'nadia@test.example', phone: '1', role: 'COLLECTOR', officeId: oran };
     const elsewhere = (await api.call('SUPERADMIN', 'POST /invite-user', { body: stranger })).json<{ id: string }>();
@@ -63,7 +63,7 @@ describeApi('mentions in notes', (api) => {
     expect(told.map(({ kind, entityId }) => [kind, entityId])).toContainEqual(['mention', id]);
   });
 
-  it('of somebody who does not see it, or is too far away, are refused, and nothing is kept', async () => {
+  it('of people out of reach are refused, and nothing is stored', async () => {
     const { id } = await scheduleCollection(api);
     const stranger = { name: 'Léa', email: 'lea@test.example', phone: '1', role: 'COLLECTOR' };
     const body = { ...stranger, officeId: api.business().offices.algiers };
@@ -81,7 +81,7 @@ describeApi('mentions in notes', (api) => {
     expect(kept.collectionNotes).toEqual([]);
   });
 
-  it('are parts of a note; whatever only looks like one is text', () => {
+  it('are distinguished from similar text', () => {
     const mention = person('ADMIN', 'Amel [B]');
     const note = `See ${mentionText(mention)}, not @[x](y) or @Amel`;
     expect(notePartsOf(note)).toEqual(['See ', { ...mention, name: 'Amel  B' }, ', not @[x](y) or @Amel']);

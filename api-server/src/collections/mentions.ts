@@ -11,12 +11,12 @@ import { tell } from '../inbox/tell.repository';
 type Mentioned = { id: string; name: string; role: Role };
 type Place = { officeId: string; collectorId?: string | undefined };
 
-/** How much of a note stands in the inbox, in characters. */
+/** In characters. */
 const EXCERPT = 200;
 
 /**
- * Those who see a collection and whom a person may call: the office and the own level, and the level above it, so that
- * nobody learns of accounts that are further away than those who answer for the own work.
+ * People who see a collection, of the same office and level or one level above. Others stay hidden, so that
+ * accounts cannot be discovered.
  */
 export async function findMentionable(
   connection: Connection,
@@ -41,7 +41,7 @@ export async function findMentionable(
   return rows;
 }
 
-/** Those whom the first note of a collection may mention, and its collector where that is one of the office. */
+/** For the first note, before the collection exists: includes the collector if in the office. */
 export async function findMentionableIn(
   connection: Connection,
   person: Person,
@@ -54,9 +54,9 @@ export async function findMentionableIn(
 }
 
 /**
- * The notes as they are kept: each mention with the name of the person.
+ * Replaces the name in each mention by the current one.
  *
- * @throws {ApiError} 422 for somebody who does not see the collection, or whom the author may not call
+ * @throws {ApiError} 422 for someone who may not be mentioned here
  */
 export async function withNames<Note extends { note: string }>(
   connection: Connection,
@@ -73,7 +73,7 @@ export async function withNames<Note extends { note: string }>(
       .map((part) => {
         if (typeof part === 'string') return part;
         const person = found.find(({ id }) => id === part.id);
-        // Oneself is nobody to call, and no mistake either.
+        // A mention of oneself is allowed and notifies no one.
         if (!person && part.id === author.id) return mentionText(author);
         if (!person) throw refusedAt(`collectionNotes.${index}.note`, 'mention-unknown', { name: part.name });
         return mentionText(person);
@@ -82,7 +82,6 @@ export async function withNames<Note extends { note: string }>(
   }));
 }
 
-/** Tells those whom new notes of a collection mention. */
 export async function tellMentioned(
   transaction: WriteTransaction,
   author: Person,

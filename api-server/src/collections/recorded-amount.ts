@@ -14,11 +14,10 @@ import { timesOf } from './recording';
 import { reasonForAmount } from './unusual-amount';
 
 /**
- * Books what was collected, or what an earlier recording was off by, and answers how the collection changes with it.
- * The amount equal to the scheduled one leaves no issue.
+ * Books a collected amount or the difference of a correction; returns the changed columns.
  *
- * @throws {ApiError} 403 for a correction by anybody but a SUPERADMIN, 422 for an unusual amount without a reason
- * @throws {ApiError} 409 when the correction would take more than the office holds
+ * @throws {ApiError} 403 for a correction by other roles than SUPERADMIN, 422 for an unusual amount without
+ * reason, 409 above the balance of the office
  */
 export async function recordAmount(
   transaction: WriteTransaction,

@@ -6,13 +6,13 @@ import { scheduleCollection } from '../../test/pick-ups';
 import { verifyBooks } from '../books/verify-books';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 
-describeApi('a recording that a phone sends later', (api) => {
+describeApi('a recording sent later by a phone', (api) => {
   const send = (id: string, body: object, role: 'COLLECTOR' | 'OFFICEMANAGER' = 'COLLECTOR') =>
     api.call(role, `PATCH /collections/${id}`, { body });
   const read = async (id: string) => (await api.call('OFFICEMANAGER', `GET /collections/${id}`)).json<Collection>();
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-  it('has the time of the tap, beside the time of booking', async () => {
+  it('keeps the time of the tap besides the time of booking', async () => {
     const { id, officeId } = await scheduleCollection(api);
     const recordedAt = ago(DAY_MS);
     const before = Date.now();
@@ -39,7 +39,7 @@ describeApi('a recording that a phone sends later', (api) => {
   it.each([
     ['ahead', -10 * MINUTE_MS],
     ['behind', 40 * DAY_MS],
-  ])('keeps the time of booking and a mark when the clock of the phone is far %s', async (_, age) => {
+  ])('keeps the booking time and a mark if the phone clock is far %s', async (_, age) => {
     const { id } = await scheduleCollection(api);
     const before = Date.now();
     await send(id, { collectedAmount: 120.5, recordingId: newId(), recordedAt: ago(age) });
@@ -48,7 +48,7 @@ describeApi('a recording that a phone sends later', (api) => {
     expect([bookedDate, clockWrong]).toEqual([undefined, true]);
   });
 
-  it('is in no future when the clock of the phone is a little ahead', async () => {
+  it('is never in the future if the phone clock is slightly ahead', async () => {
     const { id } = await scheduleCollection(api);
     await send(id, { collectedAmount: 120.5, recordingId: newId(), recordedAt: ago(-MINUTE_MS) });
     expect(Date.parse((await read(id)).actualCollectionDate ?? '')).toBeLessThanOrEqual(Date.now());
@@ -57,7 +57,7 @@ describeApi('a recording that a phone sends later', (api) => {
   it.each([
     ['an amount', { collectedAmount: 100, collectionNotes: [{ note: 'Short of change' }] }],
     ['a report', { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes: [{ note: 'Closed' }] }],
-  ])('is done once when %s is sent again after its idempotency key was forgotten', async (_, recorded) => {
+  ])('is booked once if %s is repeated after its idempotency key expired', async (_, recorded) => {
     const { id, officeId } = await scheduleCollection(api);
     const body = { ...recorded, recordingId: newId(), recordedAt: ago(8 * DAY_MS) };
     await send(id, body);
@@ -70,7 +70,7 @@ describeApi('a recording that a phone sends later', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('is refused when its name stands for other content or for another person', async () => {
+  it('is refused if its id is reused for other content or by another person', async () => {
     const { id, officeId } = await scheduleCollection(api);
     const body = { collectedAmount: 120.5, recordingId: newId(), recordedAt: ago(MINUTE_MS) };
     await send(id, body);
@@ -80,14 +80,14 @@ describeApi('a recording that a phone sends later', (api) => {
     expect(await balanceOf(api, officeId)).toBe(held);
   });
 
-  it('leaves no name behind when it is refused', async () => {
+  it('leaves no id behind when refused', async () => {
     const { id } = await scheduleCollection(api);
     const body = { status: 'UNCOLLECTED_WITH_ISSUES', recordingId: newId() };
     expect((await send(id, body)).statusCode).toBe(422);
     expect((await send(id, { ...body, collectionNotes: [{ note: 'Closed' }] })).statusCode).toBe(200);
   });
 
-  it('is done once when two tabs send it at the same moment', async () => {
+  it('is booked once when two tabs send it concurrently', async () => {
     const { id, officeId } = await scheduleCollection(api);
     const held = await balanceOf(api, officeId);
     const body = { collectedAmount: 120.5, collectionNotes: [{ note: 'Twice' }], recordingId: newId() };

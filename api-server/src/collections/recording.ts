@@ -6,15 +6,16 @@ import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
 import type { CollectionKey } from './collection-writes.repository';
 
-/** A device whose clock is further ahead is wrong, in milliseconds. */
+/** Tolerated lead of a device clock, in milliseconds. */
 const AHEAD_MS = 2 * MINUTE_MS;
-/** A device holds nothing longer than this, in milliseconds: an earlier time is a wrong clock. */
+/** Longest offline period, in milliseconds; earlier times mean a wrong clock. */
 const OLDEST_MS = 30 * DAY_MS;
 
 /**
- * Keeps the name of a recording that is sent with one.
- * @returns whether it was done before: then there is nothing left to do
- * @throws {ApiError} 409 when the name stands for another recording
+ * Claims the idempotent id of a recording.
+ *
+ * @returns true if already recorded
+ * @throws {ApiError} 409 if the id belongs to another recording
  */
 export async function isRecordedBefore(
   transaction: WriteTransaction,
@@ -45,7 +46,7 @@ export async function isRecordedBefore(
   return true;
 }
 
-/** When something was recorded that arrives now, and when it is booked. */
+/** Corrects the device time against the server time. */
 export function timesOf(
   recordedAt: string | undefined,
   bookedAt: Date,

@@ -15,7 +15,7 @@ const person = (role: Person['role']): Person => ({
 const open = { status: 'UNCOLLECTED', collectedMinor: null, issueOpen: false } as const;
 const short = { status: 'COLLECTED_WITH_ISSUES', collectedMinor: 100_000n } as const;
 
-test('a difference that the office records without a word waits for one; with a note or a reason it does not', () => {
+test('an unexplained difference by the office opens an issue; a note or reason avoids it', () => {
   const after = (change: Parameters<typeof issueAfter>[3]) => issueAfter(person('OFFICEMANAGER'), open, short, change);
   expect(after({})).toEqual({ issueOpen: true });
   expect(after({ collectionNotes: [{ note: '' }], reason: '' })).toEqual({ issueOpen: true });
@@ -23,19 +23,19 @@ test('a difference that the office records without a word waits for one; with a 
   expect(after({ reason: 'Arrears of a year' })).toEqual({});
 });
 
-test('what a collector reports waits for the office, whatever the collector wrote', () => {
+test('a report by a collector opens an issue regardless of notes', () => {
   const change = { collectionNotes: [{ note: 'The till was short' }], reason: 'Arrears' };
   expect(issueAfter(person('COLLECTOR'), open, short, change)).toEqual({ issueOpen: true });
 });
 
-test('a note of the office leaves an issue open, and marking it clarified closes it', () => {
+test('a note of the office keeps an issue open; clarifying closes it', () => {
   const waiting = { ...short, issueOpen: true };
   const note = { collectionNotes: [{ note: 'Why is it 5,000 short?' }] };
   expect(issueAfter(person('ADMIN'), waiting, {}, note)).toEqual({});
   expect(issueAfter(person('ADMIN'), waiting, {}, { issueClarified: true })).toEqual({ issueOpen: false });
 });
 
-test('a second failed attempt opens the issue again after the first was clarified', () => {
+test('a second failed attempt reopens a clarified issue', () => {
   const missed = { status: 'UNCOLLECTED_WITH_ISSUES', collectedMinor: null, issueOpen: false } as const;
   const again = { status: 'UNCOLLECTED_WITH_ISSUES' as const, collectionNotes: [{ note: 'Closed again' }] };
   expect(issueAfter(person('COLLECTOR'), missed, {}, again)).toEqual({ issueOpen: true });

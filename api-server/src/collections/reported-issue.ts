@@ -4,8 +4,8 @@ import type { CollectionStatus } from '../database/tables/pick-ups';
 import type { CollectionRow } from './collections.repository';
 
 /**
- * Whether an issue waits for the office after a change. A report opens one, unless the office itself reports and
- * explains it with a note or a reason. Only `issueClarified` closes an open one: a note may be a question.
+ * An issue opens on a report by a collector, or by the office without an explanation. Only `issueClarified` closes
+ * it, since a note may be a question.
  */
 export function issueAfter(
   { role }: Person,
@@ -17,7 +17,7 @@ export function issueAfter(
   const isReported =
     changed.status !== undefined ||
     changed.collectedMinor !== undefined ||
-    // A second failed attempt has the status of the first.
+    // A repeated failed attempt keeps the status.
     (!isOffice && status === 'UNCOLLECTED_WITH_ISSUES');
   const isExplained = isOffice && [reason, ...collectionNotes.map(({ note }) => note)].some((text) => text !== '');
   const isOpen = isReported ? !isExplained : before.issueOpen;

@@ -3,7 +3,7 @@ import { refusedAt, refusedAtEach } from '../api-error';
 import type { WriteTransaction } from '../database/database';
 import { hasCollector, knownAgencies, knownCollectors } from './collection-writes.repository';
 
-/** @throws {ApiError} 422 for an agency or a collector that an office does not have in its selectors */
+/** @throws {ApiError} 422 for an agency or collector that the office does not offer */
 export async function requireParties(
   transaction: WriteTransaction,
   officeId: string,
@@ -17,7 +17,7 @@ export async function requireParties(
   }
 }
 
-/** @throws {ApiError} 422 for a collector, or with an issue for each row, that an office does not have in its selectors */
+/** @throws {ApiError} 422 with an issue per row for collectors that the office does not offer */
 export async function requireBatchParties(
   transaction: WriteTransaction,
   officeId: string,

@@ -17,7 +17,7 @@ describeApi('rounds', (api) => {
     return { scheduledCollectionDate: new Date(begins + hours * HOUR_MS).toISOString() };
   };
 
-  it('say when and in which order the collector comes, in the order of the round', async () => {
+  it('show time and position, in order of the round', async () => {
     const search = 'rounds-in-order';
     const plan = (hours: number, more: object) =>
       scheduleCollection(api, { ...on(hours), collectionNotes: [{ note: search }], ...more });
@@ -34,7 +34,7 @@ describeApi('rounds', (api) => {
     expect((await change('COLLECTOR', second.id, { roundPosition: 1 })).statusCode).toBe(403);
   });
 
-  it('are found by the state that a reader sees, each collection in one state', async () => {
+  it('filter by state; each collection has one state', async () => {
     const late = await scheduleCollection(api, on(-1));
     const due = await scheduleCollection(api, on(23));
     const planned = await scheduleCollection(api, on(30));
@@ -61,7 +61,7 @@ describeApi('rounds', (api) => {
     expect(since.map(({ id }) => id)).toEqual(expect.arrayContaining([collected.id, issues.id]));
   });
 
-  it('keep who recorded, and record once however often it is sent', async () => {
+  it('keep the recorder, and record once under retries', async () => {
     const { id } = await scheduleCollection(api);
     const body = { collectedAmount: 100, collectionNotes: [{ note: '20.50 missing' }] };
     const first = await change('COLLECTOR', id, body, 'recorded-once');
@@ -75,7 +75,7 @@ describeApi('rounds', (api) => {
     expect(other.statusCode).toBe(409);
   });
 
-  it('have an open issue from the report of a collector until the office marks it as clarified', async () => {
+  it('keep an issue of a collector open until the office clarifies it', async () => {
     const { id } = await scheduleCollection(api, on(2));
     const silent = await change('COLLECTOR', id, { status: 'UNCOLLECTED_WITH_ISSUES' });
     expect(silent.json()).toMatchObject({ statusCode: 422, issues: [{ message: 'Reason is required' }] });
@@ -95,7 +95,7 @@ describeApi('rounds', (api) => {
     expect(moved.json()).toMatchObject({ status: 'UNCOLLECTED', unansweredIssue: false });
   });
 
-  it('have no open issue when the office itself explains the difference', async () => {
+  it('have no open issue if the office explains the difference', async () => {
     const silent = await scheduleCollection(api);
     expect((await change('OFFICEMANAGER', silent.id, { collectedAmount: 100 })).json()).toMatchObject({
       unansweredIssue: true,

@@ -6,7 +6,6 @@ import type { CollectionStatus } from '../database/tables/pick-ups';
 import { invalid, refused, refusedAt } from '../api-error';
 import type { CollectionRow } from './collections.repository';
 
-/** What is planned for a collection. */
 export interface Schedule {
   agencyId: string;
   collectorId: string;
@@ -22,7 +21,6 @@ export interface Schedule {
 
 const ALERTS: readonly string[] = ['alertTwoHoursBefore', 'alertDayBefore'] satisfies (keyof Schedule)[];
 
-/** The columns that a request asks to be different from what they are. */
 export function scheduleChange(before: CollectionRow, fields: CollectionChange): Partial<Schedule> {
   const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, status } = fields;
   const { alertBefore2Hours, alertBefore24Hours, hasTime, roundPosition } = fields;
@@ -45,7 +43,7 @@ export function scheduleChange(before: CollectionRow, fields: CollectionChange):
   };
 }
 
-/** What comes of the series of a pick-up and not of its round. */
+/** Fields defined by the series, as opposed to the round. */
 const OF_SERIES: readonly string[] = [
   'agencyId',
   'collectorId',
@@ -56,7 +54,7 @@ const OF_SERIES: readonly string[] = [
   'alertDayBefore',
 ] satisfies (keyof Schedule)[];
 
-/** A pick-up that is changed by itself is left alone by later changes of its series. */
+/** A collection edited individually is detached from later changes of its series. */
 export function detachedBy(
   { seriesId, isDetached }: CollectionRow,
   schedule: Partial<Schedule>,
@@ -65,17 +63,13 @@ export function detachedBy(
   return isOwn ? { isDetached: true } : {};
 }
 
-/** A pick-up that could not be made has no issue any more once it is planned again. */
+/** Rescheduling a failed collection clears its issue. */
 function statusOnNewDay(before: CollectionRow, scheduledAt: Date | undefined): CollectionStatus | undefined {
   const moved = scheduledAt !== undefined && scheduledAt.getTime() !== before.scheduledAt.getTime();
   return moved && before.status === 'UNCOLLECTED_WITH_ISSUES' ? 'UNCOLLECTED' : undefined;
 }
 
-/**
- * Refuses a change of the schedule that the person may not make, or that comes after the cash.
- *
- * @throws {ApiError} 403, 409, 422
- */
+/** @throws {ApiError} 403, 409, 422 */
 export function requireAllowed(
   person: Person,
   before: CollectionRow,

@@ -7,10 +7,10 @@ import { inOrder } from './collection-pages.repository';
 import { matchesSearch, withBreadth } from './collection-search';
 import { filteredCollections, type CollectionFilter } from './filtered-collections';
 
-/** Of so many collections it is seen whether a search finds most of them. */
+/** Newest rows sampled. */
 const LOOKED_AT = 10_000;
 
-/** The same filter, with whether its search finds few, many, or most of the newest collections that it lets through. */
+/** Adds the breadth to a filter: few, many, or most of the newest collections. */
 export async function withExtent(
   connection: Connection,
   reach: Reach,

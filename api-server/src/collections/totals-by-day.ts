@@ -13,13 +13,13 @@ import { inMajorUnits } from './collection-sums';
 import { sumByDay, type DaySums } from './collection-totals.repository';
 
 const YEAR_DAYS = 365;
-/** A day between them, and those beside it, have ten characters in every time zone. */
+/** Range in which local days keep four-digit years in every time zone. */
 const [EARLIEST, LATEST] = [Date.UTC(1000, 0, 4), Date.UTC(9999, 11, 28)];
 
 /**
- * What the collections in a reach add up to by the day of a time zone and by currency, earliest day first.
+ * Sums per local day and currency, earliest first.
  *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ * @throws {ApiError} `too-many-to-sum` above the limit
  */
 export async function totalsByDay(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function totalsByDay(
   return sums.toSorted(byDayAndCurrency).map(inMajorUnits);
 }
 
-/** What was asked for, to the microsecond that the list asks for as well, with the bounds that the contract adds. */
+/** Adds default bounds, with the microseconds of the list. */
 function periodOf({ startDate, endDate }: Pick<CollectionTotalsQuery, 'startDate' | 'endDate'>, now: Date) {
   const length = TOTALS_DAYS * DAY_MS;
   const unbounded = endDate === undefined ? now.getTime() - YEAR_DAYS * DAY_MS : Date.parse(endDate) - length;

@@ -2,10 +2,10 @@ import { farAmount } from '@comptoir/api-contract/far-amount';
 import { refusedAt } from '../api-error';
 
 /**
- * The reason that stands beside an unusual amount; nothing for a usual one.
+ * Reason required for an unusual amount; undefined for a usual one.
  *
- * @param said texts of which the first that says something is the reason
- * @throws {ApiError} 422 with an issue for `field` when an unusual amount comes without a reason
+ * @param said candidates, first non-empty one wins
+ * @throws {ApiError} 422 at `field` if an unusual amount has no reason
  */
 export function reasonForAmount(
   { scheduledMinor, collectedMinor }: { scheduledMinor: bigint; collectedMinor: bigint },

@@ -7,13 +7,12 @@ import { officeOfCollector } from '../collection-writes.repository';
 import { cancelCollection, changeCollection } from '../collections.service';
 import { holdCollections, type Refusal } from './bulk.repository';
 
-/** What of a collection decides whether it may be changed together with others. */
 interface Candidate {
   officeId: string;
   isCollected: boolean;
 }
 
-/** The office whose collections take what is asked for; nothing where those of every office do. */
+/** The office whose collections an action may change; undefined if any. */
 export async function officeOfAction(
   { transaction }: Pick<Change, 'transaction'>,
   action: BulkAction,
@@ -22,7 +21,7 @@ export async function officeOfAction(
   return { officeId: await officeOfCollector(transaction, action.collectorId) };
 }
 
-/** What is refused before any other rule: whatever has to do with money is done one by one, and with open eyes. */
+/** Refuses actions on collections with money, which are changed one at a time. */
 export function bulkRefusal(
   { kind }: BulkAction,
   { officeId, isCollected }: Candidate,
@@ -32,7 +31,7 @@ export function bulkRefusal(
   return only && only.officeId !== officeId ? refused('collector-unknown') : undefined;
 }
 
-/** Changes each of some collections as if it were the only one. Answers why others stay as they are, by their numbers. */
+/** Applies an action to each collection separately; returns refusals by id. */
 export async function changeEach(
   change: Change,
   action: BulkAction,
@@ -75,7 +74,7 @@ async function changeOne(
   }
 }
 
-/** The rules of a change come before its writes, so that the transaction goes on after a refusal. */
+/** Validation runs before writes, so the transaction remains usable after a refusal. */
 async function refusalOf(work: () => Promise<void>): Promise<Refusal | undefined> {
   try {
     await work();

@@ -9,13 +9,10 @@ import { inReach, type Reach } from '../../access/reach';
 import type { Connection, WriteTransaction } from '../../database/database';
 import { filteredCollections, openCollections, type CollectionFilter } from '../filtered-collections';
 
-/** Which collections somebody chose. */
 export type Selection = { ids: readonly string[] } | { filter: CollectionFilter; reach: Reach };
 
-/** Why a collection stays as it is. */
 export type Refusal = Omit<BulkProgress['failures'][number], 'id'>;
 
-/** A change of many, held by the transaction that goes on with it. */
 export interface HeldBulk {
   id: string;
   userId: string;
@@ -33,7 +30,7 @@ export async function insertBulk(
     .execute();
 }
 
-/** Keeps which collections were chosen, at most one more than may be; answers how many. */
+/** Stores the selection, at most one more than the limit; returns the count. */
 export async function insertRows(transaction: WriteTransaction, bulkId: string, chosen: Selection): Promise<number> {
   const ids =
     'ids' in chosen
@@ -50,7 +47,7 @@ export async function insertRows(transaction: WriteTransaction, bulkId: string, 
   return total;
 }
 
-/** How many of the chosen collections there are in a reach, by office, and whether they are collected. */
+/** Counts selected collections by office and by whether they are collected. */
 export function countChosen(transaction: WriteTransaction, reach: Reach, chosen: Selection) {
   const found =
     'ids' in chosen
@@ -66,7 +63,7 @@ export function countChosen(transaction: WriteTransaction, reach: Reach, chosen:
     .execute();
 }
 
-/** Nothing where it is finished: servers that come at the same moment go on one after the other. */
+/** Undefined if finished. Locks, so that servers continue one after the other. */
 export async function holdBulk(transaction: WriteTransaction, id: string): Promise<HeldBulk | undefined> {
   return transaction
     .selectFrom('bulkChanges')
@@ -77,7 +74,6 @@ export async function holdBulk(transaction: WriteTransaction, id: string): Promi
     .executeTakeFirst();
 }
 
-/** The next of its collections, by their numbers. */
 export async function nextRows(
   transaction: WriteTransaction,
   { id, doneTo }: HeldBulk,
@@ -94,7 +90,7 @@ export async function nextRows(
   return rows.map(({ recordId }) => recordId);
 }
 
-/** What of some collections decides whether they may be changed; held in one order, so that nobody waits in a circle. */
+/** Locks in a fixed order to avoid deadlocks. */
 export async function holdCollections(transaction: WriteTransaction, reach: Reach, ids: readonly bigint[]) {
   const rows = await openCollections(transaction, reach)
     .select(['collection.id', 'collection.officeId', 'collection.scheduledAt', 'collection.collectedMinor'])
@@ -105,7 +101,6 @@ export async function holdCollections(transaction: WriteTransaction, reach: Reac
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps how far it is, and what was refused on the way. */
 export async function keepProgress(
   transaction: WriteTransaction,
   bulkId: string,
@@ -127,7 +122,7 @@ export async function finishBulk(transaction: WriteTransaction, id: string): Pro
   await transaction.updateTable('bulkChanges').set({ finishedAt: new Date() }).where('id', '=', id).execute();
 }
 
-/** How far a change is that this person began, or somebody of an office in the reach. */
+/** Limited to changes by this person or by people in offices of the reach. */
 export async function findProgress(
   connection: Connection,
   { id, userId, reach }: { id: string; userId: string; reach: Reach },

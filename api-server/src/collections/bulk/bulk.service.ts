@@ -30,11 +30,11 @@ import {
   type Selection,
 } from './bulk.repository';
 
-/** So many are changed by one transaction: for its length others wait for the books of the offices. */
+/** Collections per transaction; its duration blocks the books of the offices. */
 const PART = 20;
 
 /**
- * What would become of the chosen collections.
+ * Counts the effect of an action without applying it.
  *
  * @throws {ApiError} 403 for an office outside the reach, 422 for too many
  */
@@ -61,10 +61,10 @@ export async function previewBulk(change: Change & WithBody<BulkPreviewInput>): 
 }
 
 /**
- * Begins to change the chosen collections: a few at once, the others by a job that outlives the server.
+ * Changes a few collections immediately, more through a durable job.
  *
- * @throws {ApiError} 403 for an office outside the reach, 409 when they are not as many as the person saw, 422 for too
- * many
+ * @throws {ApiError} 403 for an office outside the reach, 409 if their number differs from the preview, 422 for
+ * too many
  */
 export async function startBulk(change: Change & WithBody<BulkInput>): Promise<BulkProgress> {
   const { transaction, person, body } = change;
@@ -77,14 +77,14 @@ export async function startBulk(change: Change & WithBody<BulkInput>): Promise<B
   return bulkProgress(transaction, { ...bulk, reach: change.reach });
 }
 
-/** Changes the next part, and plans the one after it in the same transaction. */
+/** Changes the next part and schedules the following one in the same transaction. */
 export async function continueBulk(transaction: WriteTransaction, id: string): Promise<void> {
   const bulk = await holdBulk(transaction, id);
   if (!bulk) return;
   await changePart(transaction, bulk, await findAccount(transaction, bulk.userId));
 }
 
-/** @throws {ApiError} 404 for one that somebody outside the reach began */
+/** @throws {ApiError} 404 if begun outside the reach */
 export async function bulkProgress(
   connection: Connection,
   asked: { id: string; userId: string; reach: Reach },
@@ -103,7 +103,7 @@ export async function bulkProgress(
   };
 }
 
-/** As the person may by now: whoever was deleted or moved in between changes nothing any more. */
+/** Uses the current rights of the person: someone deleted or moved meanwhile changes nothing more. */
 async function changePart(transaction: WriteTransaction, bulk: HeldBulk, person: Person | undefined): Promise<void> {
   const [ids, more] = firstOf(await nextRows(transaction, bulk, PART + 1), PART);
   const last = ids.at(-1);
@@ -128,7 +128,6 @@ function requireFewEnough(count: number): void {
   if (count > BULK_LIMIT) throw refused('bulk-too-many', { most: BULK_LIMIT });
 }
 
-/** The first so many, and whether there are more. */
 function firstOf<Item>(items: readonly Item[], count: number): [readonly Item[], boolean] {
   return [items.slice(0, count), items.length > count];
 }

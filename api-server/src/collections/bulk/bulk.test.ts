@@ -11,8 +11,8 @@ import { leaseJobs } from '../../jobs/jobs.repository';
 
 const SECOND_OF_DECEMBER = { kind: 'move', day: '2030-12-02', timeZone: 'Africa/Algiers' } as const;
 
-// Locks: many rows are changed at once.
-describeApiOnBoth('a change of many collections', (api) => {
+// Runs on both databases because of row locks.
+describeApiOnBoth('a bulk change of collections', (api) => {
   const change = (body: object, role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN' = 'OFFICEMANAGER', key?: string) =>
     api.call(role, 'POST /collections/bulk', {
       body,
@@ -22,7 +22,7 @@ describeApiOnBoth('a change of many collections', (api) => {
   const read = async (id: string) => (await api.call('SUPERADMIN', `GET /collections/${id}`)).json<Collection>();
   const progressOf = async (id: string) => (await api.call('OFFICEMANAGER', `GET /bulk/${id}`)).json<BulkProgress>();
 
-  /** Pick-ups that are found by this collector, who is of this test alone. */
+  /** Creates collections with a new collector. */
   async function pickUps(count: number) {
     const collectorId = await newCollector(api);
     const { agencyId, scheduledAmount, ...common } = await collectionInput(api, {
@@ -54,7 +54,6 @@ describeApiOnBoth('a change of many collections', (api) => {
     while ((await Promise.all(runners.map((one) => one.runDue()))).some((taken) => taken > 0));
   }
 
-  /** How often each was changed, as its version and its history say. */
   async function changesOf(ids: readonly string[]) {
     const versions = await api
       .connection()
@@ -77,7 +76,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     };
   }
 
-  it('moves each to another day at its time, with its history and the mail to the agency', async () => {
+  it('moves each to another day at the same local time, with history and mail', async () => {
     const early = await scheduleCollection(api, { scheduledCollectionDate: '2030-11-20T06:15:00.000Z', hasTime: true });
     const late = await scheduleCollection(api, {
       scheduledCollectionDate: '2030-11-21T22:45:00.000Z',
@@ -105,7 +104,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect(notice.runAt).toEqual(new Date('2030-12-01T22:45:00.000Z'));
   });
 
-  it('gives them another collector, or cancels them', async () => {
+  it('reassigns or cancels them', async () => {
     const { ids, filter } = await pickUps(3);
     const collectorId = await newCollector(api);
     const assigned = await change({ ids, action: { kind: 'assign', collectorId }, expectedCount: 3 });
@@ -118,7 +117,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect((await api.call('SUPERADMIN', `GET /collections/${ids[0]}`)).statusCode).toBe(404);
   });
 
-  it('leaves one with money as it is, whatever is asked, and tells why of it alone', async () => {
+  it('skips collections with money and reports why', async () => {
     const collected = await scheduleCollection(api);
     const path = `/collections/${collected.id}` as const;
     await api.call('OFFICEMANAGER', `PATCH ${path}`, { body: { collectedAmount: 120.5 } });
@@ -136,7 +135,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect(await read(collected.id)).toEqual(before);
   });
 
-  it('is previewed without changing anything, with what is not there and whom the office does not have', async () => {
+  it('is previewed without changes, with missing collections and foreign collectors', async () => {
     const [one, other] = [await scheduleCollection(api), await scheduleCollection(api)];
     const body = { ids: [one.id, other.id, '999999999'], action: { kind: 'assign', collectorId: newId() } };
     expect((await preview(body)).json()).toMatchObject({
@@ -156,7 +155,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     ]);
   });
 
-  it('is refused when the filter matches more or fewer than the person saw', async () => {
+  it('is refused if the filter matches another number than previewed', async () => {
     const { ids, filter } = await pickUps(3);
     const body = { filter, action: SECOND_OF_DECEMBER };
     for (const expectedCount of [2, 4]) {
@@ -170,7 +169,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect((await change({ ...body, expectedCount: 3 })).json()).toMatchObject({ changed: 3 });
   });
 
-  it('says which collections in one way, at most so many', async () => {
+  it('accepts either ids or a filter, up to the limit', async () => {
     const action = { kind: 'cancel' };
     const messageOf = async (body: object) => (await change(body)).json<ErrorBody>().message;
     const both = { ids: ['1'], filter: {}, action, expectedCount: 1 };
@@ -183,7 +182,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     );
   });
 
-  it('touches nothing outside the reach, and is told to whoever began it and those above', async () => {
+  it('is limited to the reach, and visible to its author and people above', async () => {
     const { id } = await scheduleCollection(api);
     const filter = { officeId: api.business().offices.oran };
     const beside = await change({ filter, action: SECOND_OF_DECEMBER, expectedCount: 1 });
@@ -198,7 +197,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect((await api.call('OFFICEMANAGER', `GET /bulk/${others.json<BulkProgress>().id}`)).statusCode).toBe(404);
   });
 
-  it('goes on after the server was killed, and does nothing twice', async () => {
+  it('continues after a crash and applies each change once', async () => {
     const { ids, filter } = await pickUps(130);
     const locked = ids[77] ?? '';
     await api.call('OFFICEMANAGER', `PATCH /collections/${locked}`, { body: { collectedAmount: 120.5 } });
@@ -208,7 +207,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect(begun).toMatchObject({ state: 'running', total: 130, changed: 20 });
     expect((await change(body, 'OFFICEMANAGER', key)).json()).toEqual(begun);
 
-    // Killed in the middle of a part, after its writes and before its end.
+    // Simulates a crash after the writes of a part, before its commit.
     const handler = jobHandlers({ ...jobTools, sender: { send: async () => undefined, close: () => undefined } });
     const half: JobHandler = {
       in: 'transaction',
@@ -220,7 +219,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     };
     await runner({ 'bulk-change': half }).runDue();
     expect(await progressOf(begun.id)).toEqual(begun);
-    // Killed with the lease in its hand.
+    // Simulates a crash while the job is leased.
     const due = { runAt: new Date(0) };
     await api.connection().updateTable('jobs').set(due).where('key', '=', begun.id).execute();
     expect((await leaseJobs(api.connection(), 100)).map(({ key: leased }) => leased)).toContain(begun.id);
@@ -244,7 +243,7 @@ describeApiOnBoth('a change of many collections', (api) => {
     expect(await changesOf(others)).toEqual({ versions: [2], lines: 129, changed: 129 });
   });
 
-  it('stops where the person has gone in between', async () => {
+  it('stops if its author is deleted meanwhile', async () => {
     const { ids } = await pickUps(25);
     const administrator = api.business().people.ADMIN.id;
     const begun = (await change({ ids, action: SECOND_OF_DECEMBER, expectedCount: 25 }, 'ADMIN')).json<BulkProgress>();

@@ -3,7 +3,7 @@ import { parseRule } from '@comptoir/api-contract/recurrence-rule';
 import { dayOf, momentShown } from '../../calendar/local-day';
 import { occurrences } from '../../calendar/recurrence';
 
-/** Whether clocks of an office have shown an hour ('HH:mm') of a day already; never without an hour. */
+/** True if the local time 'HH:mm' has passed on that day; false without a time. */
 export function hasPassed(day: string, localTime: string | null, now: Date, timeZone: string): boolean {
   if (localTime === null) return false;
   const [hours = 0, minutes = 0] = localTime.split(':').map(Number);
@@ -11,9 +11,8 @@ export function hasPassed(day: string, localTime: string | null, now: Date, time
 }
 
 /**
- * The day with which a new series begins: the one that was asked for, or, where that is today at an hour that has passed,
- * the next one of the rule. So the times of the rule are counted from the first pick-up that can be made.
- * Undefined where no day follows.
+ * First day of a new series: the requested one, or the next occurrence if today's time has passed, so that counts
+ * begin with a possible collection. Undefined without a further occurrence.
  */
 export function comingStart(
   { rrule, startDate, localTime }: Pick<SeriesFollowing, 'rrule' | 'startDate' | 'localTime'>,

@@ -10,18 +10,17 @@ import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
 import { holdPickUps, insertPickUps, lastCollector } from './series-pick-ups.repository';
 import { keepMadeTo, type SeriesRow } from './series.repository';
 
-/** Of a series that has ended there is nothing to make, ever. */
+/** An ended series needs no further collections. */
 const FOR_EVER = '9999-12-31';
 
-/** The day to which pick-ups are made: as far ahead everywhere, also where it is tomorrow already. */
+/** One day further than UTC, for zones where it is tomorrow already. */
 export function horizon(now: Date): string {
   return dayAfter(dayOf(now, 'UTC'), SERIES_DAYS_AHEAD + 1);
 }
 
 /**
- * Brings the pick-ups of a series to come in line with it: makes those that are missing, changes those that are planned
- * otherwise, cancels those that it does not mean any more. What has been, what is collected and what somebody changed or
- * cancelled by itself stays. The series is held by the caller.
+ * Creates, updates and cancels future collections of a locked series. Leaves past, collected, detached and
+ * individually cancelled ones unchanged.
  */
 export async function followSeries(author: Author, series: SeriesRow, now: Date): Promise<void> {
   if (series.state === 'resting') return;
@@ -48,7 +47,7 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
   await keepMadeTo(transaction, series.id, hasEnded ? FOR_EVER : to);
 }
 
-/** Whether a pick-up can still be made: one whose hour has passed would be late at once. */
+/** Skips a time that has passed, since the collection would be late from the start. */
 function isToCome({ planned }: PlannedDay, { localTime, timeZone }: SeriesRow, now: Date): boolean {
   return planned !== null && planned >= dayOf(now, timeZone) && !hasPassed(planned, localTime, now, timeZone);
 }
@@ -62,12 +61,10 @@ async function meantDays({ transaction }: Author, series: SeriesRow, days: { fro
   return plannedDays(series, closures, days);
 }
 
-/** Whether a pick-up is as its series says. */
 function follows({ status, isDetached, scheduledAt }: CollectionRow, begins: Date): boolean {
   return status === 'UNCOLLECTED' && !isDetached && scheduledAt >= begins;
 }
 
-/** What a series says of the pick-up of a day. */
 function columnsOf(series: SeriesRow, { day, planned, reason }: PlannedDay) {
   const [hours = 0, minutes = 0] = (series.localTime ?? '00:00').split(':').map(Number);
   return {
@@ -116,7 +113,7 @@ function valueOf(value: unknown): unknown {
   return value instanceof Date ? value.getTime() : value;
 }
 
-/** Cancels a pick-up that its series does not mean any more; should it do so again, the day is free. */
+/** Frees the day, in case the rule includes it again. */
 async function release(author: Author, before: CollectionRow): Promise<void> {
   await updateCollection(author.transaction, before, { archivedAt: new Date(), occurrenceDate: null });
   await cancelNotice(author.transaction, before);

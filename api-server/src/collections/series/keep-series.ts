@@ -6,19 +6,19 @@ import { lockRow } from '../../records/record-rows';
 import { followSeries, horizon } from './follow-series';
 import { findSeriesRow, holdDueSeries, nextOfOffice } from './series.repository';
 
-/** So many series are followed by one transaction. */
+/** Series per transaction. */
 const PART = 10;
 
-/** The job that makes pick-ups as days go by. */
+/** Recurring job that extends series. */
 export const SERIES_AHEAD = { kind: 'pick-up-series', key: 'ahead', payload: {} } as const;
 
-/** What a job is about: the series of an office, in the order of their ids, or those of all whose pick-ups run out. */
+/** Series of an office in id order, or all series due for extension. */
 export interface SeriesJob {
   officeId?: string | undefined;
   after?: string | undefined;
 }
 
-/** Brings some series in line with what they say, and plans the next ones in the same transaction. */
+/** Updates some series and schedules the next part in the same transaction. */
 export async function keepSeries(transaction: WriteTransaction, job: SeriesJob, now: Date): Promise<void> {
   if (job.officeId === undefined) return makeAhead(transaction, now);
   const { officeId, after } = job;

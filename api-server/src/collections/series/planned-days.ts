@@ -4,28 +4,27 @@ import { parseRule } from '@comptoir/api-contract/recurrence-rule';
 import { dayAfter } from '../../calendar/local-day';
 import { occurrencesBetween } from '../../calendar/recurrence';
 
-/** What decides on which days the pick-ups of a series are. */
 export interface Repeating {
   rrule: string;
   startDate: string;
   holidayRule: HolidayRule;
-  /** The last day that counts, whatever the rule says. */
+  /** Last day regardless of the rule. */
   until?: string | null;
 }
 
 type ClosedDays = Pick<Closure, 'from' | 'to' | 'reason'>;
 
-/** A day that a rule means, and the one on which the pick-up is: null where it falls out. `reason`: what closed it. */
+/** An occurrence with the day after closures; `planned` is null if skipped. */
 export interface PlannedDay {
   day: string;
   planned: string | null;
   reason: string | null;
 }
 
-/** So far from its day a pick-up is moved at most. */
+/** Longest shift of a collection by closures, in days. */
 export const MOVED_DAYS_LIMIT = 31;
 
-/** The days that a series means from one day to another, with what closures make of them, earliest first. */
+/** Occurrences in a range, adjusted for closures, earliest first. */
 export function plannedDays(
   { rrule, startDate, holidayRule, until }: Repeating,
   closures: readonly ClosedDays[],
@@ -42,7 +41,7 @@ export function plannedDays(
       const closure = holidayRule === 'KEEP' ? undefined : closureOn(day);
       if (!closure) return { day, planned: day, reason: null };
       const moved = movedDay(day, holidayRule, closureOn);
-      // Where another one is on that day already, both would be at one door.
+      // Drops a second collection on the same day.
       const planned = moved === null || taken.has(moved) ? null : moved;
       if (planned !== null) taken.add(planned);
       return { day, planned, reason: closure.reason };

@@ -8,7 +8,6 @@ import type { Versioned } from '../../results';
 import { hasPassed } from './coming-start';
 import type { SeriesRow } from './series.repository';
 
-/** A series as the API answers it. */
 export function asSeries(row: SeriesRow): Versioned<Series> {
   const { agencyName, collectorName, scheduledMinor, alertDayBefore, next, ...shown } = row;
   return {
@@ -22,7 +21,7 @@ export function asSeries(row: SeriesRow): Versioned<Series> {
   };
 }
 
-/** The next day that the rule of an active series means, which may be too far ahead for a pick-up to be there. */
+/** Next occurrence of an active series, possibly beyond the horizon. */
 function dayToCome({ rrule, startDate, localTime, until, state, timeZone }: SeriesRow, now: Date): string | null {
   const rule = parseRule(rrule);
   if (!rule || state !== 'active') return null;
@@ -34,11 +33,7 @@ function dayToCome({ rrule, startDate, localTime, until, state, timeZone }: Seri
   return null;
 }
 
-/**
- * The columns of what somebody asks for.
- *
- * @throws {ApiError} 422 for a rule that means no day at all
- */
+/** @throws {ApiError} 422 for a rule without occurrences */
 export function seriesColumns(plan: SeriesFollowing) {
   const { agencyId, collectorId, rrule, startDate, localTime, scheduledAmount, currency, holidayRule } = plan;
   return {
@@ -55,11 +50,7 @@ export function seriesColumns(plan: SeriesFollowing) {
   };
 }
 
-/**
- * The last day of a rule; null for no end.
- *
- * @throws {ApiError} 422 for a rule that means no day at all
- */
+/** null for an endless rule. @throws {ApiError} 422 for a rule without occurrences */
 export function lastDay({ rrule, startDate }: { rrule: string; startDate: string }): string | null {
   const rule = parseRule(rrule);
   const last = rule && lastOccurrence(rule, startDate);

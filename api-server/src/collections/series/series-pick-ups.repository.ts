@@ -4,15 +4,14 @@ import type { CollectionsTable } from '../../database/tables/pick-ups';
 import { readCollections, type CollectionRow } from '../collections.repository';
 import { openCollections } from '../filtered-collections';
 
-/** What there is for a day of a series. */
 export interface KnownPickUp {
   id: bigint;
   occurrenceDate: string;
-  /** Cancelled by somebody: it does not come back. */
+  /** Cancelled individually; not created again. */
   isCancelled: boolean;
 }
 
-/** What there is for the days of a series from one on, held in one order. */
+/** Locked in a fixed order. */
 export async function holdPickUps(
   transaction: WriteTransaction,
   { officeId, id }: { officeId: string; id: string },
@@ -35,7 +34,6 @@ export async function holdPickUps(
   return { known, rows: ids.length === 0 ? [] : await readCollections(transaction, { officeId }, ids) };
 }
 
-/** What became of the pick-ups of some days of a series. */
 export async function pickUpsOfDays(
   transaction: WriteTransaction,
   { officeId, seriesId = null }: { officeId: string; seriesId?: string | null | undefined },
@@ -51,7 +49,7 @@ export async function pickUpsOfDays(
     .execute();
 }
 
-/** Adds those that are not there; answers their numbers. */
+/** Skips days already present; returns the new ids. */
 export async function insertPickUps(
   transaction: WriteTransaction,
   pickUps: readonly Insertable<CollectionsTable>[],
@@ -66,7 +64,7 @@ export async function insertPickUps(
   return inserted.map(({ id }) => id);
 }
 
-/** Gives what there is for the days of a series from one on to another series, which goes on from there. */
+/** Moves collections from a day on to the successor series. */
 export async function handOver(
   transaction: WriteTransaction,
   { officeId, from, to, day }: { officeId: string; from: string; to: string; day: string },
@@ -80,7 +78,7 @@ export async function handOver(
     .execute();
 }
 
-/** The collector of the pick-up of an agency that is planned last. */
+/** Collector of the latest collection of an agency. */
 export async function lastCollector(
   connection: Connection,
   { officeId, agencyId }: { officeId: string; agencyId: string },
@@ -97,7 +95,7 @@ export async function lastCollector(
   return last?.collectorId;
 }
 
-/** How many pick-ups of a series from a day on follow it, and how many stay as they are whatever becomes of it. */
+/** Counts collections that follow their series, and those detached from it. */
 export async function countFollowing(
   connection: Connection,
   { officeId, id }: { officeId: string; id: string },

@@ -17,7 +17,7 @@ import { pickUpsOfDays } from './series-pick-ups.repository';
 
 const NONE: SeriesPreview = { days: [], goesOn: false };
 
-/** The next days that a rule means, with what closures make of them; of a stored series with what became of its pick-ups. */
+/** Next occurrences with closures applied, and with actual collections for a stored series. */
 export async function previewSeries({
   transaction,
   reach,
@@ -41,12 +41,12 @@ export async function previewSeries({
   return { days: planned, goesOn: days.length > SERIES_PREVIEW_DAYS };
 }
 
-/** One more than a preview names, where there are so many. */
+/** One more than shown, to detect continuation. */
 function comingDays({ rrule, startDate, localTime, seriesId }: SeriesPreviewInput, now: Date, timeZone: string) {
   const rule = parseRule(rrule);
   if (!rule) return [];
   const today = dayOf(now, timeZone);
-  // A stored series has the pick-up of today already, or has none.
+  // A stored series has already handled today.
   const isGone = seriesId === undefined && hasPassed(today, localTime, now, timeZone);
   const days: string[] = [];
   for (const day of occurrences(rule, startDate)) {
@@ -56,7 +56,7 @@ function comingDays({ rrule, startDate, localTime, seriesId }: SeriesPreviewInpu
   return days;
 }
 
-/** The days on which pick-ups of a series are: without those that are cancelled or collected, and where others were moved to. */
+/** Excludes cancelled and collected ones; applies individual moves. */
 async function asPlanned(
   transaction: WriteTransaction,
   meant: readonly PlannedDay[],

@@ -8,7 +8,6 @@ import { hasTyped } from '../../database/search';
 import { lengthOf } from '../../lists/counted-rows';
 import type { PickUpSeriesTable } from '../../database/tables/series';
 
-/** A series with the names that belong to it. */
 export type SeriesRow = Awaited<ReturnType<typeof findSeriesRows>>[number];
 
 export interface SoughtSeries {
@@ -16,7 +15,7 @@ export interface SoughtSeries {
   ended?: boolean | undefined;
 }
 
-/** A page of the series in a reach, by the name of their agency. */
+/** Ordered by agency name. */
 export function findSeriesRows(
   connection: Connection,
   reach: Reach,
@@ -24,7 +23,7 @@ export function findSeriesRows(
   { limit, offset = 0, after }: Page<{ id: string; agencyName: string }>,
 ) {
   const key = sql`${inHumanOrder('agency.name')}, series.id`;
-  // Of the series that are skipped nothing else is looked for, as their next pick-ups are.
+  // Pages over ids first, to avoid the lateral lookup for skipped rows.
   const first = listed(connection, reach, sought)
     .select([inHumanOrder('agency.name').as('name'), 'series.id'])
     .orderBy(inHumanOrder('agency.name'))
@@ -67,12 +66,12 @@ export async function updateSeriesRow(
     .execute();
 }
 
-/** Says to which day the pick-ups of a series are there: that is no change of the series. */
+/** Records the horizon without a new version of the series. */
 export async function keepMadeTo(transaction: WriteTransaction, id: string, madeTo: string): Promise<void> {
   await transaction.updateTable('pickUpSeries').set({ madeTo }).where('id', '=', id).execute();
 }
 
-/** The ids of some series whose pick-ups are not there to a day yet; servers that ask at the same moment get others. */
+/** Skips rows locked by other servers. */
 export async function holdDueSeries(transaction: WriteTransaction, madeTo: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select series.id from pick_up_series series
@@ -82,7 +81,6 @@ export async function holdDueSeries(transaction: WriteTransaction, madeTo: strin
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the next series of an office that have not ended. */
 export async function nextOfOffice(
   transaction: WriteTransaction,
   { officeId, after, today }: { officeId: string; after: string | undefined; today: string },
@@ -118,7 +116,7 @@ function listed(connection: Connection, reach: Reach, { search = '', ended }: So
     );
 }
 
-/** What an office calls today. */
+/** Current day in the office. */
 const TODAY = sql`(now() at time zone office.time_zone)::date`;
 
 const STATE = sql<SeriesState>`case when series.until < ${TODAY} then 'ended'
@@ -144,7 +142,7 @@ function detailed(connection: Connection, reach: Reach, sought: SoughtSeries) {
     'series.version',
     'office.timeZone',
     STATE.as('state'),
-    // Those of the rule's last days can be moved to today.
+    // Closures can move the last occurrence up to today.
     sql<{ id: string; at: string } | null>`(select json_build_object('id', next.id::text,
         'at', to_char(next.scheduled_at at time zone office.time_zone, 'YYYY-MM-DD'))
       from collections next

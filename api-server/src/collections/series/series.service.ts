@@ -34,11 +34,11 @@ export const series = recordsOf<Versioned<Series>>('series', {
   table: 'pickUpSeries',
   find: findSeries,
   place: ({ officeId }) => ({ officeId }),
-  // What is worked out from other records is no change of this one.
+  // Derived values are excluded from the history.
   kept: (row) => ({ ...row, next: undefined, nextDay: undefined, state: undefined, timeZone: undefined }),
 });
 
-/** @throws {ApiError} 403 for an office outside the reach, 422 for an agency or a collector that it does not have */
+/** @throws {ApiError} 403 for an office outside the reach, 422 for an unknown agency or collector */
 export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<Versioned<Series>> {
   const { transaction, reach, body } = call;
   const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
@@ -54,10 +54,9 @@ export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<
 }
 
 /**
- * Changes a series from a day on: it ends before, and another one goes on. Where it has no day before, it is changed
- * itself.
+ * Ends a series before a day and continues it as a new series, or changes it in place if it has no earlier day.
  *
- * @throws {ApiError} 404, 412, 422 for a day that is past, an agency or a collector that the office does not have
+ * @throws {ApiError} 404, 412, 422 for a past day, or an unknown agency or collector
  */
 export async function changeFollowing(call: ChangeOfOne & WithBody<SeriesFollowing>): Promise<Versioned<Series>> {
   const { transaction, body } = call;
@@ -98,7 +97,7 @@ export async function changeSeries(call: ChangeOfOne & WithBody<SeriesChange>): 
   return follow(call, id);
 }
 
-/** How many pick-ups a change of a series from a day on is about. @throws {ApiError} 404 */
+/** @throws {ApiError} 404 */
 export async function followingPickUps(
   call: Omit<Change, 'transaction'> & { connection: Connection; params: { id: string }; query: { from: string } },
 ): Promise<FollowingPickUps> {
@@ -110,7 +109,7 @@ export async function followingPickUps(
   return { ...counted, rrule: ruleFrom(found, day) };
 }
 
-/** Of a number of times those that are left from a day on. */
+/** Reduces COUNT by the occurrences before a day. */
 function ruleFrom({ rrule, startDate }: Series, day: string): string {
   const rule = parseRule(rrule);
   if (rule?.end.kind !== 'count') return rrule;
@@ -135,7 +134,7 @@ async function requirePlan(
   { agencyId, collectorId }: SeriesFollowing,
   before?: Series,
 ): Promise<void> {
-  // Who was archived since may stay where they are.
+  // An unchanged collector may be archived.
   const isNew = collectorId !== null && collectorId !== before?.collectorId;
   await requireParties(transaction, officeId, { agencyId, ...(isNew && { collectorId }) });
   if (collectorId === null && (await lastCollector(transaction, { officeId, agencyId })) === undefined) {
@@ -143,7 +142,6 @@ async function requirePlan(
   }
 }
 
-/** Makes the pick-ups of a series at once, and answers it with the next of them. */
 async function follow(call: Change, id: string): Promise<Versioned<Series>> {
   const row = await findSeriesRow(call.transaction, call.reach, id);
   if (row) await followSeries(call, row, new Date());

@@ -15,8 +15,8 @@ const today = dayOf(new Date(), ZONE);
 const inDays = (days: number) => dayAfter(today, days);
 const at = (day: string, minutes: number) => instantOn(day, minutes, ZONE).toISOString();
 
-// Locks: jobs plan the same days.
-describeApiOnBoth('recurring pick-ups', (api) => {
+// Runs on both databases because of row locks between jobs.
+describeApiOnBoth('recurring collections', (api) => {
   async function plan(more: object = {}) {
     const officeId = api.business().offices.algiers;
     const agency = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId) });
@@ -41,7 +41,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     return answer.json<Series>();
   }
 
-  /** All that was ever made for a series, by the day that its rule means. */
+  /** All rows of a series by occurrence, including cancelled ones. */
   const rowsOf = ({ id }: Pick<Series, 'id'>) =>
     api
       .connection()
@@ -58,7 +58,6 @@ describeApiOnBoth('recurring pick-ups', (api) => {
   const read = async (id: string) => (await api.call('SUPERADMIN', `GET /collections/${id}`)).json<Collection>();
   const every = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => inDays(first + n));
 
-  /** The same plan from a day on, with something else in it. */
   const following = (series: Series, startDate: string, more: object = {}) => {
     const { agencyId, collectorId, rrule, localTime, scheduledAmount, currency, alertBefore24Hours, holidayRule } =
       series;
@@ -87,7 +86,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
   async function runAll(runners = [runner()]): Promise<void> {
     while ((await Promise.all(runners.map((one) => one.runDue()))).some((taken) => taken > 0));
   }
-  /** As it is on another day: what was made for the days after it is not there yet. */
+  /** Deletes collections after a day, as if the horizon had not reached them. */
   async function forget({ id }: Series, after: string): Promise<void> {
     const gone = api
       .connection()
@@ -99,7 +98,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     await api.connection().updateTable('pickUpSeries').set({ madeTo: after }).where('id', '=', id).execute();
   }
 
-  test('begin with the next day of the rule where the hour has passed today, and list and preview agree', async () => {
+  test("start with the next occurrence if today's time has passed, equally in list and preview", async () => {
     const passed = { startDate: today, localTime: '00:00', rrule: 'FREQ=WEEKLY;COUNT=3' };
     const series = await newSeries(passed);
     expect(series).toMatchObject({ startDate: inDays(7), next: { day: inDays(7) }, until: inDays(21) });
@@ -124,7 +123,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(once.json()).toMatchObject({ issues: [{ path: 'startDate', code: 'series-past' }] });
   });
 
-  test('say the next day of their rule also where it is too far ahead for a pick-up', async () => {
+  test('show the next occurrence beyond the horizon', async () => {
     const far = await newSeries({ startDate: inDays(60), rrule: 'FREQ=WEEKLY' });
     expect(far).toMatchObject({ next: null, nextDay: inDays(60) });
     const near = await newSeries({ startDate: inDays(2) });
@@ -134,7 +133,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect((await api.call('OFFICEMANAGER', `GET ${path}`)).json()).toMatchObject({ nextDay: null });
   });
 
-  test('are there at once, on local days, each with its history and its mail', async () => {
+  test('are created immediately on local days, with history and mail', async () => {
     const series = await newSeries();
     expect(series).toMatchObject({ state: 'active', until: null, timeZone: ZONE, next: { day: inDays(1) } });
     const rows = await rowsOf(series);
@@ -179,14 +178,14 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(answer.json()).toMatchObject({ issues: [{ path: field, message: expect.stringMatching(sentence) }] });
   });
 
-  test('without a collector they are of the one who was at the agency last', async () => {
+  test('default to the last collector of the agency', async () => {
     const { collectorId, agencyId } = await newSeries({ rrule: 'FREQ=DAILY;COUNT=1' });
     const series = await newSeries({ agencyId, collectorId: null, rrule: 'FREQ=DAILY;COUNT=2' });
     expect((await rowsOf(series)).map((row) => row.collectorId)).toEqual([collectorId, collectorId]);
     expect(series.collector).toBeNull();
   });
 
-  test('one that is changed or cancelled by itself stays as it is, and does not come back', async () => {
+  test('keep individual edits and cancellations', async () => {
     const series = await newSeries();
     const [changed, cancelled] = [await idOn(series, inDays(2)), await idOn(series, inDays(3))];
     await api.call('OFFICEMANAGER', `PATCH /collections/${changed}`, { body: { scheduledAmount: 7 } });
@@ -205,7 +204,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect((await read(changed)).series).toMatchObject({ isDetached: true });
   });
 
-  test('a change from a day on leaves what is before byte for byte, and keeps the numbers of what is after', async () => {
+  test('change from a day on without touching earlier rows, keeping later ids', async () => {
     const series = await newSeries();
     const before = await rowsOf(series);
     const answer = await following(series, inDays(10), { localTime: '14:00', scheduledAmount: 99 });
@@ -221,7 +220,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(old).toMatchObject({ until: inDays(9), localTime: '09:30' });
   });
 
-  test('another rule cancels the days that it does not mean, and makes those that are missing', async () => {
+  test('are cancelled and created for a new rule', async () => {
     const series = await newSeries({ rrule: 'FREQ=DAILY;COUNT=8' });
     const next = (await following(series, inDays(4), { rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=4' })).json<Series>();
     expect(await daysOf(series)).toEqual(every(1, 3));
@@ -230,7 +229,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(asked.json()).toEqual({ touched: 2, left: 0, rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=2' });
   });
 
-  test('what has been is not changed, and what is collected is left', async () => {
+  test('leave past and collected ones unchanged', async () => {
     const series = await newSeries({ startDate: today });
     const collected = await idOn(series, today);
     await api.call('COLLECTOR', `PATCH /collections/${collected}`, { body: { collectedAmount: 120.5 } });
@@ -241,7 +240,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect((await read(await idOn(series, inDays(1)))).scheduledAmount).toBe(1);
   });
 
-  test('a series is changed on the version that was read', async () => {
+  test('require the current version', async () => {
     const series = await newSeries({ rrule: 'FREQ=DAILY;COUNT=1' });
     const stale = await api.call('OFFICEMANAGER', `PATCH /pick-up-series/${series.id}`, {
       body: { isPaused: true },
@@ -250,7 +249,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(stale.statusCode).toBe(412);
   });
 
-  test('a series is paused, goes on, and ends', async () => {
+  test('can be paused, resumed and ended', async () => {
     const series = await newSeries();
     const count = (await daysOf(series)).length;
     const change = (body: object) => api.call('OFFICEMANAGER', `PATCH /pick-up-series/${series.id}`, { body });
@@ -284,7 +283,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
   test.each([
     ['BEFORE', 2],
     ['AFTER', 5],
-  ])('with %s a pick-up of a closed day moves to an open one, says why, and goes back', async (holidayRule, moved) => {
+  ])('with %s moves from a closed day to an open one with its reason, and back', async (holidayRule, moved) => {
     const series = await newSeries({ holidayRule, rrule: 'FREQ=DAILY;COUNT=1', startDate: inDays(3) });
     const id = await idOn(series, inDays(3));
     const closure = await close(3, 4);
@@ -296,7 +295,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(await read(id)).toMatchObject({ scheduledCollectionDate: at(inDays(3), 570), series: { movedFor: null } });
   });
 
-  test('a preview says which days fall out and which move', async () => {
+  test('show skipped and moved days in a preview', async () => {
     const closure = await close(2, 2);
     const { officeId } = await plan();
     const preview = async (holidayRule: string, rrule: string) =>
@@ -312,7 +311,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
       ],
       goesOn: false,
     });
-    // The next day is one of the series itself.
+    // The next day is an occurrence itself.
     expect(await preview('AFTER', 'FREQ=DAILY')).toMatchObject({
       days: { 1: { planned: null }, length: 12 },
       goesOn: true,
@@ -320,7 +319,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     await open(closure);
   });
 
-  test('clocks of the office decide what time it is, also after they were set', async () => {
+  test('follow the clock of the office and changes of its time zone', async () => {
     const series = await newSeries({ rrule: 'FREQ=DAILY;COUNT=2' });
     const zone = (timeZone: string) => api.call('ADMIN', `PATCH /offices/${series.officeId}`, { body: { timeZone } });
     expect((await zone('Not/There')).statusCode).toBe(422);
@@ -333,7 +332,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect((await rowsOf(series))[0]?.scheduledAt.toISOString()).toBe(at(inDays(1), 570));
   });
 
-  test('days that come are made by the server, once, whichever of six asks', async () => {
+  test('are extended by the server once under concurrency', async () => {
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newSeries()));
     for (const series of many) await forget(series, inDays(20));
     await planAhead();
@@ -345,7 +344,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     }
   });
 
-  test('two servers at once make no pick-up twice', async () => {
+  test('are not duplicated by two servers', async () => {
     const series = await newSeries();
     await forget(series, inDays(0));
     const beside = await serveBeside(api);
@@ -366,7 +365,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(days).toEqual(expect.arrayContaining(every(1, 35)));
   });
 
-  test('a server that dies half-way leaves nothing half, and another one does it', async () => {
+  test('recover from a crash midway', async () => {
     const series = await newSeries();
     await forget(series, inDays(5));
     await planAhead();
@@ -386,7 +385,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     expect(days).toEqual(expect.arrayContaining(every(1, 35)));
   });
 
-  test('while its agency is archived a series rests', async () => {
+  test('pause while the agency is archived', async () => {
     const series = await newSeries();
     await forget(series, inDays(5));
     await api.call('OFFICEMANAGER', `POST /agencies/${series.agencyId}/archival`);
@@ -418,7 +417,7 @@ describeApiOnBoth('recurring pick-ups', (api) => {
     await runAll();
   }
 
-  it('that are changed keep in their history what somebody chose, and not what follows from other records', async () => {
+  it('record edits but not derived values in the history', async () => {
     const { id } = await newSeries();
     await api.call('OFFICEMANAGER', `PATCH /pick-up-series/${id}`, { body: { isPaused: true } });
     const history = await api.call('ADMIN', `GET /audit?entity=series&id=${id}`);
