@@ -11,11 +11,10 @@ import type { ErrorStatus } from '@comptoir/api-contract/refusals/refusal';
 
 interface Details {
   issues?: readonly Issue[];
-  /** Seconds after which trying again makes sense. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
-/** What a person is told, and the same for programs. */
 export interface Said {
   code: RefusalCode | typeof INVALID;
   message: string;
@@ -25,7 +24,7 @@ export interface Said {
 type ValuesIfAny<Code extends RefusalCode> =
   RefusalValues<Code> extends Record<string, never> ? [] : [values: RefusalValues<Code>];
 
-/** A refusal; `message` is a sentence for the person at the screen, `code` tells programs the same. */
+/** `message` is shown to the person; `code` is for programs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: Said['code'];
@@ -46,17 +45,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses a call as the contract says: the code gives status and sentence, which names these values. */
+/** Status and message come from the contract by code. */
 export function refused<Code extends RefusalCode>(code: Code, ...[values]: ValuesIfAny<Code>): ApiError {
   return new ApiError(refusals[code][0], said(code, values));
 }
 
-/** The same because of one part of the request. */
+/** Attributes the refusal to one field. */
 export function refusedAt<Code extends RefusalCode>(field: string, code: Code, ...values: ValuesIfAny<Code>): ApiError {
   return refusedAtEach([field], code, ...values);
 }
 
-/** The same because of several parts of it. */
 export function refusedAtEach<Code extends RefusalCode>(
   fields: readonly string[],
   code: Code,
@@ -66,7 +64,7 @@ export function refusedAtEach<Code extends RefusalCode>(
   return new ApiError(refusals[code][0], sentence, { issues: fields.map((path) => ({ path, ...sentence })) });
 }
 
-/** The same for a while, in seconds. */
+/** With `Retry-After`, in seconds. */
 export function refusedFor(
   retryAfter: number,
   code: 'not-ready' | 'too-many-reports' | 'too-many-sign-ins' | 'too-many-invitations',
@@ -78,17 +76,16 @@ function said(code: RefusalCode, values?: Readonly<Record<string, RefusalValue>>
   return { code, message: sentenceWith(refusals[code][1], values ?? {}), ...(values && { values }) };
 }
 
-/** Whether a call was refused for this reason. */
 export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Not there, or outside the person's reach: both look the same. */
+/** Same answer for missing records and those outside the reach. */
 export function notFound(record: FoundRecord): ApiError {
   return refused('not-found', { record });
 }
 
-/** A schema of the contract does not hold; the first issue is what the person reads. */
+/** Schema violation; the message is that of the first issue. */
 export function invalid(...issues: [Issue, ...Issue[]]): ApiError {
   return new ApiError(422, { code: INVALID, message: issues[0].message }, { issues });
 }

@@ -25,7 +25,7 @@ function startServer(url: string, firstAccount?: { email: string; password: stri
   });
 }
 
-it('is one API, whichever of four servers over one database is asked', async () => {
+it('four servers over one database act as one API', async () => {
   const { url, database, business } = await openBusiness();
   const servers = await Promise.all([1, 2, 3, 4].map(() => startServer(url)));
   const [first] = servers;
@@ -52,7 +52,7 @@ it('is one API, whichever of four servers over one database is asked', async () 
   expect(agencies).toHaveLength(1);
 }, 60_000);
 
-it('answers 503 while the database is away', async () => {
+it('returns 503 while the database is unavailable', async () => {
   const own = await startPostgres();
   const server = await startServer(await createDatabase(own.folder), {
     email: 'first@test.example',
@@ -71,7 +71,7 @@ it('answers 503 while the database is away', async () => {
   expect(refused.json()).toMatchObject({ message: 'The server is not ready. Please try again in a moment.' });
 }, 60_000);
 
-it('does not start without a first account, and says how to give one', async () => {
+it('does not start without a first account, and explains how to set one', async () => {
   await expect(startServer(await sharedPostgres('nothing'))).rejects.toMatchObject({
     reason: 'configuration',
     message: expect.stringContaining('set ADMIN_EMAIL and ADMIN_PASSWORD'),

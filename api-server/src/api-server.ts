@@ -73,21 +73,21 @@ export interface ApiServerOptions
   extends
     Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'>,
     Partial<Pick<Config, 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
-  /** Without it everybody may see how the server works. */
+  /** Without it the documentation and metrics are public. */
   insight?: Insight;
-  /** Without it no mail is sent and no job is done: another server does that. */
+  /** Without it no mail is sent and no job runs; another server does that. */
   mail?: MailOptions;
-  /** Where the log goes; `false` keeps none, and without it one JSON object a line goes to standard output. */
+  /** `false` disables logging; by default one JSON object per line goes to standard output. */
   logger?: FastifyBaseLogger | false;
-  /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
+  /** Trusted proxies: comma-separated addresses and networks. */
   trustProxy?: string | number;
 }
 
 /**
- * Opens the database, brings it up to date, and answers a server with every call under `/api`. It does not listen yet:
- * the caller may register more beside it. Its `close()` finishes running requests and closes the database.
+ * Opens and migrates the database; returns a server with all calls under `/api`, not listening yet. `close()`
+ * finishes running requests and closes the database.
  *
- * @throws {StartError} when it cannot start, with one sentence that says why
+ * @throws {StartError} with one sentence for the operator
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
   await migrateAsOwner(options.database);
@@ -95,7 +95,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   return serveDatabase(await openDatabase(options.database, tracing?.statement), options, tracing);
 }
 
-/** The same on a database that is open already, which is closed with the server. */
+/** As `createApiServer` for an open database, which is closed with the server. */
 export async function serveDatabase(
   database: OpenedDatabase,
   options: Omit<ApiServerOptions, 'database'>,
@@ -140,7 +140,7 @@ export async function serveDatabase(
   }
 }
 
-/** Of the calls that need nothing but the database. */
+/** Handlers that need only the database. */
 const plainHandlers = {
   ...auditHandlers,
   ...balanceLimitHandlers,
@@ -226,7 +226,7 @@ async function serveApi(
   });
 }
 
-/** What every answer has, whichever call it is of, and what is answered about the server itself. */
+/** Common headers and hooks, and the health and metrics routes. */
 async function frameAnswers(
   api: FastifyInstance,
   { connection, replica }: Pick<OpenedDatabase, 'connection' | 'replica'>,

@@ -9,13 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes a folder with those above it, also when two starts do at the same moment', async () => {
+it('creates nested folders, also concurrently', async () => {
   const deep = path.join(folder, 'a/b/c');
   await Promise.all([prepareFolder(deep), prepareFolder(deep)]);
   expect((await stat(deep)).isDirectory()).toBe(true);
 });
 
-it('says in one sentence where nothing can be written, and never waits for it', async () => {
+it('reports an unwritable place immediately', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, '');
   for (const place of ['/proc/comptoir/database', file, path.join(file, 'below')]) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from './start-error';
 
 /**
- * Makes a folder for data, with those above it, and makes sure that it can be written.
+ * Creates a writable folder with its parents.
  *
  * @throws {StartError} `folder-not-writable`
  */
@@ -21,7 +21,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** One folder after the other: where none can be made, as in /proc, Node's own recursive `mkdir` tries for ever. */
+/** One level at a time: recursive `mkdir` of Node loops forever where creation fails, as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   const above = path.dirname(folder);
@@ -29,7 +29,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    // Another start may have been faster.
+    // Another process may have created it.
     if (!(await isFolder(folder))) throw error;
   }
 }

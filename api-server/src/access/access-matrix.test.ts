@@ -9,9 +9,9 @@ import { signOutOnce } from '../../test/access/session-requests';
 import { describeApi, type TestApi } from '../../test/api';
 
 /**
- * Who may do what, as the table in docs/domain.md says: of each role inside its reach (an office in Algiers), beside it
- * (another office of the same country) and outside (another country). A call that is about no place has one word.
- * `yes` is a success; `none` one that tells nothing of the record. Lists `of all` are asked for without a place.
+ * Access matrix of docs/domain.md: outcome per role inside its reach (an office in Algiers), beside it (another
+ * office of the country) and outside (another country). Calls without a place have one word. `none` is a success
+ * that reveals nothing about the record. Lists `of all` are requested without a place.
  */
 const TABLE = `
 call                              SUPERADMIN         ADMIN              OFFICEMANAGER      COLLECTOR
@@ -212,7 +212,7 @@ endRemoteOverride                 yes                403                403     
 endOtherSessions                  yes                yes                yes                yes
 `;
 
-/** Calls of people who are not signed in yet. */
+/** Calls without a session. */
 const PUBLIC: readonly OperationName[] = [
   'login',
   'signup',
@@ -245,14 +245,14 @@ function operationOf(call: string): OperationName {
   return name;
 }
 
-it('the table has every call but those that need no session', () => {
+it('the matrix lists every call that needs a session', () => {
   const listed = new Set(rows.map(({ name }) => name));
   expect(operationNames().filter((name) => !listed.has(name))).toEqual(PUBLIC);
   const accessOf = (name: OperationName) => (operations[name] satisfies Operation).access;
   expect(operationNames().filter((name) => accessOf(name) === 'public')).toEqual(PUBLIC);
 });
 
-/** Without it nobody at all may do what the table gives to a SUPERADMIN. */
+/** Needed for the call to succeed for a SUPERADMIN. */
 const remoteOverrides = { origins: ['http://localhost:*'], secret: 'a secret that a test signs overrides with' };
 
 const matrix = (api: TestApi) => {
@@ -279,7 +279,7 @@ const matrix = (api: TestApi) => {
       for (const place of PLACES.slice(0, expected[role].length)) {
         const request = unused.get(place) ?? (await make(place));
         const answer = await send(role, name, request);
-        // What was refused, or only read, is there as before for the next role.
+        // A refused or read-only request leaves its record for the next role.
         if (answer.statusCode >= 400 || routes[name].method === 'GET') unused.set(place, request);
         else unused.delete(place);
         outcomes.push(outcomeOf(request, answer));

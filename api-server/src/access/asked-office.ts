@@ -3,9 +3,9 @@ import { invalid, refusedAt, type ApiError } from '../api-error';
 import { inReach, narrowed, type Reach } from './reach';
 
 /**
- * The office that a request is about: the one it names, else the person's own.
+ * The office named by a request, else the person's own.
  *
- * @throws {ApiError} 403 for one outside the reach, 422 when none is named or there is none
+ * @throws {ApiError} 403 outside the reach, 422 if none is named or it does not exist
  */
 export async function askedOffice(
   connection: Connection,
@@ -19,9 +19,9 @@ export async function askedOffice(
 }
 
 /**
- * The office whose books a request reads, also when it is archived.
+ * As `askedOffice`, but accepts archived offices, whose books remain readable.
  *
- * @throws {ApiError} 403 for one outside the reach, 422 when none is named or there is none
+ * @throws {ApiError} 403 outside the reach, 422 if none is named or it does not exist
  */
 export async function askedBooks(
   connection: Connection,
@@ -40,15 +40,14 @@ export async function askedBooks(
   return office;
 }
 
-/** A reach of one office. */
 export interface OfficeReach extends Reach {
   officeId: string;
 }
 
 /**
- * The office that a request is about, whether there is one or not.
+ * As `askedOffice`, without checking that the office exists.
  *
- * @throws {ApiError} 403 for one outside the reach, 422 when none is named
+ * @throws {ApiError} 403 outside the reach, 422 if none is named
  */
 export async function namedOffice(
   connection: Connection,
@@ -65,8 +64,8 @@ export function noSuchOffice(): ApiError {
 }
 
 /**
- * The country of an office that takes new records: one in the reach that is not archived. A transaction holds it, so
- * that nobody deletes the office before the new record is in it.
+ * Country of an active office. In a transaction, locks the office against deletion before the new record is
+ * written.
  */
 export function openOffice(connection: Connection, reach: OfficeReach) {
   return connection

@@ -25,7 +25,7 @@ describeApi('Reach', (api) => {
     return offices.map(({ city }) => city).toSorted();
   };
 
-  it('is everything for a SUPERADMIN, a country for an ADMIN, an office for the others', async () => {
+  it('is unrestricted for SUPERADMIN, a country for ADMIN, an office for others', async () => {
     const { algiers } = api.business().offices;
 
     expect(await seen(reachOf(person('SUPERADMIN', {})))).toEqual(['Algiers', 'Oran', 'Paris']);
@@ -34,12 +34,12 @@ describeApi('Reach', (api) => {
     expect(await seen(reachOf(person('COLLECTOR', { countryCode: 'DZ', officeId: algiers })))).toEqual(['Algiers']);
   });
 
-  it('is nothing for somebody whose country or office is missing', async () => {
+  it('is empty for a person without country or office', async () => {
     expect(await seen(reachOf(person('ADMIN', {})))).toEqual([]);
     expect(await seen(reachOf(person('OFFICEMANAGER', {})))).toEqual([]);
   });
 
-  it('becomes smaller by what is asked for, and never larger', async () => {
+  it('is only ever narrowed by a request', async () => {
     const { algiers, paris } = api.business().offices;
     const country = reachOf(person('ADMIN', { countryCode: 'DZ' }));
     const narrow = (reach: Reach, asked: Parameters<typeof narrowed>[2]) => narrowed(api.connection(), reach, asked);

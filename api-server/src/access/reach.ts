@@ -3,19 +3,19 @@ import type { Connection } from '../database/database';
 import { refused } from '../api-error';
 import type { Person } from './person';
 
-/** The part of the business that a query may see: every bound that is set holds; none set is everything. */
+/** Row-level scope of a query: all given bounds apply; an empty reach is unrestricted. */
 export interface Reach {
   countryCode?: string;
   officeId?: string;
-  /** Set for a COLLECTOR: of the office's collections only those of this person. */
+  /** Set for a COLLECTOR: limits collections to this person. */
   collectorId?: string;
-  /** IANA name, of more than one office: only those of this time zone. */
+  /** IANA name; limits several offices to one time zone. */
   timeZone?: string;
 }
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-/** What a person may see, as the table in docs/domain.md says. */
+/** Follows the table in docs/domain.md. */
 export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
   const country = countryCode === null ? {} : { countryCode };
   switch (role) {
@@ -30,12 +30,12 @@ export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
   }
 }
 
-/** The condition that keeps a query inside a reach; `office` is the column that holds the id of the record's office. */
+/** SQL condition for a reach; `office` is the column with the office id. */
 export function inReach(reach: Reach, office: string): RawBuilder<boolean> {
   return within(reach, office, (offices) => sql`in (${offices})`);
 }
 
-/** The same where each office is looked for by its key: PostgreSQL would read the rows of all offices for those of a country. */
+/** As `inReach`, but forces an index lookup per office; PostgreSQL would otherwise scan the rows of all offices. */
 export function inReachByKey(reach: Reach, office: string): RawBuilder<boolean> {
   return within(reach, office, (offices) => sql`= any(array(${offices}))`);
 }
@@ -49,7 +49,7 @@ function within(
   const conditions = [sql`true`];
   if (officeId !== undefined) conditions.push(sql`${column} = ${officeId}`);
   if (officeId !== undefined && countryCode !== undefined) {
-    // Found by its key: among the offices of the country PostgreSQL may read all of them.
+    // Looks the office up by its key; PostgreSQL may otherwise scan all offices of the country.
     conditions.push(sql`(select country_code from offices where id = ${officeId}) = ${countryCode}`);
   } else if (countryCode !== undefined || timeZone !== undefined) {
     const ofCountry = countryCode === undefined ? sql`true` : sql`country_code = ${countryCode}`;
@@ -60,9 +60,9 @@ function within(
 }
 
 /**
- * A reach made smaller by what a request asks for.
+ * Restricts a reach to the country or office of a request.
  *
- * @throws {ApiError} 403 when the request asks for a country or an office outside the reach
+ * @throws {ApiError} 403 if either is outside the reach
  */
 export async function narrowed(
   connection: Connection,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
-/** Gives an account a new password. */
 export async function setPassword(
   transaction: WriteTransaction,
   id: string,

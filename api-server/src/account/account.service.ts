@@ -15,7 +15,6 @@ import { findAccount, type Account } from '../session/people.repository';
 import { endSession, endSessions, findSessionKey, renewSession } from '../session/sessions.repository';
 import { setPassword } from './account.repository';
 
-/** Somebody who changes the own account. */
 interface OwnChange {
   transaction: WriteTransaction;
   tokens: AccessTokens;
@@ -24,9 +23,9 @@ interface OwnChange {
 }
 
 /**
- * Gives the account of a one-time token its password, and ends what was begun with another one.
+ * Sets the password for a one-time token and ends existing sessions.
  *
- * @throws {ApiError} 422 for a token that is unknown, used or expired
+ * @throws {ApiError} 422 for an unknown, used or expired token
  */
 export async function redeem(
   { transaction, source }: { transaction: WriteTransaction; source: EventSource },
@@ -51,25 +50,21 @@ export async function redeem(
 }
 
 /**
- * Plans the mail with the reset link. Whether the account exists is looked up later, by the job: nobody can tell from
- * the answer, nor from the time that it took.
+ * Schedules the reset mail. The account is looked up by the job, so that neither the answer nor its timing reveals
+ * whether it exists.
  */
 export async function requestReset(
   transaction: WriteTransaction,
   email: string,
   { address, requestId }: EventSource,
 ): Promise<void> {
-  // The answer is the same: who asks too often is not told so.
+  // Rate-limited requests get the same answer.
   if ((await countGuess(transaction, `resets asked from ${address}`)) === 'too many') return;
   const payload = { email, address, requestId };
   await planJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload });
 }
 
-/**
- * The account that a token is for.
- *
- * @throws {ApiError} 422 for a token that is unknown, used or expired: before anything is calculated for it
- */
+/** @throws {ApiError} 422 for an unknown, used or expired token, before any hashing */
 export async function requireToken(connection: Connection, purpose: TokenPurpose, token: string): Promise<Account> {
   const id = await findOwner(connection, purpose, token);
   const account = id === undefined ? undefined : await findAccount(connection, id);
@@ -78,9 +73,9 @@ export async function requireToken(connection: Connection, purpose: TokenPurpose
 }
 
 /**
- * Somebody who found a session open may guess ten times; then it has ended.
+ * Ends the session after ten wrong guesses, against misuse of an unattended session.
  *
- * @throws {ApiError} 422 when this is not the password of the person, 401 after too many guesses
+ * @throws {ApiError} 422 for a wrong password, 401 after too many guesses
  */
 export async function requirePassword(
   connection: Connection,
@@ -105,7 +100,7 @@ export async function requirePassword(
   throw refusedAt('oldPassword', 'password-wrong');
 }
 
-/** Changes the own password and ends the other sessions; answers a token for this one. */
+/** Ends all other sessions; returns a new token for this one. */
 export async function changePassword(change: OwnChange, passwordHash: string): Promise<string> {
   const { transaction, person, source } = change;
   await setPassword(transaction, person.id, { passwordHash });
@@ -116,7 +111,7 @@ export async function changePassword(change: OwnChange, passwordHash: string): P
   return renewedToken(change);
 }
 
-/** Ends every session of a person but this one, for which it answers a new token. */
+/** Returns a new token for the current session. */
 export async function endOtherSessions(change: OwnChange): Promise<string> {
   const { transaction, person, source } = change;
   const sessionsEnded = await endSessions(transaction, person.id, 'ENDED_BY_OWNER', person.sessionId);
@@ -126,7 +121,6 @@ export async function endOtherSessions(change: OwnChange): Promise<string> {
   return renewedToken(change);
 }
 
-/** Somebody who changes a password wants the one before to be of no use. */
 export function unchangedPassword(): ApiError {
   return refusedAt('newPassword', 'password-unchanged');
 }
@@ -135,13 +129,13 @@ function invalidLink(): ApiError {
   return refusedAt('token', 'link-invalid');
 }
 
-/** A token for a session that goes on; whoever has a copy of the one before has nothing any more. */
+/** Invalidates copies of the previous token. */
 async function renewedToken({ transaction, tokens, person }: OwnChange): Promise<string> {
   await renewSession(transaction, person.sessionId);
   return freshToken(transaction, tokens, person);
 }
 
-/** The newest token of a session that goes on. */
+/** Latest token of a session that continues. */
 export async function freshToken(connection: Connection, tokens: AccessTokens, person: Caller): Promise<string> {
   const account = await findAccount(connection, person.id);
   const session = await findSessionKey(connection, person.sessionId);

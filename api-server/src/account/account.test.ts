@@ -11,7 +11,7 @@ describeApi('the own account', (api) => {
   const asked = (token: string) => api.call('nobody', 'GET /me', { headers: { authorization: `Bearer ${token}` } });
   const passwords = (password: string) => ({ password, confirmPassword: password });
 
-  it('is set up with the link of the invitation, once', async () => {
+  it('is set up once with the invitation link', async () => {
     const email = 'new.collector@test.example';
     const officeId = api.business().offices.algiers;
     const body = { name: 'New Collector', email, phone: '1', role: 'COLLECTOR', officeId, countryCode: 'DZ' };
@@ -41,7 +41,7 @@ describeApi('the own account', (api) => {
     expect((await asked(session ?? '')).json()).toMatchObject({ email, verified: true });
   });
 
-  it('is set up once when the same request is sent again, which gets the first answer', async () => {
+  it('repeats the first answer to a retried setup', async () => {
     const officeId = api.business().offices.algiers;
     const person = { name: 'Twice', email: 'twice@test.example', phone: '1', role: 'COLLECTOR', officeId };
     await api.call('ADMIN', 'POST /invite-user', { body: person });
@@ -58,7 +58,7 @@ describeApi('the own account', (api) => {
     expect((await api.call('nobody', 'POST /signup', other)).json()).toMatchObject({ code: 'key-reused' });
   });
 
-  it('A7: is mailed a few invitations an hour, whoever sends them and whatever becomes of the account', async () => {
+  it('A7: receives a few invitations an hour, regardless of sender and account state', async () => {
     const { algiers } = api.business().offices;
     const email = 'flooded@test.example';
     const body = { name: 'Flooded', email, phone: '1', role: 'COLLECTOR', officeId: algiers };
@@ -85,7 +85,7 @@ describeApi('the own account', (api) => {
     await sendMails(api.connection());
   });
 
-  it('is invited again with a new link, until it has a password', async () => {
+  it('can be invited again with a new link until it has a password', async () => {
     const { algiers } = api.business().offices;
     const body = { name: 'Late', email: 'late@test.example', phone: '1', role: 'COLLECTOR', officeId: algiers };
     const { id } = (await api.call('ADMIN', 'POST /invite-user', { body })).json<{ id: string }>();
@@ -103,7 +103,7 @@ describeApi('the own account', (api) => {
     expect((await api.call('ADMIN', `POST /users/${id}/invitation`)).statusCode).toBe(409);
   });
 
-  it('gets a reset link by mail, and nobody can tell whether it exists', async () => {
+  it('receives a reset link by mail without revealing whether it exists', async () => {
     const { ADMIN } = api.business().people;
     const session = (await signIn(ADMIN.email, PASSWORD)) ?? '';
     const ask = (email: string) => api.call('nobody', 'POST /retrieve-password', { body: { email } });
@@ -122,7 +122,7 @@ describeApi('the own account', (api) => {
     expect(await signIn(ADMIN.email, newPassword)).toBeDefined();
   });
 
-  it('changes its password and keeps this session only', async () => {
+  it('changes its password and keeps only this session', async () => {
     const { OFFICEMANAGER } = api.business().people;
     const other = (await signIn(OFFICEMANAGER.email, PASSWORD)) ?? '';
     const change = (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
@@ -148,7 +148,7 @@ describeApi('the own account', (api) => {
     expect((await asked(ended.json<{ access_token: string }>().access_token)).statusCode).toBe(200);
   });
 
-  it('leaves a trail without secrets', async () => {
+  it('leaves an audit trail without secrets', async () => {
     const { COLLECTOR } = api.business().people;
     const trail = await api.call('SUPERADMIN', `GET /audit?entity=user&id=${COLLECTOR.id}`);
     expect(trail.json()).toMatchObject([

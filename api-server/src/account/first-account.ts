@@ -9,9 +9,9 @@ import { findAccountByEmail } from '../session/people.repository';
 import { hashPassword } from '../session/passwords';
 
 /**
- * Makes the first SUPERADMIN of a deployment that has no accounts yet. Answers what whoever starts it should know.
+ * Creates the first SUPERADMIN of an empty deployment; returns notices for the operator.
  *
- * @throws {StartError} `configuration` when there is no account and none is given
+ * @throws {StartError} `configuration` if there is neither an account nor a setting for one
  */
 export async function ensureFirstAccount(
   connection: Connection,
@@ -43,7 +43,7 @@ export async function ensureFirstAccount(
     const inserted = await transaction
       .insertInto('users')
       .values({ ...account, passwordHash, verified: true })
-      // Another server may have been first.
+      // Another server may be first.
       .onConflict((known) => known.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows === 0n) return;

@@ -6,7 +6,7 @@ import { recordEvent } from '../security-events/record-event';
 import { issueToken, mayReset } from '../session/one-time-tokens.repository';
 import { findAccountByEmail } from '../session/people.repository';
 
-/** Mails a reset link to the account of an address, if there is one that has a password. */
+/** Does nothing if the address has no account with a password. */
 export async function mailReset(transaction: WriteTransaction, email: string, source: EventSource): Promise<void> {
   const account = await findAccountByEmail(transaction, email);
   if (!account?.passwordHash || !(await mayReset(transaction, account.id))) return;

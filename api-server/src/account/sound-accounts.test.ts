@@ -7,7 +7,7 @@ import { hashPassword } from '../session/passwords';
 
 const NEW_PASSWORD = 'A-new-and-long-password-3';
 
-describeApi('accounts that are attacked', (api) => {
+describeApi('accounts under attack', (api) => {
   let addresses = 0;
   const signIn = (email: string, password: string, more: { address?: string; cookie?: string } = {}) =>
     api.server().inject({
@@ -29,7 +29,7 @@ describeApi('accounts that are attacked', (api) => {
       body: { oldPassword, newPassword, confirmPassword: newPassword },
     });
 
-  it('gives a session that a request itself has ended the answer to it again, and nothing else', async () => {
+  it('repeats only the answer of a request that ended its own session', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const old = await tokenOf(email);
     expect((await change(old, 'lost-answer', PASSWORD, NEW_PASSWORD)).statusCode).toBe(200);
@@ -57,13 +57,13 @@ describeApi('accounts that are attacked', (api) => {
     expect((await end(fresh, 'end-again')).statusCode).toBe(401);
   });
 
-  it('leave no password, no token and no fast hash of them in any table', async () => {
+  it('store no password, token or fast hash of them in any table', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const secrets = new Set<string>();
     const signedIn = await signIn(email, NEW_PASSWORD);
     const session = signedIn.json<{ access_token: string }>().access_token;
     const device = /=([^;]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? 'none';
-    // What somebody mistyped is nearly the password.
+    // A mistyped password is nearly the real one.
     const mistyped = `${NEW_PASSWORD}x`;
     expect((await signIn(email, mistyped)).statusCode).toBe(401);
     await api.call('nobody', 'GET /offices/00000000-0000-7000-8000-000000000000', { headers: bearer(session) });
@@ -106,7 +106,7 @@ describeApi('accounts that are attacked', (api) => {
     }
   });
 
-  it('end the session in which the current password is guessed', async () => {
+  it('end a session after wrong guesses of the current password', async () => {
     const { email } = api.business().people.COLLECTOR;
     const borrowed = await tokenOf(email);
     const guess = async () => (await change(borrowed, undefined, 'a wrong guess', NEW_PASSWORD)).statusCode;
@@ -116,7 +116,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('are mailed one reset at a time, whose link stays good however often somebody asks', async () => {
+  it('get one reset mail at a time, with a link that remains valid', async () => {
     const { email } = api.business().people.SUPERADMIN;
     const ask = (address: string, asked = email) =>
       api.server().inject({
@@ -140,7 +140,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await api.call('nobody', 'POST /reset-password', { body })).statusCode).toBe(200);
   });
 
-  it('are not locked by strangers: guesses become slow, but not for a device that signed in before', async () => {
+  it('slow down guesses without locking known devices out', async () => {
     const { email } = api.business().people.ADMIN;
     const known = await signIn(email, PASSWORD);
     const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';
@@ -160,7 +160,7 @@ describeApi('accounts that are attacked', (api) => {
     expect(owner.took).toBeLessThan(stranger.took);
   });
 
-  it('are moved to another address with nothing left in the old mailbox', async () => {
+  it('can change their address without a trace in the old mailbox', async () => {
     const { algiers } = api.business().offices;
     const body = { name: 'Typo', email: 'stranger@typo.example', phone: '1', role: 'COLLECTOR', officeId: algiers };
     const { id } = (await api.call('ADMIN', 'POST /invite-user', { body })).json<{ id: string }>();
@@ -183,7 +183,7 @@ describeApi('accounts that are attacked', (api) => {
     expect((await api.call('nobody', 'GET /me', { headers: bearer(session) })).statusCode).toBe(401);
   });
 
-  it('are not given a password that is tried first, whatever case and digits it has', async () => {
+  it('reject common passwords regardless of case and digits', async () => {
     const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
     const refused = ['password', 'PassWord', '123456', 'Iloveyou', 'comptoir', 'Comptoir2026!', 'typo-1', 'RIGHTER99'];
     for (const password of [...refused, 'righter@firm.example']) {
@@ -197,7 +197,7 @@ describeApi('accounts that are attacked', (api) => {
     const reset = (newPassword: string) =>
       api.call('nobody', 'POST /reset-password', { body: { token, newPassword, confirmPassword: newPassword } });
     expect((await reset('football')).json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
-    // The link is as good as before.
+    // The link remains valid.
     expect((await reset(NEW_PASSWORD)).statusCode).toBe(200);
 
     const officeId = api.business().offices.algiers;
@@ -209,17 +209,17 @@ describeApi('accounts that are attacked', (api) => {
     for (const password of ['KarimOuld', 'karim ould 1', '12345678', 'Karim1234']) {
       expect((await setUp(password)).json()).toMatchObject({ statusCode: 422, issues: [{ path: 'password' }] });
     }
-    // Better ones may hold such words.
+    // Longer passwords may contain such words.
     expect((await setUp('Karim counts at Comptoir')).statusCode).toBe(201);
   });
 
-  it('are not given the password that they have', async () => {
+  it('reject the current password as a new one', async () => {
     const session = await tokenOf('righter@firm.example', NEW_PASSWORD);
     const same = await change(session, undefined, NEW_PASSWORD, NEW_PASSWORD);
     expect(same.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
   });
 
-  it('outside their reach are not found out by who invites; their owner is told', async () => {
+  it('outside the reach stay hidden from inviters; their owners are notified', async () => {
     const { algiers } = api.business().offices;
     const { email: hidden } = api.business().people.SUPERADMIN;
     const manager = bearer(await tokenOf(api.business().people.OFFICEMANAGER.email, NEW_PASSWORD));
@@ -243,7 +243,7 @@ describeApi('accounts that are attacked', (api) => {
     expect(owner?.text).toContain('You have an account with this address already');
     expect(invited?.link).toContain('/auth/confirm-user');
 
-    // To who invites it is an invitation like any other: once each, listed, renewed, moved, deleted.
+    // For the inviter it behaves like any invitation: conflict on repetition, listed, renewed, moved, deleted.
     expect([(await invite(hidden)).statusCode, (await invite('nobody-has-this@firm.example')).statusCode]).toEqual([
       409, 409,
     ]);
@@ -262,7 +262,7 @@ describeApi('accounts that are attacked', (api) => {
     ).toBe(204);
     expect((await signIn(hidden, NEW_PASSWORD)).statusCode).toBe(200);
 
-    // Whom they administer, and they themselves, are known to them.
+    // Accounts within the reach, and one's own, may be revealed.
     for (const role of ['COLLECTOR', 'OFFICEMANAGER'] as const) {
       expect((await invite(api.business().people[role].email)).statusCode).toBe(409);
     }
@@ -272,7 +272,7 @@ describeApi('accounts that are attacked', (api) => {
     ['Eve\r\nBcc: x@y.example', 'Eve Bcc: x@y.example'],
     ['Eve\u202Egpj', 'Evegpj'],
     ['E\u200Bve', 'Eve'],
-  ])('have a name as it is read: %j is stored as %j', async (typed, name) => {
+  ])('normalise names: %j is stored as %j', async (typed, name) => {
     const officeId = api.business().offices.algiers;
     const email = `${createHash('sha256').update(typed).digest('hex').slice(0, 8)}@firm.example`;
     const body = { name: typed, email, phone: '1', role: 'COLLECTOR', officeId };
@@ -282,7 +282,7 @@ describeApi('accounts that are attacked', (api) => {
     expect(mails).toMatchObject([{ to: { name } }]);
   });
 
-  it('cost nothing for a link that nobody was mailed', async () => {
+  it('do no hashing for an unknown link', async () => {
     const quickest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       for (let run = 0; run < 8; run++) {

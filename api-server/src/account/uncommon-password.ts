@@ -1,21 +1,20 @@
 import { refusedAt } from '../api-error';
 
-/** What a person has in common with the own password if it is easy to guess. */
 interface Owner {
   name: string;
   email: string;
 }
 
-/** The product's own name, which many take first. */
+/** Name of the product. */
 const OWN_WORDS = ['comptoir'];
-/** Shorter parts of a name are in many good passwords by chance. */
+/** Shorter parts of names occur in good passwords by chance. */
 const SHORTEST_PART = 3;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Refuses a password that is tried first: one of the most common ones, the own name, the own address or the name of the
- * product, in whatever case and with whatever digits and signs around it.
+ * Rejects common passwords and those made of the person's name, email or the product name, ignoring case and
+ * surrounding digits and signs.
  *
  * @throws {ApiError} 422 at the field
  */
@@ -23,7 +22,6 @@ export async function requireUncommon(password: string, owner: Owner, field: str
   if (await isEasyToGuess(password, owner)) throw refusedAt(field, 'password-easy');
 }
 
-/** Whether it is one that is tried first. */
 export async function isEasyToGuess(password: string, { name, email }: Owner): Promise<boolean> {
   common ??= readCommon();
   const text = password.normalize('NFKC').toLowerCase();
@@ -42,7 +40,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Some fifty thousand, read when the first password is set. */
+/** About fifty thousand entries, loaded on first use. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { default: passwords } = await import('@zxcvbn-ts/language-common/src/passwords.json');
   return new Set<string>(passwords);

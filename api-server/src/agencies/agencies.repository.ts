@@ -20,7 +20,6 @@ export const AGENCY_COLUMNS = [
   'officeId',
 ] as const satisfies readonly (keyof Agency)[];
 
-/** An agency in a reach: one in use, or one in the archive. */
 export function findAgency(
   connection: Connection,
   reach: Reach,
@@ -36,7 +35,6 @@ export function findAgency(
     .executeTakeFirst();
 }
 
-/** The agencies in use of an office with each of some names, as `namedAlike` compares them. */
 export async function agenciesByName(
   connection: Connection,
   officeId: string,
@@ -74,7 +72,7 @@ export async function removeAgency(transaction: WriteTransaction, { id, officeId
   await transaction.deleteFrom('agencies').where('officeId', '=', officeId).where('id', '=', id).execute();
 }
 
-/** Whether a collection or a series of them refers to the agency. */
+/** True if a collection or series refers to the agency. */
 export async function hasHistory(connection: Connection, { id, officeId }: Agency): Promise<boolean> {
   const collection = await connection
     .selectFrom('collections')

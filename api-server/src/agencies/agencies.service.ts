@@ -22,7 +22,7 @@ export const agencyArchive = archiveOf<Versioned<Agency>>('agency', {
   findArchived: (connection, reach, id) => findAgency(connection, reach, id, { archived: true }),
 });
 
-/** @throws {ApiError} 403 for an office outside the reach, 422 for one that does not exist */
+/** @throws {ApiError} 403 for an office outside the reach, 422 if it does not exist */
 export async function openAgency(call: Change & WithBody<AgencyInput>): Promise<Versioned<Agency>> {
   const { transaction, reach, body: input } = call;
   await askedOffice(transaction, reach, input.officeId);
@@ -38,7 +38,7 @@ export function changeAgency(call: ChangeOfOne & WithBody<AgencyChange>): Promis
   return agencies.change(call, (before) => updateAgency(call.transaction, before, call.body));
 }
 
-/** Deletes an agency for good; of one that a collection refers to the name stays readable. */
+/** Deletes an agency; one with history is archived, so that its name remains readable. */
 export function closeAgency(call: ChangeOfOne): Promise<void> {
   const { transaction } = call;
   return agencies.remove(call, async (agency) => {

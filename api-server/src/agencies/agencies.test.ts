@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
 
-// Order: names are sorted by the database.
+// Runs on both databases because of collation.
 describeApiOnBoth('Agencies', (api) => {
   const open = async (officeId: string, name?: string) => {
     const answer = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId, name) });
@@ -14,7 +14,7 @@ describeApiOnBoth('Agencies', (api) => {
     return agencies.map(({ name }) => name);
   };
 
-  it('opens an agency, reads it back and writes down who opened it', async () => {
+  it('creates an agency, reads it back and records its author', async () => {
     const input = agencyInput(api.business().offices.algiers);
     const created = await api.call('OFFICEMANAGER', 'POST /agencies', { body: input });
     const { id } = created.json<Agency>();
@@ -29,7 +29,7 @@ describeApiOnBoth('Agencies', (api) => {
     ]);
   });
 
-  it('drops what the contract does not know', async () => {
+  it('ignores unknown fields', async () => {
     const { agency } = await open(api.business().offices.algiers);
     const body = { city: 'Blida', officeId: api.business().offices.paris, version: 40, archivedAt: '2026-01-01' };
     const changed = await api.call('ADMIN', `PATCH /agencies/${agency.id}`, { body });
@@ -38,7 +38,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect(changed.headers.etag).toBe('"2"');
   });
 
-  it('refuses a change of a version that somebody else has changed', async () => {
+  it('returns 412 for an outdated version', async () => {
     const { agency, etag } = await open(api.business().offices.algiers);
     const change = (name: string, ifMatch: string) =>
       api.call('ADMIN', `PATCH /agencies/${agency.id}`, { body: { name }, headers: { 'if-match': ifMatch } });
@@ -50,7 +50,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect(stale.statusCode).toBe(412);
   });
 
-  it('refuses a change that does not say which version it is made from', async () => {
+  it('returns 428 for a change without a version', async () => {
     const { agency } = await open(api.business().offices.algiers);
     const address = `agencies/${agency.id}`;
     const body = { name: 'Over theirs' };
@@ -62,7 +62,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect((await api.call('ADMIN', `GET /${address}`)).json()).toEqual(agency);
   });
 
-  it('lets exactly one of many changes of one version through', async () => {
+  it('accepts exactly one of many concurrent changes of a version', async () => {
     const { agency, etag } = await open(api.business().offices.algiers);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, number) =>
@@ -77,7 +77,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(15);
   });
 
-  it('shows an agency outside the reach as one that does not exist', async () => {
+  it('returns 404 for an agency outside the reach', async () => {
     const oran = (await open(api.business().offices.oran)).agency.id;
     const paris = (await open(api.business().offices.paris)).agency.id;
 
@@ -89,7 +89,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect((await api.call('SUPERADMIN', `GET /agencies/${paris}`)).statusCode).toBe(200);
   });
 
-  it('answers 403 to a parameter that asks outside the reach, and to a collector', async () => {
+  it('returns 403 for a parameter outside the reach, and to a collector', async () => {
     const { oran, paris } = api.business().offices;
 
     expect((await api.call('OFFICEMANAGER', `GET /agencies?officeId=${oran}`)).statusCode).toBe(403);
@@ -100,7 +100,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect((await api.call('nobody', 'GET /agencies')).statusCode).toBe(401);
   });
 
-  it('deletes an agency without history for good', async () => {
+  it('deletes an agency without history', async () => {
     const { agency } = await open(api.business().offices.algiers);
     const deleted = await api.call('ADMIN', `DELETE /agencies/${agency.id}`);
     const rows = await api.connection().selectFrom('agencies').select('id').where('id', '=', agency.id).execute();
@@ -109,7 +109,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect(rows).toEqual([]);
   });
 
-  it('archives an agency that a collection refers to, and takes it out of every list', async () => {
+  it('archives an agency with history and removes it from lists', async () => {
     const { agency } = await open(api.business().offices.algiers, 'With history');
     await api
       .connection()
@@ -133,7 +133,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect((await api.call('ADMIN', `GET /agencies/${agency.id}`)).statusCode).toBe(404);
   });
 
-  it('finds by name, city, address, email and phone, without case and accents', async () => {
+  it('searches name, city, address, email and phone without case and accents', async () => {
     const officeId = api.business().offices.oran;
     const body = { ...agencyInput(officeId, 'Épicerie Ñandú 100%'), city: 'Łódź', phone: '+213 41 77 77 77' };
     await api.call('SUPERADMIN', 'POST /agencies', { body });
@@ -146,7 +146,7 @@ describeApiOnBoth('Agencies', (api) => {
     expect(await search('100_')).toEqual([]);
   });
 
-  it('answers 422 for an office that does not exist', async () => {
+  it('returns 422 for a missing office', async () => {
     const answer = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(newId()) });
 
     expect(answer.statusCode).toBe(422);

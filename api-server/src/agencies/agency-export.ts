@@ -3,10 +3,9 @@ import { numberCell, WIDTH } from '../exports/cells';
 import type { ExportLayout } from '../exports/export-answer';
 import { exportWords, type ExportReader } from '../exports/export-words';
 
-/** An agency with the name of its office. */
 export type ExportedAgency = Agency & { officeName: string };
 
-/** How agencies are written to a file: under the titles that their import knows. */
+/** Uses the column titles that the import recognises. */
 export function agencyExport(reader: ExportReader): ExportLayout<ExportedAgency> {
   const { imports: title, people, file } = exportWords(reader.language);
   return {

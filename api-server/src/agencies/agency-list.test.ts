@@ -8,7 +8,7 @@ import { agencyInput } from '../../test/small-business';
 
 const ROWS = 5_000;
 
-describeApi('The long list of agencies', (api) => {
+describeApi('the long list of agencies', (api) => {
   const path = () => `GET /agencies?officeId=${api.business().offices.oran}&page=1&limit=50000` as const;
   const list = (headers: Record<string, string> = {}) => api.call('ADMIN', path(), { headers });
 
@@ -21,7 +21,7 @@ describeApi('The long list of agencies', (api) => {
       from generate_series(1, ${ROWS}) n`.execute(api.connection());
   });
 
-  it('holds every agency once, by name, one on each line', async () => {
+  it('contains every agency once by name, one per line', async () => {
     const answer = await list();
     const agencies = answer.json<Agency[]>();
 
@@ -36,7 +36,7 @@ describeApi('The long list of agencies', (api) => {
     for (const line of lines) expect(() => JSON.parse(line.replace(/^\[|,$|\]$/g, ''))).not.toThrow();
   });
 
-  it('tells how many a search finds where the page has them all, or that they are many', async () => {
+  it('reports the exact count of a search on one page, else that there are many', async () => {
     const found = async (query: string) => {
       const address = `GET /agencies?officeId=${api.business().offices.oran}&${query}` as const;
       const answer = await api.call('ADMIN', address);
@@ -48,7 +48,7 @@ describeApi('The long list of agencies', (api) => {
     expect(await found('limit=50')).toEqual([50, ROWS]);
   });
 
-  it('is never longer than may be sent, of several offices', async () => {
+  it('is limited in length across offices', async () => {
     const setCount = (rows: number) =>
       sql`update row_counts set rows = ${rows} where list = 'agencies' and office_id = ${api.business().offices.oran}`.execute(
         api.connection(),
@@ -67,7 +67,7 @@ describeApi('The long list of agencies', (api) => {
     }
   });
 
-  it('is compressed as the client asks', async () => {
+  it('is compressed as the client accepts', async () => {
     const plain = await list();
     const brotli = await list({ 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await list({ 'accept-encoding': 'gzip, br;q=0' });
@@ -78,7 +78,7 @@ describeApi('The long list of agencies', (api) => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answers 304 until an agency of the office changes, whoever changes it', async () => {
+  it('returns 304 until an agency of the office changes', async () => {
     const etag = String((await list()).headers.etag);
     expect((await list({ 'if-none-match': etag })).statusCode).toBe(304);
 
@@ -91,7 +91,7 @@ describeApi('The long list of agencies', (api) => {
     expect(changed.json<Agency[]>().at(-1)?.name).toBe('zzz');
   });
 
-  it('gives pages that meet without a gap', async () => {
+  it('has contiguous pages', async () => {
     const base = `GET /agencies?officeId=${api.business().offices.oran}` as const;
     const whole = (await list()).json<Agency[]>();
     const first = (await api.call('ADMIN', `${base}&page=1&limit=150`)).json<Agency[]>();
@@ -100,7 +100,7 @@ describeApi('The long list of agencies', (api) => {
     expect([...first, ...second]).toEqual(whole.slice(0, 300));
   });
 
-  it('makes one body for all who wait', async () => {
+  it('builds one body for concurrent readers', async () => {
     await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(api.business().offices.oran) });
     const answers = await Promise.all(Array.from({ length: 8 }, () => list({ 'accept-encoding': 'br' })));
 
@@ -108,7 +108,7 @@ describeApi('The long list of agencies', (api) => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   });
 
-  it('lets a browser read the first rows before the last ones are made', async () => {
+  it('streams the first rows before the last ones are ready', async () => {
     await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(api.business().offices.oran) });
     const address = await api.server().listen({ port: 0, host: '127.0.0.1' });
     const answer = await new Promise<IncomingMessage>((resolve) => {

@@ -25,13 +25,11 @@ interface AgencyLine {
 
 type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search' | 'archived' | 'since'>;
 
-/** Where an agency stands in the list. */
 type Place = Pick<AgencyLine, 'name' | 'id'>;
 
-/** Which agencies of a reach: those of a search, in use or in the archive. */
 type Sought = Pick<Page, 'search' | 'archived'>;
 
-/** The agencies in a reach, by name: of a page, or those that follow one. */
+/** Agencies of a page, or after `start`, by name. */
 export function agencyList(connection: Connection, reach: Reach, page: Page, start?: Place): LongList {
   const { search = '', archived = false } = page;
   const whole = {
@@ -74,7 +72,6 @@ function openAgencies(
   );
 }
 
-/** Agencies of a search in a reach by name, each with the name of its office. */
 export function findAgencies(
   connection: Connection,
   reach: Reach,
@@ -93,7 +90,7 @@ export function findAgencies(
     .execute();
 }
 
-/** How many agencies are in a reach: of those of a search, or in the archive, up to the most that are counted. */
+/** Stored count for the plain list, else counted up to `most`. */
 export function countAgencies(connection: Connection, reach: Reach, sought: Sought, most?: number): Promise<number> {
   if (!sought.search && !sought.archived) return keptCount(connection, 'agencies', reach);
   return lengthOf(

@@ -5,7 +5,7 @@ import type { Connection } from '../database/database';
 import { lengthOf } from '../lists/counted-rows';
 import type { Page } from '../results';
 
-/** The changes of one record, newest first, as far as they were made inside the reach. */
+/** Changes of one record within the reach, newest first. */
 export async function findAudit(
   connection: Connection,
   reach: Reach,
@@ -16,7 +16,7 @@ export async function findAudit(
     .where('change.entity', '=', entity)
     .where('change.entityId', '=', id)
     .where(sql<boolean>`(${inReach(reach, 'change.officeId')} or ${ofCountry(reach)})`);
-  // What is skipped is passed in the index, which has neither the changes before and after nor who made them.
+  // Pages over the index first, which lacks the wide columns.
   const first = changes
     .select(['change.at', 'change.id'])
     .orderBy('change.at', 'desc')
@@ -52,7 +52,7 @@ export async function findAudit(
   };
 }
 
-/** Records of a whole country, as a shared supplier, belong to who has the country. */
+/** Country-wide records, such as shared suppliers, are visible to admins of the country. */
 function ofCountry({ countryCode, officeId }: Reach) {
   if (countryCode === undefined || officeId !== undefined) return sql<boolean>`false`;
   return sql<boolean>`(change.office_id is null and change.country_code = ${countryCode})`;

@@ -1,22 +1,20 @@
 import { v7 as newId } from 'uuid';
 import type { WriteTransaction } from '../database/database';
 
-/** One change of one record. */
 export interface RecordedChange {
-  /** Who changed it; nobody when the server did by itself. */
+  /** Undefined for changes by the server. */
   by: { id: string } | undefined;
   action: 'CREATE' | 'UPDATE' | 'DELETE';
-  /** 'agency', 'office' … */
+  /** For example 'agency' or 'office'. */
   entity: string;
   entityId: string;
-  /** Whose reach the change belongs to. */
+  /** Determine who may read the entry. */
   officeId: string | null;
   countryCode: string | null;
   before?: object;
   after?: object;
 }
 
-/** Writes down who changed what, in the transaction of the change. */
 export async function recordChange(
   transaction: WriteTransaction,
   { by, before, after, ...change }: RecordedChange,

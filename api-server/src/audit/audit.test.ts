@@ -6,7 +6,7 @@ describeApi('the audit trail', (api) => {
   const trail = (role: Parameters<typeof api.call>[0], entity: string, id: string) =>
     api.call(role, `GET /audit?entity=${entity}&id=${id}`);
 
-  it('tells who changed what, before and after, newest first', async () => {
+  it('lists changes with before and after, newest first', async () => {
     const { id } = await scheduleCollection(api);
     await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 100 } });
     const answer = await trail('ADMIN', 'collection', id);
@@ -22,7 +22,7 @@ describeApi('the audit trail', (api) => {
     ]);
   });
 
-  it('names what a note and a reason add, and has no line for a save that changes nothing', async () => {
+  it('names added notes and reasons, and omits changes without effect', async () => {
     const { id } = await scheduleCollection(api);
     const change = (body: object) => api.call('SUPERADMIN', `PATCH /collections/${id}`, { body });
     await change({ scheduledAmount: 120.5, collectionNotes: [{ note: '  ' }] });
@@ -39,7 +39,7 @@ describeApi('the audit trail', (api) => {
     expect(others.map(({ action }) => action)).toEqual(['CREATE']);
   });
 
-  it('stays inside the reach, and is for administrators', async () => {
+  it('is limited to administrators and their reach', async () => {
     const office = await api.call('SUPERADMIN', 'POST /offices', {
       body: { name: 'Lille', city: 'Lille', countryCode: 'FR' },
     });

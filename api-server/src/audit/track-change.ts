@@ -7,21 +7,21 @@ import { unawaited } from '../database/statement-marks';
 import { raisedVersionFor } from '../lists/list-changes.repository';
 import type { RecordedChange } from './audit.repository';
 
-/** A change of one record as it was and as it is; without `before` it was made, without `after` it is gone. */
+/** Without `before` a creation, without `after` a deletion. */
 export interface TrackedChange extends Omit<RecordedChange, 'action' | 'countryCode'> {
   entity: AuditedEntity;
   countryCode?: string | null;
-  /** `unseen`: nothing that a list shows of the record has changed. */
+  /** `unseen`: the change affects no list. */
   shown?: 'unseen';
 }
 
-/** Writes down who changed what, and that what is read of it changed, in the transaction of the change; one statement does both. */
+/** Writes the history entry and raises the list versions in one statement of the same transaction. */
 export async function trackChange(
   transaction: WriteTransaction,
   { by, entity, entityId, officeId, countryCode = null, before, after, shown }: TrackedChange,
 ): Promise<void> {
   const action = !before ? 'CREATE' : after ? 'UPDATE' : 'DELETE';
-  // The version of a record is none of its fields.
+  // The version is not a field of the record.
   const json = (state: object | undefined) => (state ? JSON.stringify({ ...state, version: undefined }) : null);
   await sql`
     with recorded as (

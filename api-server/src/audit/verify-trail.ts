@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { chainedContent, GENESIS_HASH, NO_OFFICE_CHAIN } from '../database/migrations/append-only';
 
-/** The tables that are chained by office, and what one of their rows is called. */
+/** Tables with a hash chain per office, and the name of a row in messages. */
 const TRAILS: Readonly<Record<string, { name: string; begins: 'at the first' | 'at any' }>> = {
   audit_entries: { name: 'line of the audit trail', begins: 'at the first' },
-  // What is too old is not kept.
+  // Old events are purged, so the chain may begin anywhere.
   security_events: { name: 'security event', begins: 'at any' },
 };
 const PAGE = 5000;
 
-/** What does not hold; without office where it belongs to no single one. */
 interface TrailFault {
   officeId: string | null;
   what: string;
@@ -30,9 +29,9 @@ interface ChainedRow {
   content: string;
 }
 
-/** Checks the chains of everything that is written down beside the journal; names the first fault of each. */
+/** Verifies all chains outside the journal; reports the first fault of each. */
 export async function verifyTrails(transaction: WriteTransaction): Promise<{ lines: number; faults: TrailFault[] }> {
-  // Times stand in the hashes as the trigger saw them.
+  // Hashes contain timestamps as formatted by the trigger.
   await sql`set local timezone = 'UTC'`.execute(transaction);
   const faults: TrailFault[] = [];
   let lines = 0;
@@ -46,7 +45,7 @@ export async function verifyTrails(transaction: WriteTransaction): Promise<{ lin
   return { lines, faults };
 }
 
-/** The offices with a chain: both where only rows are left, and where only its end is. */
+/** Includes offices with rows but no head, and with a head but no rows. */
 async function chainsOf(transaction: WriteTransaction, trail: string): Promise<string[]> {
   const { rows } = await sql<{ office: string }>`
     select coalesce(office_id, ${NO_OFFICE_CHAIN}::uuid) as office from ${sql.table(trail)}
@@ -63,7 +62,7 @@ async function verifyChain(
   for (;;) {
     const page = await readPage(transaction, { trail, office }, last.number);
     for (const row of page) {
-      // The one before the first that is kept is gone, and with it what its hash would be checked with.
+      // The hash of a purged predecessor is unknown.
       const unknown = begins === 'at any' && lines === 0 && row.number > 1n;
       const what = unknown ? undefined : rowFault(last, row);
       if (what) return { lines, what: `${name} ${row.number}: ${what}` };

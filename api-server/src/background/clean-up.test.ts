@@ -6,10 +6,10 @@ import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
 import { cleanUp, planRegularJobs } from './clean-up';
 
-describeOnDatabases('tidying', ({ connection }) => {
+describeOnDatabases('clean-up', ({ connection }) => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-  it('removes what nobody can use any more, keeps the rest, and is planned again', async () => {
+  it('removes expired rows, keeps others and schedules itself again', async () => {
     const { userId } = await openOffice(connection());
     const token = { purpose: 'RESET', userId } as const;
     await connection()
@@ -78,7 +78,7 @@ describeOnDatabases('tidying', ({ connection }) => {
     const chosenRows = await connection().selectFrom('bulkRows').select('bulkId').execute();
     expect(chosenRows).toEqual([{ bulkId: freshBulk }]);
     const changes = await connection().selectFrom('listChanges').select('version').orderBy('version').execute();
-    // The state that the second led to is one from which the third is told.
+    // The change that led to the third state remains.
     expect(changes).toEqual([{ version: 2n }, { version: 3n }]);
     expect(uses).toEqual([{ hour: hours[1] }]);
     expect(planned).toEqual([{ runAt: new Date(now.getTime() + 3_600_000) }]);

@@ -17,21 +17,21 @@ import { removeOldInvitationMails } from '../users/invitation-mails.repository';
 import { planJob } from '../jobs/jobs.repository';
 import { HOURS } from './keep-hours';
 
-/** How long an answer is kept for a repeated request, and a job that is done for whoever asks, in milliseconds. */
+/** Retention of idempotent answers and finished jobs, in milliseconds. */
 const KEPT_MS = 7 * DAY_MS;
-/** How long what changed in a list is told to those who had it before, in milliseconds. */
+/** Retention of list changes, in milliseconds. */
 const CHANGES_KEPT_MS = DAY_MS;
-/** How long a failure of a remote is remembered after it was last met, and what was measured of it, in milliseconds. */
+/** Retention of remote failures and measurements, in milliseconds. */
 const FAILURES_KEPT_MS = 30 * DAY_MS;
-/** How long something told stays in an inbox, in milliseconds. */
+/** In milliseconds. */
 const INBOX_KEPT_MS = 90 * DAY_MS;
-/** How long a session stays readable after it began, in milliseconds. */
+/** Counted from the start of the session, in milliseconds. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
-/** How long an import can be taken back, in milliseconds. */
+/** Time in which an import can be withdrawn, in milliseconds. */
 const IMPORTS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
-/** Plans what a deployment does again and again for the first time; where it is planned, nothing is changed. */
+/** Schedules recurring jobs unless they are scheduled already. */
 export async function planRegularJobs(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
@@ -49,15 +49,15 @@ export async function planRegularJobs(connection: Connection): Promise<void> {
 }
 
 interface Keeping {
-  /** Seconds after which a session that nobody uses ends. */
+  /** Idle timeout, in seconds. */
   sessionIdle: number;
   securityEventDays: number;
   source: EventSource;
 }
 
 /**
- * Removes what nobody can use any more: expired tokens, kept answers, old attempts, sessions, security events and
- * failures, finished jobs, changes of many collections, imports, changes of lists, inboxes.
+ * Deletes expired tokens, answers, attempts, sessions, events, failures, jobs, bulk changes, imports, list changes
+ * and inbox items.
  */
 export async function cleanUp(
   transaction: WriteTransaction,

@@ -17,7 +17,7 @@ interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'>
   onEnd?: RunnerOptions['onEnd'];
 }
 
-/** Does what was planned for later, for as long as the server runs. */
+/** Runs due jobs until the server closes. */
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,

@@ -34,12 +34,11 @@ export interface JobTools {
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
   continueImport: (id: string, source: EventSource) => Promise<void>;
   log: FastifyBaseLogger;
-  /** Seconds. */
+  /** In seconds. */
   sessionIdle: number;
   securityEventDays: number;
 }
 
-/** What is done for each kind of job. */
 export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log, ...kept }: JobTools): JobHandlers {
   return {
     mail: {

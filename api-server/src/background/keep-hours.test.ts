@@ -23,7 +23,7 @@ const PAIRS = [
   ['DZD', 'EUR'],
 ] as const;
 
-describeApi('The hours of what is traded and booked', (api) => {
+describeApi('hour sums of trades and entries', (api) => {
   const algiers = () => api.business().offices.algiers;
   const start = Date.now();
   const at = (hours: number) => new Date(start + hours * HOUR_MS).toISOString();
@@ -60,7 +60,6 @@ describeApi('The hours of what is traded and booked', (api) => {
     new Map(sums.map((sum) => [sum.currency, sum]));
   const rowsIn = (figures: readonly HourFigures[] = []) => figures.reduce((sum, { rows }) => sum + rows, 0);
 
-  /** What trades moved, from the trades themselves. */
   async function sumsOfTrades(reach: Reach, filter: TradeFilter) {
     const rows = await findTrades(api.connection(), reach, filter, { limit: 1_000 });
     const sums = new Map<string, { given: bigint; received: bigint }>();
@@ -76,7 +75,6 @@ describeApi('The hours of what is traded and booked', (api) => {
     return { rows: rows.length, sums };
   }
 
-  /** What entries moved, from the entries themselves. */
   async function sumsOfEntries({ from, to, trade }: LedgerFilter) {
     const { rows } = await sql<{ number: bigint; currency: CurrencyCode; in: bigint; out: bigint }>`
       select number, currency, case when to_account = 'CASH' then amount_minor else 0 end as in,
@@ -94,7 +92,6 @@ describeApi('The hours of what is traded and booked', (api) => {
     return { rows: new Set(rows.map(({ number }) => number)).size, sums };
   }
 
-  /** Compares what is kept, and what the lists tell, with the rows themselves. */
   async function expectTrueHours(asked = periods.slice(0, 2)): Promise<void> {
     const connection = api.connection();
     for (const reach of reaches()) {
@@ -134,7 +131,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     });
   });
 
-  it('are kept of each list that has grown large, in one office, its country and all', async () => {
+  it('are kept for each large list by office, by country and for all', async () => {
     const { rows } = await sql<{ list: string; scope: string }>`select list, scope from hour_scopes`.execute(
       api.connection(),
     );
@@ -144,7 +141,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     await expectTrueHours(periods);
   });
 
-  it('follow trades, expenses and what is taken back, before and after it is added up', async () => {
+  it('follow trades, expenses and reversals, before and after pending changes are added', async () => {
     for (let index = 6; index < 9; index += 1) await trade(index);
     await spend(5);
     await expectTrueHours();
@@ -163,7 +160,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     expect(rows).toEqual([]);
   });
 
-  it('name no currency of which all was taken back', async () => {
+  it('omit currencies whose trades are all reversed', async () => {
     const body = { officeId: algiers(), oldAmount: 1, oldCurrency: 'USD', newAmount: 3, newCurrency: 'GBP', rate: 3 };
     const made = await api.call('SUPERADMIN', 'POST /trades', { body });
     const filter = { currency: 'GBP' } as const;
@@ -173,7 +170,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     expect(await sumTrades(api.connection(), {}, filter)).toEqual([]);
   });
 
-  it('are what many trades and entries of a period are counted and added up from', async () => {
+  it('count and sum many trades and entries of a period', async () => {
     const rows = 600;
     const { id: userId } = api.business().people.SUPERADMIN;
     await sql`insert into trades (office_id, user_id, created_at, old_currency, old_minor, new_currency, new_minor, rate)
@@ -205,7 +202,7 @@ describeApi('The hours of what is traded and booked', (api) => {
       ]);
       expect(await countLedger(api.connection(), algiers(), filter)).toBe(rows);
     }
-    // Of an office that is not kept they are refused.
+    // An office without hour sums is refused.
     await sql`delete from hour_scopes`.execute(api.connection());
     await expect(sumTrades(api.connection(), {}, period, 550)).rejects.toMatchObject({ code: 'too-many-to-sum' });
     await expect(sumLedger(api.connection(), algiers(), { ...period, trade: true }, 550)).rejects.toMatchObject({
@@ -213,7 +210,7 @@ describeApi('The hours of what is traded and booked', (api) => {
     });
   });
 
-  it('are added up by a job that comes again', async () => {
+  it('are updated by a recurring job', async () => {
     const now = new Date();
     await keep(now);
     const job = await api

@@ -7,19 +7,19 @@ import type { ListPart } from '../lists/hours/hour-source';
 import { addUpHours, findLargeReach, lockHours } from '../lists/hours/hour-sums.repository';
 import { tradeHours } from '../trades/trade-hours';
 
-/** The job by which the hours that are kept hold what changed in them. */
+/** Recurring job that updates hour sums. */
 export const HOURS = { kind: 'hours', key: 'all', payload: {} } as const;
 
-/** Adds up what changed, and begins to keep the hours of one more part of the business that has grown large. */
+/** Applies pending changes, and starts keeping hours for one more large list. */
 export async function keepHours(transaction: WriteTransaction, now: Date): Promise<void> {
-  // Before it is looked for, so that no other server begins the same.
+  // Locks first, so that no other server starts the same one.
   await lockHours(transaction);
   const large = await findLarge(transaction);
   await addUpHours(transaction, large);
   await planJob(transaction, { ...HOURS, runAt: large ? now : new Date(now.getTime() + MINUTE_MS) });
 }
 
-/** Something that has grown large, and is not kept yet; `above` so many rows where that is said. */
+/** A large list without hour sums, of more than `above` rows if given. */
 export async function findLarge(transaction: WriteTransaction, above?: number): Promise<ListPart | undefined> {
   for (const source of [collectionHours, tradeHours, ledgerHours]) {
     const reach = await findLargeReach(transaction, source, above);

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Account, EntryKind } from '../database/tables/books';
 
-/** Moves a positive amount, in minor units of one currency, from one account of an office to another. */
+/** A positive amount in minor units, moved between two accounts of an office. */
 export interface Transfer {
   currency: CurrencyCode;
   from: Account;
@@ -9,32 +9,32 @@ export interface Transfer {
   amount: bigint;
 }
 
-/** What is to become one entry of an office's journal; balanced by construction, because each transfer is. */
+/** A journal entry to be written; balanced because each transfer is. */
 export interface Booking {
   kind: EntryKind;
-  /** What is booked; an office books each reference once. */
+  /** Unique per office, which makes bookings idempotent. */
   reference: string;
   bookedAt: Date;
   userId: string;
   collectionId?: bigint;
   tradeId?: bigint;
   transactionId?: string;
-  /** The entry that this one corrects or reverses; an entry is corrected at most once. */
+  /** The corrected or reversed entry; each entry at most once. */
   correctsNumber?: bigint;
-  /** Why it corrects or reverses, or why what it books is unusual. */
+  /** Explains a correction, a reversal or an unusual amount. */
   reason?: string;
   transfers: readonly Transfer[];
 }
 
-/** Who books, and the moment the entry counts for. */
+/** `bookedAt` is the effective time. */
 export interface Occasion {
   userId: string;
   bookedAt: Date;
-  /** Why, of a correction, a reversal, or what is unusual. */
+  /** Explains a correction, a reversal or an unusual amount. */
   reason?: string;
 }
 
-/** The cash that a collector brought from an agency; `amount` above 0. */
+/** `amount` above 0. */
 export function collectedAmount(
   collection: { id: bigint; currency: CurrencyCode; amount: bigint },
   occasion: Occasion,
@@ -49,10 +49,7 @@ export function collectedAmount(
   };
 }
 
-/**
- * What a collected amount was off by; `difference` is not 0. `correctsNumber` is the collection's last entry, absent
- * when nothing was collected at first.
- */
+/** `difference` is not 0. `correctsNumber` is the latest entry of the collection, absent if nothing was collected. */
 export function correctedAmount(
   collection: { id: bigint; currency: CurrencyCode; difference: bigint; correctsNumber?: bigint },
   occasion: Occasion,
@@ -72,7 +69,6 @@ export function correctedAmount(
   };
 }
 
-/** Both legs of an exchange. */
 export function exchange(
   trade: { id: bigint; oldCurrency: CurrencyCode; oldMinor: bigint; newCurrency: CurrencyCode; newMinor: bigint },
   occasion: Occasion,
@@ -89,7 +85,7 @@ export function exchange(
   };
 }
 
-/** An expense (`amount` below 0) or a float (above 0). */
+/** `amount` below 0 for an expense, above 0 for a float. */
 export function cashTransaction(
   transaction: { id: string; currency: CurrencyCode; amount: bigint },
   occasion: Occasion,

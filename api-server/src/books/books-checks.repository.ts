@@ -1,12 +1,11 @@
 import type { Connection } from '../database/database';
 
-/** How the books stood when they were checked last. */
 export interface BooksCheck {
   checkedAt: Date;
   faults: number;
 }
 
-/** Remembers the outcome of a check for the metrics of every instance; only the last one is kept. */
+/** Stores the outcome for the metrics of all instances; keeps only the latest. */
 export async function keepBooksCheck(connection: Connection, faults: number): Promise<void> {
   const check = { checkedAt: new Date(), faults };
   await connection
@@ -16,7 +15,7 @@ export async function keepBooksCheck(connection: Connection, faults: number): Pr
     .execute();
 }
 
-/** The last check; one that never was is of 1970. */
+/** Dated 1970 if there was none. */
 export async function lastBooksCheck(connection: Connection): Promise<BooksCheck> {
   const last = await connection.selectFrom('booksChecks').select(['checkedAt', 'faults']).executeTakeFirst();
   return last ?? { checkedAt: new Date(0), faults: 0 };

@@ -1,8 +1,7 @@
-/** Something in an office's books, or in what is written down beside them, that does not hold. */
 export interface BooksFault {
-  /** Null for what belongs to no single office. */
+  /** Null if not specific to an office. */
   officeId: string | null;
-  /** Absent when every entry holds, but not what was kept beside the journal. */
+  /** Absent if the fault is outside the journal. */
   entryNumber?: bigint;
   what: string;
 }

@@ -5,7 +5,7 @@ import type { Booking, Transfer } from './booking';
 /** Minor units by currency. */
 export type Amounts = Map<CurrencyCode, bigint>;
 
-/** How transfers change an office's cash, by currency; what nets to nothing is listed with 0. */
+/** Net change of cash by currency; 0 is listed. */
 export function cashMovement(transfers: readonly Transfer[]): Amounts {
   const movement: Amounts = new Map();
   for (const { currency, from, to, amount } of transfers) {
@@ -15,7 +15,7 @@ export function cashMovement(transfers: readonly Transfer[]): Amounts {
   return movement;
 }
 
-/** What leaves an office's cash by entries since a moment; what corrects or reverses another entry is no spending. */
+/** Cash spent since a moment, without corrections and reversals. */
 export function cashSpent(
   entries: readonly Pick<Booking, 'bookedAt' | 'correctsNumber' | 'transfers'>[],
   since: Date,
@@ -30,7 +30,7 @@ export function cashSpent(
   return spent;
 }
 
-/** Adds `movement` to `balances`; answers the first currency that falls below 0, with what was available. */
+/** Mutates `balances`; returns the first currency below 0 with its available amount. */
 export function applyMovement(
   balances: Amounts,
   movement: Amounts,
@@ -45,7 +45,7 @@ export function applyMovement(
 
 const BALANCE_LIMIT = toMinor(AMOUNT_LIMIT);
 
-/** The first currency of which `movement` has brought more than can be told exactly as a JSON number. */
+/** First currency whose balance exceeds the exact range of a JSON number. */
 export function overfilled(balances: Amounts, movement: Amounts): CurrencyCode | undefined {
   for (const [currency, change] of movement) {
     if (change > 0n && (balances.get(currency) ?? 0n) >= BALANCE_LIMIT) return currency;

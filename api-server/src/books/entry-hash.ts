@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from './booking';
 
-/** A booking with its place in the chain of an office. */
 export interface ChainedBooking extends Booking {
   officeId: string;
   number: bigint;
 }
 
-/** SHA-256, in hex, over the hash of the entry before and everything that this entry says. */
+/** Hex SHA-256 over the previous hash and all fields of the entry. */
 export function entryHash(previousHash: string, entry: ChainedBooking): string {
   const content = JSON.stringify([
     entry.officeId,

@@ -5,12 +5,12 @@ import { cashSpent, type Amounts } from './cash-movement';
 import type { ChainedEntry } from './journal.repository';
 import { spendingSince } from './spending.repository';
 
-/** An entry to be written, with what the office holds after it. */
+/** Balances after the entry. */
 export interface EntryWithBalances extends ChainedEntry {
   balances: Amounts;
 }
 
-/** Writes entries, their transfers, the end of the chain and the balances with what is spent in one statement. */
+/** Writes entries, transfers, chain head, balances and spending in one statement. */
 export async function appendEntries(
   transaction: WriteTransaction,
   officeId: string,

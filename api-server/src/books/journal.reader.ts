@@ -4,7 +4,7 @@ import type { ChainedEntry } from './journal.repository';
 
 const PAGE = 2000;
 
-/** An entry with what was written down of the office's cash after it, in minor units. */
+/** With stored balances after the entry, in minor units. */
 export interface KeptEntry extends ChainedEntry {
   transfers: readonly KeptTransfer[];
 }
@@ -13,7 +13,7 @@ interface KeptTransfer extends Transfer {
   cashAfter: bigint;
 }
 
-/** The entries of an office with their transfers, first to last, read in pages. */
+/** Read in pages, first to last. */
 export async function* entriesInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<KeptEntry> {
   for (let after = 0n; ;) {
     const page = await readPage(transaction, officeId, after);

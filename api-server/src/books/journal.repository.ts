@@ -18,10 +18,10 @@ export interface ChainedEntry extends ChainedBooking {
   hash: string;
 }
 
-/** Which office a transaction has locked; PostgreSQL forgets it with the transaction. */
+/** Transaction-local setting with the locked office. */
 const LOCKED = sql.lit('comptoir.locked_office');
 
-/** Lets no other transaction book in the office from here on; the statements after this one wait for it. */
+/** Blocks other bookings in the office until the transaction ends. */
 export async function lockJournal(transaction: WriteTransaction, officeId: string): Promise<void> {
   await transaction.executeQuery(lockStatement(transaction, officeId));
 }
@@ -32,19 +32,17 @@ function lockStatement(transaction: WriteTransaction, officeId: string): Compile
 }
 
 export interface OfficeState {
-  /** The end of the chain. */
+  /** End of the hash chain. */
   head: ChainHead;
-  /** What the office holds. */
   balances: Amounts;
-  /** Of the references asked for, those already booked: number by reference. */
+  /** Already booked references with their entry numbers. */
   booked: Map<string, bigint>;
-  /** A closed office takes no entry. */
   state: 'open' | 'closed';
-  /** Whether a limit is set for a currency, below which a balance is told of. */
+  /** True if a low-balance limit is set for any currency. */
   isWatched: boolean;
 }
 
-/** Lets no other transaction book in the office from here on, and answers what there is. */
+/** Locks the journal of an office and reads its state. */
 export async function lockOffice(
   transaction: WriteTransaction,
   officeId: string,
@@ -52,7 +50,7 @@ export async function lockOffice(
 ): Promise<OfficeState> {
   const state = booksOf(await together(transaction, ...openBooks(transaction, officeId, references)));
   if (state) return state;
-  // The first entry of the office: of two transactions that begin its chain, one waits for the other here.
+  // For the first entry: two transactions that start the chain wait for each other here.
   await transaction
     .insertInto('journalHeads')
     .values({ officeId, number: 0n, hash: GENESIS_HASH })
@@ -61,27 +59,25 @@ export async function lockOffice(
   return lockOffice(transaction, officeId, references);
 }
 
-/** One line of what is read of an office. */
 export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
-  /** A limit. */
   | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
-  /** Only of an office that is closed. */
+  /** Only for a closed office. */
   | { currency: null; reference: null; value: null; hash: null };
 
 /**
- * The statements that lock an office and read what `booksOf` makes its state of, to be sent together. Without
- * references for what was made in this transaction: nobody can have booked it.
+ * Lock and read statements for `booksOf`, to be pipelined. References of records created in this transaction can
+ * be omitted, since they cannot be booked yet.
  */
 export function openBooks(
   transaction: WriteTransaction,
   officeId: string,
   references: readonly string[] = [],
 ): [CompiledQuery<never>, CompiledQuery<StateRow>] {
-  // The second one after the lock: only its snapshot shows what the transaction before us has booked.
-  // References are found first and by themselves: an index that begins with the office may lead through all its entries.
+  // Runs after the lock, so that its snapshot includes the previous booking.
+  // References are found separately: an index that begins with the office could scan all its entries.
   const found = sql`with found as materialized (
       select office_id, reference, number from journal_entries where ${anyOf(references)}
     )`;
@@ -103,8 +99,8 @@ export function openBooks(
 }
 
 /**
- * Nothing when no chain was begun, or only after the lock had found none: whoever began it has it, and the next one
- * would be given the same number.
+ * Undefined without a chain head at the time of the lock: a head that appeared since belongs to another
+ * transaction, and numbering would collide.
  */
 export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefined {
   let head: ChainHead | undefined;
@@ -122,13 +118,12 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   return head && { head, balances, booked, state, isWatched };
 }
 
-/** Of a list, PostgreSQL expects ten values when it compares plans, and would plan again for the one there mostly is. */
+/** A single value has its own form: PostgreSQL estimates ten rows for a list and would plan again. */
 function anyOf(references: readonly string[]): RawBuilder<boolean> {
   const [reference] = references;
   return references.length === 1 ? sql`reference = ${reference}` : sql`reference = any(${references}::text[])`;
 }
 
-/** The transfers of one entry, in their order. */
 export async function selectTransfers(
   transaction: WriteTransaction,
   officeId: string,
@@ -143,11 +138,11 @@ export async function selectTransfers(
     .execute();
 }
 
-/** An entry as far as a correction or a reversal of it asks. */
+/** Fields needed to correct or reverse an entry. */
 export interface CorrectableEntry {
-  /** What the entry comes from, which its reversal comes from too. */
+  /** Origin, copied to the reversal. */
   source: Pick<Booking, 'collectionId' | 'tradeId' | 'transactionId'>;
-  /** The entry that corrects or reverses it already. */
+  /** The existing correction or reversal. */
   correctedBy: bigint | null;
 }
 
@@ -175,7 +170,7 @@ export async function selectCorrectable(
   return { source, correctedBy };
 }
 
-/** The number of the entry that booked something first. */
+/** Number of the first entry of a reference. */
 export async function selectNumber(
   connection: Connection,
   officeId: string,

@@ -14,14 +14,14 @@ describeOnDatabases('the journal', ({ connection }) => {
     return inTransaction(connection(), (transaction) => book(transaction, officeId, booking));
   }
 
-  it('numbers the entries of each office from 1 and keeps its balance with them', async () => {
+  it('numbers the entries of each office from 1 and updates its balance', async () => {
     const { officeId, userId } = await openOffice(connection());
     await expect(post(officeId, moving(userId, income(12_000n)))).resolves.toEqual({ number: 1n, duplicate: false });
     await expect(post(officeId, moving(userId, spending(2000n)))).resolves.toEqual({ number: 2n, duplicate: false });
     expect(await keptBalance(connection(), officeId)).toBe(10_000n);
   });
 
-  it('refuses what the office does not hold, says what is available, and books nothing', async () => {
+  it('refuses an entry above the balance, states what is available, and books nothing', async () => {
     const { officeId, userId } = await openOffice(connection());
     await post(officeId, moving(userId, income(12_000n)));
     await expect(post(officeId, moving(userId, spending(12_001n)))).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describeOnDatabases('the journal', ({ connection }) => {
     await expect(post(officeId, moving(userId, spending(12_000n)))).resolves.toMatchObject({ number: 2n });
   });
 
-  it('reverses an entry once, also when asked twice at the same moment', async () => {
+  it('reverses an entry once under concurrency', async () => {
     const { officeId, userId } = await openOffice(connection());
     await post(officeId, moving(userId, income(1000n)));
     const { number } = await post(officeId, moving(userId, spending(300n)));
@@ -48,7 +48,7 @@ describeOnDatabases('the journal', ({ connection }) => {
     expect(await keptBalance(connection(), officeId)).toBe(1000n);
   });
 
-  it('holds any sequence of bookings to a plain model, currency by currency', async () => {
+  it('matches a simple model for any sequence of bookings', async () => {
     const currency = fc.constantFrom('USD' as const, 'EUR' as const, 'DZD' as const);
     const amount = fc.bigInt({ min: 1n, max: 10_000n });
     const transfer = fc
@@ -79,7 +79,7 @@ describeOnDatabases('the journal', ({ connection }) => {
 describeOnDatabases(
   'the journal under load',
   ({ connection }) => {
-    it('loses nothing when many offices and currencies are booked at once', async () => {
+    it('loses nothing with many offices and currencies', async () => {
       const offices = await Promise.all(Array.from({ length: 6 }, () => openOffice(connection())));
       for (const { officeId, userId } of offices) {
         await inTransaction(connection(), (transaction) =>

@@ -17,18 +17,18 @@ import {
   type OfficeState,
 } from './journal.repository';
 
-/** Where a booking stands in the journal of its office. */
+/** Position of a booking in the journal. */
 export interface Receipt {
   number: bigint;
-  /** The reference had been booked before, with the same transfers; nothing was added. */
+  /** True if the reference was booked before with equal transfers; nothing was added. */
   duplicate: boolean;
 }
 
 /**
- * Books one entry, and changes the balances with it. Nothing else writes the journal.
+ * Books one entry and updates balances; the only way to write the journal.
  *
  * @throws {ApiError} `balance-too-low`, `balance-too-large`, `office-closed`, `already-corrected`,
- *   `reference-conflict`; roll the transaction back
+ * `reference-conflict`; the caller must roll back
  */
 export async function book(
   transaction: WriteTransaction,
@@ -42,8 +42,8 @@ export async function book(
 }
 
 /**
- * Books entries of one office in their order: all of them, or none. Some thousands at once are well. Whoever has opened
- * the books of the office in this transaction already hands them over.
+ * Books entries of an office in order, all or none; suitable for several thousand. Accepts books already opened in
+ * this transaction.
  */
 export async function bookAll(
   transaction: WriteTransaction,
@@ -85,7 +85,7 @@ export async function bookAll(
 }
 
 /**
- * Books the opposite of an entry, which happens at most once.
+ * Books the inverse of an entry, at most once.
  *
  * @throws {ApiError} `no-such-entry`, `already-corrected`, `balance-too-low`
  */

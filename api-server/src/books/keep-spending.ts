@@ -3,13 +3,13 @@ import type { WriteTransaction } from '../database/database';
 import { planJob } from '../jobs/jobs.repository';
 import { spendingSince, sumSpending } from './spending.repository';
 
-/** So many offices are added up by one transaction. */
+/** Offices per transaction. */
 const PART = 10;
 
-/** The job by which days leave what the offices spent lately. */
+/** Daily job that moves the window of recent spending. */
 export const SPENDING = { kind: 'spending', key: 'daily', payload: {} } as const;
 
-/** Adds up what some offices spent, those after the last one, and plans the next ones in the same transaction. */
+/** Recalculates some offices and schedules the rest in the same transaction. */
 export async function keepSpending(transaction: WriteTransaction, after: string | undefined, now: Date): Promise<void> {
   const last = await sumSpending(transaction, { since: spendingSince(now), after, limit: PART });
   const tomorrow = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS);

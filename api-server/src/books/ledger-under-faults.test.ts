@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import { book, type Receipt } from './journal';
 
-/** Another booking takes a tenth of it. */
+/** In milliseconds; an unblocked booking takes a tenth of it. */
 const OVERTAKING_MS = 500;
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
@@ -33,7 +33,7 @@ describe.each(FAULTS)('a ledger on PostgreSQL while %s', (_what, fault) => {
     const url = await sharedPostgres('all tables');
     proxy = await openFaultProxy(url);
     near = await openDatabase({ kind: 'postgresql', url });
-    // Few wait for a row that a silent connection has locked, and not for long.
+    // Limits waiting on rows locked by a silent connection.
     const waits = fault.kind === 'silence' ? { connections: 4, answerTimeout: 500 } : { connections: 40 };
     far = await openDatabase({ kind: 'postgresql', url: proxy.url, ...waits });
     proxy.fault = fault;
@@ -53,7 +53,7 @@ describe.each(FAULTS)('a ledger on PostgreSQL while %s', (_what, fault) => {
   });
 });
 
-test('a transaction that finds an office without entries, and then its first one, gives no number twice', async () => {
+test('concurrent first entries of an office never share a number', async () => {
   const url = await sharedPostgres('all tables');
   const proxy = await openFaultProxy(url);
   const near = await openDatabase({ kind: 'postgresql', url });
@@ -67,12 +67,12 @@ test('a transaction that finds an office without entries, and then its first one
     proxy.fault = {
       kind: 'hold',
       until: async (text) => {
-        // Between the lock, which found nothing, and the look at what there is.
+        // Between the lock, which found no row, and the read of the state.
         if (text.includes('with found as') && ++looks === 1) {
           others.push(post(near));
           await others[0];
         }
-        // Whoever has no lock is overtaken here; whoever has it is waited for.
+        // A transaction without the lock is overtaken here; with it, the other one waits.
         if (text.includes('insert into journal_entries')) {
           others.push(post(near));
           await Promise.race([others[1], pause(OVERTAKING_MS)]);
@@ -102,7 +102,7 @@ describeOnDatabases(
   ['embedded'],
 );
 
-/** A sequence keeps counting when a transaction is rolled back. */
+/** A sequence keeps counting after a rollback. */
 async function failEveryThirdEntry(connection: OpenedDatabase['connection'], state: string): Promise<void> {
   await sql`create sequence if not exists fault_count`.execute(connection);
   await sql
@@ -118,7 +118,7 @@ async function failEveryThirdEntry(connection: OpenedDatabase['connection'], sta
   );
 }
 
-/** As a client does that repeats what was answered 503. */
+/** Retries as a client does after a 503. */
 async function untilAnswered<Result>(
   { connection }: OpenedDatabase,
   work: (transaction: WriteTransaction) => Promise<Result>,

@@ -6,23 +6,23 @@ import { addFloat, balanceOf } from '../../test/money';
 import { moneyOperation, plannedOperation, type Booked, type MoneyOperation } from '../../test/money-operations';
 import { verifyBooks } from './verify-books';
 
-// Locks: bookings compete for one balance.
-describeApiOnBoth('all operations on money together', (api) => {
+// Runs on both databases because of row locks.
+describeApiOnBoth('concurrent operations on money', (api) => {
   const office = () => api.business().offices.algiers;
   let sent = 0;
 
-  /** Sends a request three times at once with one key, as a client with a bad line does; answers the id if it was taken. */
+  /** Sends a request three times concurrently with one key; returns the id if accepted. */
   async function sendThrice({ role, request, body }: MoneyOperation): Promise<string | undefined> {
     const headers = { 'idempotency-key': `operation-${++sent}` };
     const answers = await Promise.all([1, 2, 3].map(() => api.call(role, request, { body, headers })));
-    // Refused once, it may be taken a moment later, when others have brought money.
+    // A refused attempt may succeed later, once others have added money.
     for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
     const ids = answers.filter(({ statusCode }) => statusCode < 300).map((answer) => answer.json<{ id: string }>().id);
     expect(new Set(ids).size).toBeLessThanOrEqual(1);
     return ids[0];
   }
 
-  it('never lose, double or invent a cent, whatever comes at once', async () => {
+  it('never lose, duplicate or create a cent', async () => {
     const expected = new Map<CurrencyCode, bigint>();
     for (const code of CURRENCY_CODES) {
       await addFloat(api, office(), 500, code);

@@ -1,21 +1,21 @@
 import type { Reversal } from '@comptoir/api-contract/reversal';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The reversal, if there is one, of a trade: a column of a query on `trade`. */
+/** Column of a query on `trade`. */
 export function reversalOfTrade(): RawBuilder<Reversal | null> {
   return reversalWhere(sql`counter.office_id = trade.office_id and counter.trade_id = trade.id`);
 }
 
-/** What trades were taken back with, to be joined to a query on `trade`: there is no `counter` where a trade stands. */
+/** Left join for a query on `trade`; `counter` is null for trades that are not reversed. */
 export const reversals = sql`journal_entries counter on counter.office_id = trade.office_id
   and counter.trade_id = trade.id and counter.trade_id is not null and counter.kind = 'REVERSAL'`;
 
-/** The reversal, if there is one, of an entry of the journal: a column of a query on `entry`. */
+/** Column of a query on `entry`. */
 export function reversalOfEntry(): RawBuilder<Reversal | null> {
   return reversalWhere(sql`counter.office_id = entry.office_id and counter.corrects_number = entry.number`);
 }
 
-/** The number of the correction, if there is one, of an entry of the journal: a column of a query on `entry`. */
+/** Column of a query on `entry`. */
 export function correctionOfEntry(): RawBuilder<bigint | null> {
   return sql`(select corrected.number from journal_entries corrected
     where corrected.office_id = entry.office_id and corrected.corrects_number = entry.number

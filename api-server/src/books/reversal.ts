@@ -5,10 +5,9 @@ import { reverse } from './journal';
 import { selectNumber } from './journal.repository';
 
 /**
- * Takes back what was booked under a reference, once. `twice` refuses to do it again.
+ * Reverses the booking of a reference; `twice` is thrown if reversed before.
  *
- * @throws {ApiError} 409 when it was taken back before
- * @throws {ApiError} 409 when the office does not hold what goes back
+ * @throws {ApiError} 409 if reversed before, or above the balance
  */
 export async function takeBack(
   transaction: WriteTransaction,

@@ -31,7 +31,7 @@ describeApi('sound history', (api) => {
   const newTrade = async (officeId: string) =>
     (await api.call('ADMIN', 'POST /trades', { body: { ...TRADE, officeId } })).json<{ id: string }>().id;
 
-  /** As in the report: the last entry, what it moved, the end of the chain and the balances, as if it had not been. */
+  /** Removes the last entry with its transfers, chain head and balance changes. */
   const lastEntryCut = (officeId: string) => [
     `delete from transfers where office_id = '${officeId}' and entry_number = 2`,
     `delete from journal_entries where office_id = '${officeId}' and number = 2`,
@@ -41,7 +41,7 @@ describeApi('sound history', (api) => {
     `update balances set amount_minor = 10000 where office_id = '${officeId}' and currency = 'USD'`,
   ];
 
-  it('names the trade whose entry was cut off the end with everything that goes by it', async () => {
+  it('detects a trade whose last entry was removed consistently', async () => {
     const officeId = await newOffice();
     const id = await newTrade(officeId);
     expect(await faultsOf(officeId)).toEqual([]);
@@ -49,14 +49,14 @@ describeApi('sound history', (api) => {
     expect(await faultsOf(officeId)).toEqual([`trade ${id} has no entry in the journal`]);
   });
 
-  it('names a trade that was erased as well, by the trail', async () => {
+  it('detects a deleted trade by the trail', async () => {
     const officeId = await newOffice();
     const id = await newTrade(officeId);
     await withoutGuard(api.connection(), [...lastEntryCut(officeId), `delete from trades where id = ${id}`]);
     expect(await faultsOf(officeId)).toEqual([`the audit trail names trade ${id}, which is gone`]);
   });
 
-  it('names a reversal that was cut off, by the trail', async () => {
+  it('detects a removed reversal by the trail', async () => {
     const officeId = await newOffice();
     const { id } = (
       await api.call('ADMIN', 'POST /transactions', {
@@ -75,7 +75,7 @@ describeApi('sound history', (api) => {
     expect(await faultsOf(officeId)).toEqual([`the audit trail names a reversal of transaction ${id}, which is gone`]);
   });
 
-  it('names a trade and an expense whose amounts were changed', async () => {
+  it('detects changed amounts of a trade and an expense', async () => {
     const officeId = await newOffice();
     const id = await newTrade(officeId);
     await withoutGuard(api.connection(), [`update trades set old_minor = 1 where id = ${id}`]);
@@ -87,7 +87,7 @@ describeApi('sound history', (api) => {
     expect(await faultsOf(officeId)).toEqual([expect.stringMatching(/^it does not move what the float .* says$/)]);
   });
 
-  it('names a pick-up that says something else than the journal', async () => {
+  it('detects a collection that differs from the journal', async () => {
     const { id } = await scheduleCollection(api);
     await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 65, collectionNotes: [] } });
     const { algiers } = api.business().offices;
@@ -98,7 +98,7 @@ describeApi('sound history', (api) => {
     ]);
   });
 
-  it('names an entry without anything that it books', async () => {
+  it('detects an entry without a source record', async () => {
     const { officeId, userId } = await openOffice(api.connection());
     await inTransaction(api.connection(), (transaction) => book(transaction, officeId, moving(userId, income(1n))));
     expect(await faultsOf(officeId)).toEqual(['there is no expense that it books']);
@@ -116,7 +116,7 @@ describeApi('sound history', (api) => {
     await expect(sql.raw(statement).execute(api.connection())).rejects.toThrow(message);
   });
 
-  it('chains the trail of each office, also when many write at once', async () => {
+  it('chains the trail of each office under concurrency', async () => {
     const officeId = await newOffice();
     await Promise.all(Array.from({ length: 9 }, () => addFloat(api, officeId, 1)));
     const { rows } = await sql<{ number: bigint }>`select chain_number as number from audit_entries
@@ -130,19 +130,19 @@ describeApi('sound history', (api) => {
     ['written by somebody else', `update audit_entries set user_id = null`, 'line of the audit trail 2: its content'],
     ['dated back', `update audit_entries set at = at - interval '1 day'`, 'line of the audit trail 2: its content'],
     ['taken out', `delete from audit_entries`, 'line of the audit trail 3: line 2 is missing before it'],
-  ])('names a line of the trail that was %s', async (_what, statement, fault) => {
+  ])('detects a line of the trail that was %s', async (_what, statement, fault) => {
     const officeId = await newOffice();
     await addFloat(api, officeId, 1);
     await withoutGuard(api.connection(), [`${statement} where office_id = '${officeId}' and chain_number = 2`]);
     expect((await faultsOf(officeId)).at(-1)).toContain(fault);
   });
 
-  it('names a security event that was changed, and lets go of the first ones when they are old', async () => {
+  it('detects a changed security event, and accepts purged old ones', async () => {
     const officeId = newId();
     const event = (days: number) => ({ id: newId(), at: new Date(Date.now() - days * 86_400_000), officeId });
     const more = { kind: 'SIGN_IN' as const, outcome: 'SUCCESS' as const, details: '{}', countryCode: null };
     const nobody = { personId: null, userId: null, address: null, requestId: null };
-    // The third happened before the second, but was written after it.
+    // The third event is dated before the second but written after it.
     for (const days of [90, 40, 50, 20, 1]) {
       await api
         .connection()
@@ -161,7 +161,7 @@ describeApi('sound history', (api) => {
     expect(await faultsOf(officeId)).toEqual([expect.stringContaining('security event 4: its content, or the line')]);
   });
 
-  it('names a trail whose end was cut off', async () => {
+  it('detects a truncated trail', async () => {
     const officeId = await newOffice();
     await withoutGuard(api.connection(), [
       `delete from audit_entries where office_id = '${officeId}' and chain_number = 2`,
@@ -170,7 +170,7 @@ describeApi('sound history', (api) => {
   });
 });
 
-it('chains the trail that was there before', async () => {
+it('chains an existing trail', async () => {
   const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
   const { connection } = database;
   const before = migrations.findIndex(({ name }) => name.endsWith('-trail'));

@@ -11,7 +11,7 @@ import { removeSupplier } from '../suppliers/suppliers.repository';
 import { book } from './journal';
 import { verifyBooks } from './verify-books';
 
-// Locks: bookings compete for one balance.
+// Runs on both databases because of row locks.
 describeApiOnBoth('sound money', (api) => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
@@ -29,7 +29,7 @@ describeApiOnBoth('sound money', (api) => {
     return (await api.call('ADMIN', 'POST /offices', { body })).json<{ id: string }>().id;
   };
 
-  it('books nothing into an office that is closed, also not what takes an entry back', async () => {
+  it('refuses any booking in a closed office, including reversals', async () => {
     const officeId = await newOffice();
     await addFloat(api, officeId, 10);
     const spent = await api.call('ADMIN', 'POST /transactions', { body: expense(officeId) });
@@ -43,7 +43,7 @@ describeApiOnBoth('sound money', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('names a closed office that holds something', async () => {
+  it('detects a closed office with a balance', async () => {
     const { officeId, userId } = await openOffice(api.connection());
     await inTransaction(api.connection(), (transaction) =>
       book(transaction, officeId, moving(userId, income(12_050n))),
@@ -54,7 +54,7 @@ describeApiOnBoth('sound money', (api) => {
     expect(fault).toEqual({ officeId, what: 'the office is closed, but holds 120.50 USD' });
   });
 
-  it('refuses what would make a balance too large to be told exactly', async () => {
+  it('refuses a balance beyond exact numbers', async () => {
     const officeId = api.business().offices.paris;
     await addFloat(api, officeId, 9_999_999_999_999.99, 'EUR');
     const more = { body: expense(officeId, { amount: 0.01, currency: 'EUR' }) };
@@ -67,7 +67,7 @@ describeApiOnBoth('sound money', (api) => {
     expect((await api.call('SUPERADMIN', 'POST /transactions', less)).statusCode).toBe(201);
   });
 
-  it('lists an expense by the moment of booking, and shows the date that it was given beside it', async () => {
+  it('lists an expense by booking time and shows its own date', async () => {
     const officeId = api.business().offices.oran;
     await addFloat(api, officeId, 100);
     const date = ago(20);
@@ -93,7 +93,7 @@ describeApiOnBoth('sound money', (api) => {
   });
 
   if (api.kind === 'postgresql') {
-    it('books nothing into an office that is closed at the same moment', async () => {
+    it('books nothing in an office closed concurrently', async () => {
       const { officeId, userId } = await openOffice(api.connection());
       for (const transfer of [income(1n), spending(1n)]) {
         await inTransaction(api.connection(), (other) => book(other, officeId, moving(userId, transfer)));
@@ -110,7 +110,7 @@ describeApiOnBoth('sound money', (api) => {
       expect(await late.booking).toMatchObject({ constraint: 'journal_entries_open_office' });
     });
 
-    it('answers 409 to an expense whose supplier is deleted at the same moment', async () => {
+    it('returns 409 for an expense whose supplier is deleted concurrently', async () => {
       const officeId = api.business().offices.algiers;
       await addFloat(api, officeId, 100);
       const supplier = await api.call('OFFICEMANAGER', 'POST /suppliers', { body: { name: 'Gone soon' } });

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
 
-/** The moment since which spending is counted at a moment: days are those of UTC, and the one that has begun is one. */
+/** Start of the spending window, in whole UTC days including today. */
 export function spendingSince(now: Date): Date {
   const begun = now.getTime() - (now.getTime() % DAY_MS);
   return new Date(begun - (SPENDING_DAYS - 1) * DAY_MS);
 }
 
 /**
- * Adds up again from the journal what some offices spent, in the order of their ids; their books wait meanwhile.
- * Answers the last of these offices, and nothing when none is left.
+ * Recalculates recent spending of some offices in id order, locking their books. Returns the last office, or
+ * undefined at the end.
  */
 export async function sumSpending(
   transaction: WriteTransaction,
@@ -26,7 +26,7 @@ export async function sumSpending(
     .forUpdate()
     .execute();
   const officeIds = heads.map(({ officeId }) => officeId);
-  // Balance by balance, by the index of the office: for all of them at once PostgreSQL reads the transfers of all time.
+  // Per balance by the office index: a single aggregate would scan all transfers.
   await sql`
     with spent as materialized (
       select balance.office_id, balance.currency, coalesce(entries.minor, 0) as minor

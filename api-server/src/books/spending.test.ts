@@ -8,10 +8,9 @@ import type { Booking } from './booking';
 import { bookAll, reverse } from './journal';
 import { keepSpending } from './keep-spending';
 
-/** What is still to be added up, as a job carries it. */
 const Rest = z.object({ after: z.string() });
 
-describeOnDatabases('what an office spent lately', ({ connection }) => {
+describeOnDatabases('recent spending of an office', ({ connection }) => {
   const now = new Date();
   const midnight = now.getTime() - (now.getTime() % DAY_MS);
 
@@ -27,7 +26,6 @@ describeOnDatabases('what an office spent lately', ({ connection }) => {
     return Object.fromEntries(rows.map(({ currency, spentMinor }) => [currency, spentMinor]));
   }
 
-  /** Does the job of a day as often as it plans itself for that day; answers when it comes again, and how often it came. */
   async function keepOn(day: Date): Promise<{ next: Date; parts: number }> {
     let after: string | undefined;
     for (let parts = 1; ; parts += 1) {
@@ -42,7 +40,7 @@ describeOnDatabases('what an office spent lately', ({ connection }) => {
     }
   }
 
-  it('counts what left its cash in thirty days, as it is booked and as it is added up again', async () => {
+  it('covers thirty days, equal when booked and when recalculated', async () => {
     const { officeId, userId } = await openOffice(connection());
     const at = (bookedAt: Date, booking: Booking): Booking => ({ ...booking, bookedAt });
     await book(officeId, [
@@ -63,7 +61,7 @@ describeOnDatabases('what an office spent lately', ({ connection }) => {
     expect(next).toEqual(new Date(midnight + 2 * DAY_MS));
   });
 
-  it('adds up all offices, some at a time, also what was booked without it', async () => {
+  it('recalculates all offices in parts, including entries booked without it', async () => {
     const offices: string[] = [];
     for (let office = 0; office < 12; office += 1) {
       const { officeId, userId } = await openOffice(connection());
@@ -75,7 +73,7 @@ describeOnDatabases('what an office spent lately', ({ connection }) => {
     for (const officeId of offices) expect(await spent(officeId)).toEqual({ USD: '3' });
   });
 
-  it('may be of more than any balance', async () => {
+  it('may exceed any balance', async () => {
     const { officeId, userId } = await openOffice(connection());
     const most = 900_000_000_000_000n;
     await book(officeId, [{ ...moving(userId, income(1n)), bookedAt: now }]);

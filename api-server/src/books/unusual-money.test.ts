@@ -39,7 +39,7 @@ describeApi('unusual money', (api) => {
     [241, 'This is 2 times the scheduled amount: give a reason'],
     [60.24, 'This is less than half of the scheduled amount: give a reason'],
     [0, 'This is less than half of the scheduled amount: give a reason'],
-  ])('asks why %p was collected of 120.50, and books nothing until it knows', async (collectedAmount, message) => {
+  ])('requires a reason for %p collected of 120.50, and books nothing without', async (collectedAmount, message) => {
     const { id } = await scheduleCollection(api);
     const amount = { collectedAmount, collectionNotes: [] };
     const headers = { 'idempotency-key': `unusual ${id}` };
@@ -50,12 +50,12 @@ describeApi('unusual money', (api) => {
     expect((await api.call('COLLECTOR', `GET /collections/${id}`)).json()).toMatchObject({ collectedAmount: null });
   });
 
-  it.each([240.99, 120.5, 60.25])('takes %p of 120.50 without a reason', async (collectedAmount) => {
+  it.each([240.99, 120.5, 60.25])('accepts %p of 120.50 without a reason', async (collectedAmount) => {
     const { id } = await scheduleCollection(api);
     expect((await record('COLLECTOR', id, { collectedAmount })).json()).not.toHaveProperty('amountReason');
   });
 
-  it('takes a note as the reason, also of what was recorded without a connection', async () => {
+  it('accepts a note as the reason, also for an offline recording', async () => {
     const { id } = await scheduleCollection(api);
     const recording = { collectedAmount: 1205, recordedAt: new Date().toISOString(), recordingId: randomUUID() };
     expect((await record('COLLECTOR', id, recording)).statusCode).toBe(422);
@@ -66,14 +66,14 @@ describeApi('unusual money', (api) => {
     });
   });
 
-  it('takes the reason of the form that corrects for the first amount as well', async () => {
+  it('accepts the reason of a correction for the first amount', async () => {
     const { id } = await scheduleCollection(api);
     const correctionReason = 'The paper says so';
     const first = await record('SUPERADMIN', id, { collectedAmount: 1205, collectionNotes: [], correctionReason });
     expect(first.json()).toMatchObject({ collectedAmount: 1205, amountReason: correctionReason });
   });
 
-  it('keeps the reason with the record, its history and its entry', async () => {
+  it('stores the reason with record, history and entry', async () => {
     const { id } = await scheduleCollection(api);
     const amount = { collectedAmount: 1446, collectionNotes: [] };
     const reason = 'Arrears of a year';
@@ -87,7 +87,7 @@ describeApi('unusual money', (api) => {
     expect(detail.json()).toMatchObject({ reason });
   });
 
-  it('asks for the reason of a correction as well, and lets go of it with a usual amount', async () => {
+  it('requires a reason for a correction, and drops it with a usual amount', async () => {
     const { id } = await scheduleCollection(api);
     expect((await record('COLLECTOR', id, { collectedAmount: 240 })).json()).not.toHaveProperty('amountReason');
     const refused = await record('SUPERADMIN', id, { collectedAmount: 241 });
@@ -98,7 +98,7 @@ describeApi('unusual money', (api) => {
     expect(usual.json()).not.toHaveProperty('amountReason');
   });
 
-  it('takes the first trade of a pair at any rate, and asks why a later one is more than 20 % off', async () => {
+  it('accepts any rate for the first trade of a pair, and requires a reason above 20 % deviation later', async () => {
     const officeId = await officeWith(1000);
     expect((await trade(officeId, 134.2)).statusCode).toBe(201);
     expect((await trade(officeId, 161.04)).statusCode).toBe(201);
@@ -120,7 +120,7 @@ describeApi('unusual money', (api) => {
     expect(await lastLineOf('trade', id)).toMatchObject({ rate: 176, reason });
   });
 
-  it('does not measure buying by selling, and says the rates of both as the pair is quoted', async () => {
+  it('compares sales and purchases separately, and quotes both in the direction of the pair', async () => {
     const officeId = await officeWith(1000);
     await addFloat(api, officeId, 100_000, 'DZD');
     const back = (rate: number, more: object = {}) =>
@@ -132,7 +132,7 @@ describeApi('unusual money', (api) => {
         ...more,
       });
     for (const rate of [130, 131, 132]) expect((await trade(officeId, rate)).statusCode).toBe(201);
-    // 1 USD = 150 DZD is near enough to what was bought; then only what was sold counts.
+    // 1 USD = 150 DZD is close to the buying rate; from here only sales count.
     expect((await back(0.006_666_67)).statusCode).toBe(201);
     expect((await back(0.008)).statusCode).toBe(201);
     expect((await trade(officeId, 131)).statusCode).toBe(201);
@@ -142,7 +142,7 @@ describeApi('unusual money', (api) => {
     );
   });
 
-  it('measures by the middle of the last trades of the office, both ways round, without those taken back', async () => {
+  it('compares with the median of recent trades of the office in both directions, without reversed ones', async () => {
     const officeId = await officeWith(1000);
     await addFloat(api, officeId, 100_000, 'DZD');
     const back = { oldAmount: 1250, oldCurrency: 'DZD', newAmount: 10, newCurrency: 'USD' };
@@ -156,7 +156,6 @@ describeApi('unusual money', (api) => {
     for (const rate of [126, 127, 128]) expect((await trade(officeId, rate)).statusCode).toBe(201);
     expect((await trade(officeId, 250, { reason: 'Once' })).statusCode).toBe(201);
     expect((await trade(officeId, 126)).statusCode).toBe(201);
-    // Another office has its own.
     expect((await trade(await officeWith(1000), 250)).statusCode).toBe(201);
   });
 });

@@ -9,18 +9,18 @@ import { bookAll } from './journal';
 import { verifyBooks } from './verify-books';
 
 describeOnDatabases('verifying the books', ({ connection }) => {
-  it('finds books as they were kept to hold', async () => {
+  it('accepts correct books', async () => {
     const officeId = await bookFive();
     expect(await faultOf(officeId)).toBeUndefined();
   });
 
-  it('names the entry whose amount was changed', async () => {
+  it('detects a changed amount', async () => {
     const officeId = await bookFive();
     await unguarded(`update transfers set amount_minor = 7 where office_id = '${officeId}' and entry_number = 3`);
     expect(await faultOf(officeId)).toEqual({ officeId, entryNumber: 3n, what: 'its content does not match its hash' });
   });
 
-  it('names the entry before which one was taken away', async () => {
+  it('detects a removed entry', async () => {
     const officeId = await bookFive();
     await unguarded(
       `delete from transfers where office_id = '${officeId}' and entry_number = 2`,
@@ -29,7 +29,7 @@ describeOnDatabases('verifying the books', ({ connection }) => {
     expect(await faultOf(officeId)).toEqual({ officeId, entryNumber: 3n, what: 'entry 2 is missing before it' });
   });
 
-  it('notices that the last entry was taken away', async () => {
+  it('detects a removed last entry', async () => {
     const officeId = await bookFive();
     await unguarded(
       `delete from transfers where office_id = '${officeId}' and entry_number = 5`,
@@ -41,7 +41,7 @@ describeOnDatabases('verifying the books', ({ connection }) => {
     });
   });
 
-  it('notices a balance that the journal does not give', async () => {
+  it('detects a balance that differs from the journal', async () => {
     const officeId = await bookFive();
     await sql`update balances set amount_minor = 1 where office_id = ${officeId}`.execute(connection());
     expect(await faultOf(officeId)).toEqual({

@@ -11,14 +11,11 @@ import type { ChainHead } from './journal.repository';
 export interface JournalsReport {
   offices: number;
   entries: number;
-  /** Of each office the first. */
+  /** The first fault of each office. */
   faults: BooksFault[];
 }
 
-/**
- * Reads the whole journal of every office: checks the chain of hashes, that each entry moves positive amounts and never
- * more cash than there was, rebuilds the balances from the transfers alone, and compares them with those kept.
- */
+/** Verifies hash chains, positive transfers and non-negative cash, and compares rebuilt balances with stored ones. */
 export async function verifyJournals(transaction: WriteTransaction): Promise<JournalsReport> {
   const offices = await transaction
     .selectFrom('offices')
@@ -99,7 +96,7 @@ async function balanceFault(
   return undefined;
 }
 
-/** An office is closed when it holds nothing, and takes no entry after that. */
+/** A closed office has a zero balance and no later entries. */
 function leftover(balances: Amounts): string | undefined {
   const held = [...balances].find(([, amount]) => amount !== 0n);
   return held && `the office is closed, but holds ${minorText(held[1])} ${held[0]}`;

@@ -8,7 +8,7 @@ interface FaultRow {
   what: string;
 }
 
-/** Every trade with its entry, which moves exactly what the trade says. */
+/** Trades without an entry, or with one of other amounts. */
 const TRADES = sql<FaultRow>`
   select trade.office_id, entry.number as entry_number, case when entry.number is null
     then format('trade %s has no entry in the journal', trade.id)
@@ -23,7 +23,6 @@ const TRADES = sql<FaultRow>`
   where moved.legs is distinct from
     'CASHEXCHANGE' || old_currency || old_minor || ' ' || 'EXCHANGECASH' || new_currency || new_minor`;
 
-/** Every expense and every float with its entry. */
 const TRANSACTIONS = sql<FaultRow>`
   select booked.office_id, entry.number as entry_number, case when entry.number is null
     then format('the %s %s has no entry in the journal', lower(booked.kind), booked.id)
@@ -38,7 +37,7 @@ const TRANSACTIONS = sql<FaultRow>`
   where moved.legs is distinct from (case booked.kind when 'FLOAT' then 'FLOATCASH' else 'CASHEXPENSES' end)
     || booked.currency || abs(booked.amount_minor)`;
 
-/** What was collected of every pick-up, with all that corrected it. */
+/** Collections whose amount differs from their entries and corrections. */
 const PICK_UPS = sql<FaultRow>`
   select coalesce(pick_up.office_id, booked.office_id) as office_id, null::bigint as entry_number,
     format('pick-up %s says that %s %s were collected, but the journal has %s (minor units)', pick_up.id,
@@ -55,7 +54,7 @@ const PICK_UPS = sql<FaultRow>`
     and booked.currency = pick_up.currency
   where coalesce(pick_up.collected_minor, 0) <> coalesce(booked.cash, 0)`;
 
-/** Every entry with what it books. */
+/** Entries without a source record. */
 const ENTRIES = sql<FaultRow>`
   select entry.office_id, entry.number as entry_number,
     format('there is no %s that it books', replace(lower(entry.kind), '_', ' ')) as what
@@ -72,7 +71,7 @@ const ENTRIES = sql<FaultRow>`
     when 'REVERSAL' then earlier.number is null
     else pick_up.id is null end`;
 
-/** What the trail says was made or taken back, and is gone: only of it nothing else may be left. */
+/** Records named in the trail but missing everywhere else. */
 const NAMED_IN_TRAIL = sql<FaultRow>`
   select line.office_id, null::bigint as entry_number,
     format('the audit trail names %s %s, which is gone', line.entity, line.entity_id) as what
@@ -91,7 +90,7 @@ const NAMED_IN_TRAIL = sql<FaultRow>`
         and line.entity_id = coalesce(entry.trade_id::text, entry.transaction_id::text)
     )`;
 
-/** Looks from what moved money to the journal, from the journal to what it books, and from the trail to both. */
+/** Compares sources with the journal, the journal with sources, and the trail with both. */
 export async function verifySources(transaction: WriteTransaction): Promise<BooksFault[]> {
   const faults: BooksFault[] = [];
   for (const check of [TRADES, TRANSACTIONS, PICK_UPS, ENTRIES, NAMED_IN_TRAIL]) {
@@ -100,7 +99,7 @@ export async function verifySources(transaction: WriteTransaction): Promise<Book
   return faults;
 }
 
-/** One mistake may have made thousands: of each office the first is named. */
+/** One mistake may affect thousands of rows, so only the first per office is reported. */
 async function firstOfEach(transaction: WriteTransaction, check: RawBuilder<FaultRow>): Promise<BooksFault[]> {
   const { rows } = await sql<FaultRow>`
     select distinct on (office_id) office_id, entry_number, what from (${check}) found

@@ -6,15 +6,15 @@ import { create, extract } from 'tar';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error';
 
-/** Says that a file is a backup, of which form; it comes first in the file. */
+/** First file of the archive; identifies the format. */
 const NOTE = 'comptoir-backup.json';
 const Note = z.object({ format: z.literal(1), madeAt: z.string() });
 
-/** What is kept of a data folder; the lock of a running server is not. */
+/** Parts of the data folder to copy, without the lock of a running server. */
 const KEPT: ReadonlySet<string> = new Set(['database', 'media', 'mail']);
 const isLock = (file: string) => path.basename(file) === '.lock';
 
-/** Writes the content of a data folder into one file, whole or not at all. Nobody may change the folder meanwhile. */
+/** Writes the archive atomically. The folder must not change meanwhile. */
 export async function writeBackup(dataFolder: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const present = (await readdir(dataFolder)).filter((name) => KEPT.has(name));
@@ -25,7 +25,7 @@ export async function writeBackup(dataFolder: string, file: string): Promise<voi
       JSON.stringify({ format: 1, madeAt: new Date().toISOString() } satisfies z.input<typeof Note>),
     );
     const archive = create({ gzip: true, cwd: dataFolder, filter: (name) => !isLock(name) }, [NOTE, ...present]);
-    // It holds every secret of the deployment.
+    // Readable by the owner only, since it contains all secrets.
     await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }));
     await rename(unfinished, file);
   } finally {
@@ -35,9 +35,9 @@ export async function writeBackup(dataFolder: string, file: string): Promise<voi
 }
 
 /**
- * Unpacks a backup into a folder of its own. Answers when it was made, and the names of what it holds.
+ * Returns the time of the backup and the names of its parts.
  *
- * @throws {StartError} `configuration` for a file that is no backup, or is damaged
+ * @throws {StartError} `configuration` for a file that is not a backup, or damaged
  */
 export async function unpackBackup(file: string, into: string): Promise<{ madeAt: string; names: string[] }> {
   await mkdir(into, { recursive: true });

@@ -8,7 +8,6 @@ import { writeBackup } from './backup-file';
 import { UsageError, type Command } from './command';
 import { requireDatabase } from './existing-database';
 
-/** Copies the embedded database, with media and mail, into one file. */
 export const backup: Command = {
   name: 'backup',
   usage: 'backup <file>                   copy the data folder into one file, while the server is stopped',
@@ -35,7 +34,7 @@ export function requiredFile(args: readonly string[]): string {
   return file;
 }
 
-/** @throws {StartError} `configuration` with DATABASE_URL, where PostgreSQL's own `tool` does this */
+/** @throws {StartError} `configuration` with DATABASE_URL, for which PostgreSQL has its own `tool` */
 export function requireEmbedded({ database }: Config, tool: string): string {
   if (database.kind === 'embedded') return database.folder;
   throw new StartError(

@@ -1,14 +1,13 @@
 import type { Config } from '../config/config';
 
-/** A command of the server, run beside it or while it is stopped. */
 export interface Command {
   name: string;
-  /** What follows the name, and what it does. */
+  /** Synopsis and description. */
   usage: string;
   /**
-   * Runs it and answers the exit code: 0 done, 1 something does not hold.
+   * Returns the exit code: 0 for success, 1 for a failed check.
    *
-   * @throws {StartError} when it cannot be done, with one sentence that says what to do
+   * @throws {StartError} with one sentence for the operator
    */
   run: (call: CommandCall) => Promise<number>;
 }
@@ -16,11 +15,10 @@ export interface Command {
 export interface CommandCall {
   args: readonly string[];
   config: Config;
-  /** Says one line to the person who runs it. */
+  /** Prints one line. */
   say: (line: string) => void;
 }
 
-/** What was typed cannot be understood. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import { startFailure } from '../start-error';
 import { UsageError } from './command';
 import { runCommand, USAGE } from './run-command';
 
-/** Exit codes: 0 done, 1 something does not hold, 2 it could not be done. */
+/** Exit codes: 0 success, 1 failed check, 2 error. */
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help') {
     process.stdout.write(USAGE);

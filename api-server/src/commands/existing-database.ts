@@ -5,9 +5,9 @@ import { openDatabase, type Connection } from '../database/database';
 import { StartError } from '../start-error';
 
 /**
- * Works on the database of a deployment, which must be there: opening an embedded one would make it.
+ * Opens an existing database only; an embedded one would otherwise be created.
  *
- * @throws {StartError} when there is none, or a server is using it
+ * @throws {StartError} if missing or in use
  */
 export async function withDatabase<Result>(
   { database: options }: Pick<Config, 'database'>,

@@ -5,7 +5,7 @@ import { migrateAsOwner } from '../database/roles';
 import { whenReachable } from '../database/when-reachable';
 import type { Command } from './command';
 
-/** Brings the tables up to date by itself, so that servers need not know who owns them. */
+/** Runs migrations separately, so that servers need no rights on the schema. */
 export const migrate: Command = {
   name: 'migrate',
   usage:

@@ -10,7 +10,7 @@ import { hasDatabase } from './existing-database';
 
 const REPLACE = '--replace';
 
-/** Puts a backup in the place of the data folder; what was there is set aside, never deleted. */
+/** Replaces the data folder by a backup; existing data is moved aside, never deleted. */
 export const restore: Command = {
   name: 'restore',
   usage: `restore <file> [${REPLACE}]      bring a backup back; ${REPLACE} sets aside the data that is there`,
@@ -24,7 +24,7 @@ export const restore: Command = {
     }
     await mkdir(folder, { recursive: true });
     const release = await lockFolder(folder);
-    // Inside the data folder, which may be a mounted disk: only there can files be moved at once.
+    // Inside the data folder, which may be a mount: renames are atomic only within a file system.
     const unpacked = await mkdtemp(path.join(dataFolder, 'restore-'));
     try {
       const { madeAt, names } = await unpackBackup(file, unpacked);
@@ -36,13 +36,13 @@ export const restore: Command = {
       return 0;
     } finally {
       await release();
-      // Of a damaged file some parts are still being written when it is given up.
+      // Writes of a damaged archive may still be in flight.
       await rm(unpacked, { recursive: true, force: true, maxRetries: 10 });
     }
   },
 };
 
-/** Moves what is there out of the way, and what was unpacked into its place. Answers whether there was any. */
+/** Returns true if existing data was moved aside. */
 async function exchange(
   names: readonly string[],
   { dataFolder, unpacked, aside }: { dataFolder: string; unpacked: string; aside: string },

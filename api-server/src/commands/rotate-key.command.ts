@@ -4,7 +4,6 @@ import { StartError } from '../start-error';
 import type { Command } from './command';
 import { withDatabase } from './existing-database';
 
-/** Makes the key that signs access tokens from now on. */
 export const rotateKey: Command = {
   name: 'rotate-key',
   usage: 'rotate-key [--sign-out]         sign access tokens with a new key; --sign-out ends every session at once',

@@ -44,13 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('verify-books says that the books hold', async () => {
+it('verify-books reports correct books', async () => {
   const { code, text } = await run('verify-books');
   expect(text).toMatch(/^The books hold: \d+ entries of 8 offices, and \d+ lines of the trail\.$/);
   expect(code).toBe(0);
 });
 
-it('a backup comes back as it was, and the data that it replaces is set aside', async () => {
+it('restore brings a backup back and sets existing data aside', async () => {
   await run('backup', file);
   await inDatabase(tamper);
   await expect(run('restore', file)).rejects.toThrow(/There is data in .*: add --replace to set it aside\./);
@@ -59,21 +59,21 @@ it('a backup comes back as it was, and the data that it replaces is set aside', 
   expect((await run('verify-books')).code).toBe(0);
 });
 
-it('a file that is no whole backup replaces nothing', async () => {
+it('an incomplete backup replaces nothing', async () => {
   const damaged = path.join(folder, 'damaged.tar.gz');
   writeFileSync(damaged, readFileSync(file).subarray(0, 100_000));
   await expect(run('restore', damaged, '--replace')).rejects.toThrow('is not a whole backup of Comptoir');
   expect((await run('verify-books')).code).toBe(0);
 });
 
-it('a backup never overwrites a file, and is not made while a server runs', async () => {
+it('a backup never overwrites a file, and is refused while a server runs', async () => {
   await expect(run('backup', file)).rejects.toThrow('is there already: choose another name.');
   await inDatabase(async () => {
     await expect(run('backup', `${file}-2`)).rejects.toThrow(/is in use by process \d+: stop it/);
   });
 });
 
-it('rotate-key lets tokens go on, and with --sign-out ends them', async () => {
+it('rotate-key keeps tokens valid, and --sign-out ends them', async () => {
   const token = await inDatabase(async (connection) => {
     const account = await findAccountByEmail(connection, 'superadmin@comptoir.example');
     if (!account) throw new Error('The demo has a SUPERADMIN');
@@ -87,7 +87,7 @@ it('rotate-key lets tokens go on, and with --sign-out ends them', async () => {
   expect(await claims()).toBeUndefined();
 });
 
-it('verify-books names the office and what does not hold', async () => {
+it('verify-books names the office and its fault', async () => {
   await inDatabase(tamper);
   const { code, text } = await run('verify-books');
   expect(text).toMatch(/^London .* \(\S+\): the GBP balance is \d+, but the journal gives \d+ \(minor units\)$/m);
@@ -95,6 +95,6 @@ it('verify-books names the office and what does not hold', async () => {
   expect(await inDatabase(lastBooksCheck)).toMatchObject({ faults: text.split('\n').length });
 });
 
-it('a command that there is not is refused', () => {
+it('an unknown command is refused', () => {
   expect(() => runCommand('verify', { args: [], config, say: () => undefined })).toThrow('There is no command verify.');
 });

@@ -10,10 +10,10 @@ const COMMANDS = [verifyBooks, migrate, backup, restore, rotateKey];
 export const USAGE = `Usage: comptoir <command>\n\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}\n`;
 
 /**
- * Runs a command of the server, and answers the exit code of the process.
+ * Returns the exit code of the process.
  *
- * @throws {UsageError} for a command that there is not
- * @throws {StartError} when it cannot be done
+ * @throws {UsageError} for an unknown command
+ * @throws {StartError} if it fails
  */
 export function runCommand(name: string, call: CommandCall): Promise<number> {
   const command = COMMANDS.find((known) => known.name === name);

@@ -5,7 +5,6 @@ import type { Connection } from '../database/database';
 import type { Command } from './command';
 import { withDatabase } from './existing-database';
 
-/** Checks every office's books and the trail, and names what does not hold. */
 export const verifyBooks: Command = {
   name: 'verify-books',
   usage:
@@ -22,7 +21,7 @@ export const verifyBooks: Command = {
     }),
 };
 
-/** A copy that takes no writes, or tables of an earlier version, can be checked as well. */
+/** Read-only replicas and older schemas can be checked without storing the outcome. */
 async function keep(connection: Connection, faults: number, say: (line: string) => void): Promise<void> {
   try {
     await keepBooksCheck(connection, faults);

@@ -3,7 +3,7 @@ import { readConfig } from './config';
 
 const PRODUCTION = { DEMO: '0', SMTP_URL: 'smtp://mail.example' };
 
-it('starts with the embedded database and demo data when nothing is set', () => {
+it('defaults to the embedded database with demo data', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     host: 'localhost',
     insight: { kind: 'open' },
@@ -26,7 +26,7 @@ it('starts with the embedded database and demo data when nothing is set', () => 
   });
 });
 
-it('takes PostgreSQL, the scale of the demo and the first account from the environment', () => {
+it('reads PostgreSQL, demo scale and first account from the environment', () => {
   const environment = { DATABASE_URL: 'postgres://u:p@db/comptoir', DEMO_SCALE: '50000', PORT: '80' };
 
   expect(readConfig(environment)).toMatchObject({
@@ -46,7 +46,7 @@ it('takes PostgreSQL, the scale of the demo and the first account from the envir
   });
 });
 
-it('refuses a production start with a published secret or without a mail server, and closes what it tells', () => {
+it('refuses production with a published secret or without mail, and closes the insight routes', () => {
   const published = 'change-me-change-me-change-me-change-me';
   expect(() => readConfig({ ...PRODUCTION, JWT_SECRET: published })).toThrow('JWT_SECRET is one that is published');
   expect(() => readConfig({ DEMO: '0' })).toThrow('SMTP_URL is missing');
@@ -56,7 +56,7 @@ it('refuses a production start with a published secret or without a mail server,
   expect(readConfig(metrics).insight).toEqual({ kind: 'closed', metricsToken: 'a token for the metrics' });
 });
 
-it('says each mistake in a sentence of its own', () => {
+it('reports each mistake in its own sentence', () => {
   const mistakes = { PORT: 'many', DATABASE_URL: 'mysql://x', DEMO: 'yes', JWT_SECRET: 'short' };
 
   expect(() => readConfig(mistakes)).toThrow(
@@ -70,7 +70,7 @@ it('says each mistake in a sentence of its own', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('are given together');
 });
 
-it('keeps media on S3 once a bucket is named', () => {
+it('stores media on S3 if a bucket is set', () => {
   const S3_ENDPOINT = 'http://storage:9000';
   const named = { S3_ENDPOINT, S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' };
 
@@ -87,7 +87,7 @@ it('keeps media on S3 once a bucket is named', () => {
   });
 });
 
-it('takes a geocoder by its address, Nominatim unless it says otherwise', () => {
+it('reads the geocoder address, Nominatim by default', () => {
   const GEOCODER_URL = 'https://geo.example/';
 
   expect(readConfig({ GEOCODER_URL, GEOCODER_CONTACT: 'ops@x.example' }).geocoder).toEqual({
@@ -100,7 +100,7 @@ it('takes a geocoder by its address, Nominatim unless it says otherwise', () => 
   expect(() => readConfig({ GEOCODER_URL: 'geo.example' })).toThrow('GEOCODER_URL must be an http or https address.');
 });
 
-it('believes only the proxies that it is told', () => {
+it('trusts only listed proxies', () => {
   expect(readConfig({}).trustProxy).toBeUndefined();
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
   expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');

@@ -12,55 +12,46 @@ import type { TracingOptions } from '../tracing/tracing';
 import { StartError } from '../start-error';
 
 interface DemoOptions {
-  /** Number of agencies of the largest office; without it the demo is a small business. */
+  /** Agencies of the large office; undefined for the small demo. */
   scale: number | undefined;
 }
 
-/** How a deployment runs, from its environment. */
 export interface Config {
   host: string;
   port: number;
-  /** The folder for everything that is kept: the embedded database, media, mail; absolute. */
+  /** Absolute path of the data folder: embedded database, media, mail. */
   dataFolder: string;
   database: DatabaseOptions;
-  /** Nothing for a deployment without demo data. */
+  /** Undefined without demo data. */
   demo: DemoOptions | undefined;
-  /** The SUPERADMIN that an empty deployment starts with. */
+  /** SUPERADMIN of an empty deployment. */
   firstAccount: { email: string; password: string } | undefined;
-  /** Where mail goes, whom it comes from, and the address that its links lead to. */
   mail: MailOptions;
   media: MediaOptions;
-  /** Signs access tokens; without it the server makes a key and keeps it in the database. */
+  /** Signing secret of access tokens; by default a key stored in the database. */
   jwtSecret: string | undefined;
-  /** The proxies whose word about a client's address is believed: addresses and networks, or how many stand in front. */
+  /** Trusted proxies: addresses and networks, or a number of hops. */
   trustProxy?: string | number;
-  /** After so many seconds without a request a session ends. */
+  /** Idle timeout of sessions, in seconds. */
   sessionIdle: number;
-  /** How many days security events are kept for. */
   securityEventDays: number;
-  /** For so many seconds a database that is away keeps requests waiting; afterwards they are refused at once. */
+  /** Seconds for which requests wait for an unavailable database. */
   databasePatience: number;
   geocoder: GeocoderOptions;
-  /** Who may see how the server works: its documentation, and its metrics. */
+  /** Access to documentation and metrics. */
   insight: Insight;
-  /** Absent: no trace is kept. */
   tracing?: TracingOptions;
-  /** Absent: every remote is loaded from where it was published. */
   remoteOverrides?: RemoteOverrideOptions;
 }
 
-/** Eight hours, in seconds. */
+/** Eight hours. */
 export const DEFAULT_SESSION_IDLE_SECONDS = 8 * 3600;
-/** More than a year: what happened before the last inventory is still there. */
+/** Longer than a year, to reach back to the last inventory. */
 export const DEFAULT_EVENT_DAYS = 400;
-/** Longer than a container takes to be replaced. */
+/** Longer than replacing a container takes. */
 export const DEFAULT_DATABASE_PATIENCE_SECONDS = 15;
 
-/**
- * Reads the environment.
- *
- * @throws {StartError} `configuration`, with one sentence for each mistake
- */
+/** @throws {StartError} `configuration`, with one sentence per mistake */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = z.safeParse(Environment, environment);
   if (!read.success) throw mistakes(read.error.issues.map(({ message }) => message));
@@ -102,7 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What is well on trial opens a deployment to everybody. */
+/** Settings acceptable for a trial but unsafe in production. */
 function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: EnvironmentValues): void {
   const found = [
     secret !== undefined &&
@@ -125,7 +116,7 @@ function databaseOf(values: EnvironmentValues, dataFolder: string): DatabaseOpti
   return { kind: 'embedded', folder: path.join(dataFolder, 'database') };
 }
 
-/** S3 once a bucket is named: its endpoint alone may be meant for the remotes. */
+/** A bucket selects S3; the endpoint alone may be meant for remotes. */
 function mediaOf(values: EnvironmentValues, dataFolder: string): MediaOptions {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId = values.AWS_ACCESS_KEY_ID } = values;
@@ -138,7 +129,7 @@ function mediaOf(values: EnvironmentValues, dataFolder: string): MediaOptions {
   return { kind: 's3', endpoint, publicEndpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** An address without a kind is a Nominatim server. */
+/** Nominatim by default. */
 function geocoderOf(values: EnvironmentValues): GeocoderOptions {
   const { GEOCODER: kind = 'nominatim', GEOCODER_URL: url, GEOCODER_CONTACT: contact } = values;
   if (url !== undefined) return kind === 'photon' ? { kind, url } : { kind, url, contact };

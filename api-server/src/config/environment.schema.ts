@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 function optional<Schema extends z.ZodMiniType>(schema: Schema) {
-  // `PORT=` in a file means the same as no PORT at all.
+  // `PORT=` in a file means unset.
   return z.pipe(
     z.transform((text: unknown) => (text === '' ? undefined : text)),
     z.optional(schema),
@@ -15,7 +15,7 @@ function integer(name: string, minimum: number, maximum: number) {
 
 const IDLE_MESSAGE = 'SESSION_IDLE must be a time from 5m to 12h, for example 30m or 8h.';
 
-/** `30m` or `8h`, in seconds. */
+/** `30m` or `8h`; parsed to seconds. */
 const idleTime = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,2}[mh]$/, IDLE_MESSAGE)),
   z.pipe(
@@ -29,7 +29,7 @@ function postgres(name: string) {
   return z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, message));
 }
 
-/** The settings of a deployment, each as it may be written; one that is empty is absent. */
+/** Raw settings; empty values are absent. */
 export const Environment = z.object({
   HOST: optional(z.string()),
   PORT: optional(integer('PORT', 0, 65_535)),

@@ -2,12 +2,12 @@ import { readRemoteOverrides } from './remote-overrides';
 
 const REMOTE_OVERRIDE_SECRET = 'a secret of more than thirty-two characters';
 
-it('allows nothing where no origin is listed', () => {
+it('allows nothing without listed origins', () => {
   expect(readRemoteOverrides({ REMOTE_OVERRIDE_SECRET })).toBeUndefined();
   expect(readRemoteOverrides({ REMOTE_OVERRIDE_ORIGINS: ' ', REMOTE_OVERRIDE_SECRET })).toBeUndefined();
 });
 
-it('takes origins, also of every port and of every name below', () => {
+it('accepts origins, also with any port or subdomain', () => {
   const origins = ['https://preview.example', 'http://localhost:*', 'https://*.preview.example'];
   expect(readRemoteOverrides({ REMOTE_OVERRIDE_ORIGINS: origins.join(' '), REMOTE_OVERRIDE_SECRET })).toEqual({
     origins,
@@ -24,7 +24,7 @@ it.each(['*', 'https://*', 'preview.example', 'https://preview.example/finance',
   },
 );
 
-it('needs a secret', () => {
+it('requires a secret', () => {
   const REMOTE_OVERRIDE_ORIGINS = 'http://localhost:*';
   expect(() => readRemoteOverrides({ REMOTE_OVERRIDE_ORIGINS, REMOTE_OVERRIDE_SECRET: 'short' })).toThrow(
     'needs REMOTE_OVERRIDE_SECRET of at least 32 characters',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { StartError } from '../start-error';
 
-/** Which addresses may stand in for published remotes, and what signs the permission. */
 export interface RemoteOverrideOptions {
-  /** As `allowsOverride` of the contract reads them. */
+  /** As read by `allowsOverride` in the contract. */
   origins: readonly string[];
-  /** The same for every API and page server of a deployment. */
+  /** Shared by all API and page servers of a deployment. */
   secret: string;
 }
 
@@ -18,7 +17,7 @@ const Environment = z.object({
 });
 
 /**
- * Overrides as the environment allows them; nothing where it lists no origin.
+ * Undefined without allowed origins.
  *
  * @throws {StartError} `configuration`
  */

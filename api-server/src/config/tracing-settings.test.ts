@@ -2,11 +2,11 @@ import { readTracing } from './tracing-settings';
 
 const endpoint = 'http://collector:4318';
 
-it('keeps no traces where no collector is named', () => {
+it('keeps no traces without a collector', () => {
   expect(readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: '0.5' }, 'api')).toBeUndefined();
 });
 
-it('reads the collector, what it is told with, and the share of traces that it is sent', () => {
+it('reads the collector, its headers and the sampling ratio', () => {
   expect(readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, 'api')).toEqual({
     endpoint,
     headers: {},

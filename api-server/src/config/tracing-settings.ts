@@ -13,7 +13,7 @@ const Environment = z.object({
 });
 
 /**
- * Where traces go, in the variables that OpenTelemetry names; nothing where no collector is named.
+ * Reads the standard OpenTelemetry variables; undefined without a collector.
  *
  * @throws {StartError} `configuration`
  */

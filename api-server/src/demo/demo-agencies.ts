@@ -7,7 +7,6 @@ import type { Random } from './random';
 
 export type DemoAgency = Insertable<AgenciesTable>;
 
-/** A shop at each place of an office, named after the place. */
 export function agenciesOf(office: DemoOffice & { id: string }, random: Random): DemoAgency[] {
   const { agencyKinds } = DEMO_COUNTRIES[office.countryCode];
   return office.places.map(({ name: place, ...location }) => {

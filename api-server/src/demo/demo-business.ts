@@ -2,7 +2,6 @@ import type { DemoDay } from './demo-day';
 import type { DemoUser } from './demo-people';
 import type { Random } from './random';
 
-/** What all offices of the demo have in common. */
 export interface DemoBusiness {
   admins: readonly DemoUser[];
   passwordHash: string;
@@ -10,7 +9,6 @@ export interface DemoBusiness {
   random: Random;
 }
 
-/** The ADMIN of a country. */
 export function adminOf({ admins }: DemoBusiness, countryCode: string): DemoUser {
   const admin = admins.find((candidate) => candidate.countryCode === countryCode);
   if (!admin) throw new Error(`The demo business has no ADMIN in ${countryCode}`);

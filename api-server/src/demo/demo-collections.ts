@@ -18,10 +18,10 @@ export type DemoCollection = Insertable<CollectionsTable> & {
   issueOpen: boolean;
 };
 
-/** When shops expect somebody who comes at no certain time, in minutes after midnight. */
+/** Assumed time of untimed stops, in minutes after midnight. */
 const NOON_MINUTES = 720;
 
-/** The pick-ups of an office, as the demo's day finds them; earliest first. */
+/** Earliest first. */
 export function collectionsOf(office: OfficeRounds, demo: DemoDay, random: Random): DemoCollection[] {
   const country = DEMO_COUNTRIES[office.countryCode];
   const scheduledAt = ({ day, minutes, hasTime }: Stop) =>
@@ -62,12 +62,12 @@ function pickUp(
   };
 }
 
-/** Who opens the demo before the first shop does finds its first stops done since midnight, one after another. */
+/** Just after midnight the first stops count as done, spread over the time since. */
 function early(position: number, { now, midnight }: DemoDay): Date {
   return later(midnight, Math.floor((now.getTime() - midnight.getTime()) * (1 - 1 / (position + 1))));
 }
 
-/** Amounts that people agree on by telephone: round ones. */
+/** Round amounts, as agreed by telephone. */
 function expectedAmount(currency: CurrencyCode, country: DemoCountry, random: Random): bigint {
   const [lowest, highest] = currency === country.currency ? country.amounts : [200, 3200];
   const step = highest > 100_000 ? 5000 : 10;
@@ -75,7 +75,7 @@ function expectedAmount(currency: CurrencyCode, country: DemoCountry, random: Ra
   return toMinor(Math.round((lowest + share * (highest - lowest)) / step) * step);
 }
 
-/** What was really there: a little less, now and then a little more. */
+/** Usually slightly less, sometimes more. */
 function shortOf(scheduledMinor: bigint, random: Random): bigint {
   const percent = BigInt(random.chance(0.8) ? -random.between(1, 12) : random.between(1, 4));
   return scheduledMinor + (scheduledMinor * percent) / 100n;

@@ -10,10 +10,10 @@ import { dayRate } from './exchange-rates';
 import { Random } from './random';
 
 const TIME_ZONES = Object.values(DEMO_COUNTRIES).map(({ timeZone }) => timeZone);
-/** A Friday and a Sunday, in winter and in summer, and a day on which clocks change. */
+/** A Friday and a Sunday, winter and summer, and a day with a clock change. */
 const DAYS = ['2026-11-20', '2026-11-22', '2026-07-05', '2026-10-25'];
 
-/** Every hour of a day, and the minutes around each midnight of a time zone. */
+/** Every hour of a day, and the minutes around midnight in each time zone. */
 function momentsOf(day: string): Date[] {
   const midnight = new Date(`${day}T00:00:00Z`);
   const hours = Array.from({ length: 24 }, (_, hour) => later(midnight, hour * HOUR_MS));
@@ -35,7 +35,7 @@ function officesAt(now: Date): { name: string; guideId: string | undefined; coll
   });
 }
 
-/** How many pick-ups a reader in a time zone sees in each state; of those that are collected only today's. */
+/** Collections per state in a time zone; of the collected ones only today's. */
 function seen(collections: readonly DemoCollection[], timeZone: string, now: Date): Record<CollectionState, number> {
   const today = localDay(timeZone, now);
   const counts = { planned: 0, due: 0, late: 0, collected: 0, issues: 0 };
@@ -53,7 +53,7 @@ function seen(collections: readonly DemoCollection[], timeZone: string, now: Dat
 describe.each(DAYS)('on the %s, at every hour', (day) => {
   const moments = momentsOf(day).map((now) => ({ now, at: now.toISOString(), offices: officesAt(now) }));
 
-  it('each office has late, due, collected and planned pick-ups and issues, whoever looks from wherever', () => {
+  it('each office has late, due, collected, planned and failed collections in every time zone', () => {
     const lacking = moments.flatMap(({ now, at, offices }) =>
       offices.flatMap(({ name, collections }) =>
         TIME_ZONES.flatMap((timeZone) =>
@@ -66,12 +66,12 @@ describe.each(DAYS)('on the %s, at every hour', (day) => {
     expect(lacking).toEqual([]);
   });
 
-  it('the collector who is shown has a long round: two late, some done, most due, some tomorrow', () => {
+  it('the guide has a long round: two late, some done, most due, some tomorrow', () => {
     for (const { now, offices } of moments) {
       const [office] = offices;
       const own = office?.collections.filter(({ collectorId }) => collectorId === office.guideId) ?? [];
       const { late, due, collected, planned } = seen(own, 'Africa/Algiers', now);
-      // Between the midnights of Algiers and London what is left of yesterday is late, too.
+      // Between the midnights of Algiers and London, leftovers of yesterday are late as well.
       expect(demoDay(now).first === demoDay(now).last ? late : 2).toBe(2);
       expect(late).toBeGreaterThanOrEqual(2);
       expect(due + collected).toBeGreaterThanOrEqual(8);
@@ -86,7 +86,7 @@ describe.each(DAYS)('on the %s, at every hour', (day) => {
     }
   });
 
-  it('nothing is collected after now, nor old and still open', () => {
+  it('nothing is collected in the future, or old and still open', () => {
     const wrong = moments.flatMap(({ now, offices }) =>
       offices
         .flatMap(({ collections }) => collections)
@@ -100,7 +100,7 @@ describe.each(DAYS)('on the %s, at every hour', (day) => {
   });
 });
 
-it('a rate moves by less than half a per cent from day to day, and the way back is its inverse', () => {
+it('rates change by less than half a per cent per day, and invert exactly', () => {
   for (let day = 0; day < 400; day += 1) {
     const at = later(new Date('2026-01-01T06:12:00Z'), day * DAY_MS);
     const [rate, next] = [dayRate('USD', 'DZD', at), dayRate('USD', 'DZD', later(at, DAY_MS))];

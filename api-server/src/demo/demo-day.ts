@@ -3,15 +3,12 @@ import { DEMO_COUNTRIES } from './demo-offices';
 
 const TIME_ZONES = Object.values(DEMO_COUNTRIES).map(({ timeZone }) => timeZone);
 
-/**
- * The day that the demo shows, as 'YYYY-MM-DD'. Between midnight in Algiers and midnight in London these are two: a
- * SUPERADMIN in Algiers reads the next one while the manager in London still works at the first.
- */
+/** 'YYYY-MM-DD' bounds of today. Between midnight in Algiers and in London these are two days. */
 export interface DemoDay {
   now: Date;
   first: string;
   last: string;
-  /** The latest midnight at which one of them began: what was collected after it was collected on that day. */
+  /** Latest local midnight: collections after it belong to today everywhere. */
   midnight: Date;
 }
 
@@ -24,7 +21,7 @@ export function demoDay(now: Date): DemoDay {
   return { now, first, last, midnight };
 }
 
-/** The last day before the demo's own on which a country collects. */
+/** Last working day before the demo day. */
 export function workdayBefore({ first }: DemoDay, dayOff: number): string {
   const yesterday = dayAfter(first, -1);
   return weekdayOf(yesterday) === dayOff ? dayAfter(first, -2) : yesterday;

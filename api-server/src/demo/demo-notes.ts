@@ -42,10 +42,7 @@ interface NotedCollection {
   issueOpen: boolean;
 }
 
-/**
- * What the office and the collectors wrote by now: the report and the answer on each pick-up with issues, the answer
- * only where there is one, and something on a few of the others.
- */
+/** Reports and answers on failed collections, and notes on a few others. */
 export function notesOf(
   collections: readonly NotedCollection[],
   { managerId, now }: { managerId: string; now: Date },

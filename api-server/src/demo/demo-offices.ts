@@ -4,7 +4,6 @@ import { LYON, MARSEILLE, PARIS } from './places/france';
 import type { Place } from './places/place';
 import { LONDON, MANCHESTER } from './places/united-kingdom';
 
-/** An office of the demo business, its people and the places of its agencies. */
 export interface DemoOffice {
   name: string;
   city: string;
@@ -15,19 +14,18 @@ export interface DemoOffice {
   places: readonly Place[];
 }
 
-/** How business is done in a country. */
 export interface DemoCountry {
-  /** The currency of most collections, and those that come now and then. */
+  /** Main currency, then occasional ones. */
   currency: CurrencyCode;
   others: readonly CurrencyCode[];
-  /** Major units that one collection brings. */
+  /** Range of a collection, in major units. */
   amounts: readonly [lowest: number, highest: number];
   agencyKinds: readonly string[];
-  /** The day of the week without collections; 0 is Sunday. */
+  /** Day of the week; 0 is Sunday. */
   dayOff: number;
   /** IANA name. */
   timeZone: string;
-  /** Phone numbers that no real person has, where the country keeps such a range. */
+  /** Range reserved for fiction, where the country has one. */
   phone: string;
 }
 

@@ -4,17 +4,16 @@ import { DEMO_COUNTRIES } from './demo-offices';
 import type { OfficeRounds, Stop } from './demo-rounds';
 import type { Random } from './random';
 
-/** What became of a stop. */
 export interface Outcome {
   stop: Stop;
-  /** In the round, from 1. */
+  /** 1-based position in the round. */
   position: number;
   status: CollectionStatus;
-  /** Nobody of the office has answered the issue that the collector reported. */
+  /** True if the office has not answered the reported issue. */
   unanswered: boolean;
 }
 
-/** What the day before left behind, by the position of a stop among all of the office; the others went well. */
+/** Outcomes of the previous day by position; other stops succeeded. */
 const LEFT_BEHIND: readonly CollectionStatus[] = [
   'UNCOLLECTED',
   'UNCOLLECTED',
@@ -23,8 +22,8 @@ const LEFT_BEHIND: readonly CollectionStatus[] = [
 ];
 
 /**
- * What became of the rounds of an office by now. Of each round of the demo's day a part is done and a part is not, at
- * whatever hour; the day before left some late and some with issues; earlier days are settled.
+ * Outcomes of all rounds: today's are partly done at any hour, yesterday left some late or failed, earlier days
+ * are settled.
  */
 export function outcomesOf(
   { countryCode, guideId }: OfficeRounds,
@@ -33,7 +32,7 @@ export function outcomesOf(
   random: Random,
 ): Outcome[] {
   const before = workdayBefore(demo, DEMO_COUNTRIES[countryCode].dayOff);
-  // The guide's come first, so that two of them are late.
+  // The guide's stops come first, so that two of them are late.
   const leftBehind = rounds
     .flat()
     .filter(({ day }) => day === before)
@@ -58,7 +57,7 @@ export function outcomesOf(
   }
 }
 
-/** How many of a round are done: those whose time has passed, but never most of them, and of two or more never none. */
+/** Number of stops done: those whose time has passed, within a minimum and a maximum share. */
 function doneOf(round: readonly Stop[], passed: (stop: Stop) => boolean): number {
   const fewest = Math.ceil(round.length / 4);
   const most = Math.floor((9 * round.length + 2) / 20);

@@ -13,7 +13,6 @@ const NATIONAL_ADMINS = [
   { name: 'Rajesh Patel', email: emailOf('Rajesh Patel'), countryCode: 'GB' },
 ] as const;
 
-/** The SUPERADMIN and an ADMIN for each country. */
 export function administrators(passwordHash: string, random: Random): DemoUser[] {
   const superAdmin = { ...DEMO_ACCOUNTS.SUPERADMIN, role: 'SUPERADMIN' as const, countryCode: null };
   const admins = NATIONAL_ADMINS.map((admin) => ({ ...admin, role: 'ADMIN' as const }));
@@ -27,7 +26,6 @@ export function administrators(passwordHash: string, random: Random): DemoUser[]
   }));
 }
 
-/** The manager and the collectors of an office; some collectors have not answered their invitation yet. */
 export function staffOf(
   office: DemoOffice & { id: string },
   { isFirst, passwordHash, random }: { isFirst: boolean; passwordHash: string; random: Random },
@@ -59,18 +57,17 @@ export function staffOf(
   return { manager, collectors };
 }
 
-/** A number in the country's own grouping: '+33 1 99 00 42 17'. */
+/** Grouped as in the country: '+33 1 99 00 42 17'. */
 export function phoneNumber(countryCode: DemoOffice['countryCode'], random: Random): string {
   const { phone } = DEMO_COUNTRIES[countryCode];
   return countryCode === 'GB' ? `${phone}${random.digits(3)}` : `${phone} ${random.digits(2)} ${random.digits(2)}`;
 }
 
-/** 'Élodie Perrin' gives 'elodie.perrin@comptoir.example'. */
+/** 'Élodie Perrin' becomes 'elodie.perrin@comptoir.example'. */
 function emailOf(name: string): string {
   return `${slug(name).replaceAll('-', '.')}@comptoir.example`;
 }
 
-/** Letters and digits without accents, joined by hyphens: fit for an address. */
 export function slug(name: string): string {
   return name
     .normalize('NFD')

@@ -7,32 +7,28 @@ import type { Random } from './random';
 
 type VisitedAgency = Pick<DemoAgency, 'officeId' | 'id' | 'lat' | 'lon'>;
 
-/** The agencies of an office and who collects there. */
 export interface OfficeRounds {
   agencies: readonly VisitedAgency[];
   collectorIds: readonly string[];
   countryCode: keyof typeof DEMO_COUNTRIES;
-  /** The collector whose round is shown, which is a long one. */
+  /** Collector with a long round for demonstration. */
   guideId?: string;
 }
 
-/** One stop of a collector on a day; `minutes` after midnight, of the hours in which shops are open. */
+/** `minutes` after midnight, within opening hours. */
 export interface Stop {
   agency: VisitedAgency;
   collectorId: string;
   day: string;
   minutes: number;
-  /** Whether it was agreed for that minute. */
+  /** True for a time agreed with the agency. */
   hasTime: boolean;
 }
 
-/** Stops of the guide on the demo's day, on the one before and on the one after. */
+/** Number of stops of the guide's rounds. */
 const GUIDED = { today: 10, before: 3, after: 4 } as const;
 
-/**
- * The rounds of an office, each in the order in which it is walked: every agency has its turn every few days, and the
- * demo's day and the one before it are never empty.
- */
+/** Rounds in walking order: each agency every few days; today and the previous day are never empty. */
 export function roundsOf(office: OfficeRounds, demo: DemoDay, random: Random): Stop[][] {
   const { dayOff } = DEMO_COUNTRIES[office.countryCode];
   const before = workdayBefore(demo, dayOff);
@@ -70,19 +66,19 @@ function regularDays({ first }: DemoDay, dayOff: number, random: Random): string
   const days: string[] = [];
   for (let offset = random.between(0, interval) - DAYS_BEHIND; offset <= DAYS_AHEAD; offset += interval) {
     const day = dayAfter(first, offset);
-    // Whoever opens the demo on a day off still finds pick-ups of today.
+    // A day off today still has collections.
     days.push(weekdayOf(day) === dayOff && offset !== 0 ? dayAfter(day, 1) : day);
   }
   return days;
 }
 
-/** Stops keep their order; the first gets the earliest of their times. */
+/** Keeps the order of stops and sorts their times. */
 function inTime(round: readonly Stop[]): Stop[] {
   const times = round.map(({ minutes }) => minutes).toSorted((one, other) => one - other);
   return round.map((stop, index) => ({ ...stop, minutes: times[index] ?? stop.minutes }));
 }
 
-/** Always on to the nearest agency that was not visited yet. */
+/** Nearest unvisited agency next. */
 function inWalkingOrder(agencies: readonly VisitedAgency[]): VisitedAgency[] {
   const left = [...agencies];
   const walk = left.splice(0, 1);

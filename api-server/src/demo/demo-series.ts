@@ -8,14 +8,13 @@ import type { DemoDay } from './demo-day';
 import { DEMO_COUNTRIES } from './demo-offices';
 import type { OfficeRounds } from './demo-rounds';
 
-/** How often the agencies of the demo are visited that have a series. */
 const RULES = [
   { rrule: 'FREQ=WEEKLY;BYDAY=MO,TH', localTime: '09:30', holidayRule: 'AFTER' },
   { rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', localTime: null, holidayRule: 'SKIP' },
   { rrule: 'FREQ=MONTHLY;BYDAY=1WE', localTime: '14:00', holidayRule: 'BEFORE' },
 ] as const;
 
-/** Some series of an office, which begin where the rounds of the demo end: the server makes their pick-ups. */
+/** Begins after the generated rounds; the server creates the collections. */
 export function seriesOf(
   { agencies, collectorIds, countryCode }: OfficeRounds,
   { last }: DemoDay,

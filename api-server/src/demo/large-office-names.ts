@@ -1,9 +1,7 @@
-/** The parts of a text between commas. */
 function words(text: string): string[] {
   return text.split(',').map((word) => word.trim());
 }
 
-/** What the names and addresses of a large number of agencies are put together from. */
 export const AGENCY_KINDS = words(`
   Superette, Pharmacie, Librairie, Alimentation, Taxiphone, Bijouterie, Quincaillerie, Boucherie,
   Boulangerie, Droguerie, Parfumerie, Électroménager, Kiosque, Cosmétique, Mercerie, Papeterie, Pièces Auto,
@@ -31,7 +29,7 @@ export const STREETS = words(`
   Rue Amirouche, Cité 1200 Logements
 `);
 
-/** Communes of the wilaya of Algiers: name, postal code, and the middle of the built-up area in degrees. */
+/** Communes of the wilaya of Algiers: name, postal code, and centre of the built-up area in degrees. */
 export const COMMUNES = [
   ['Alger Centre', '16000', 36.764, 3.054],
   ['Bab El Oued', '16009', 36.79, 3.05],

@@ -7,10 +7,7 @@ import { DEMO_COUNTRIES } from './demo-offices';
 
 const { timeZone, dayOff } = DEMO_COUNTRIES.DZ;
 
-/**
- * So many pick-ups of an office, the same number on each day from long ago to some days ahead: as in the smaller offices
- * some of the demo's day are done at whatever hour and some are not, the day before left a few late, a few with issues.
- */
+/** Same number of collections each day, past and future, with outcomes as in the small offices. */
 export async function insertCollections(
   transaction: WriteTransaction,
   officeId: string,

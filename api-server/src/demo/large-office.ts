@@ -11,7 +11,7 @@ import { bookHistory } from './office-history';
 const COLLECTIONS_FOR_AN_AGENCY = 4;
 const COLLECTORS = 48;
 
-/** One more office in Algeria, with so many agencies, four times as many collections, and the ledger that follows. */
+/** Adds an office in Algeria with `agencies` agencies, four times as many collections, and a ledger. */
 export async function seedLargeOffice(
   transaction: WriteTransaction,
   agencies: number,
@@ -56,7 +56,7 @@ function staffNames() {
   return { manager: 'Abdelkader Toumi', collectors, suppliers: [] };
 }
 
-/** Names are different from one another as long as kinds × family names × communes suffice, which is 89,440. */
+/** Names are unique up to kinds × family names × communes, which is 89,440. */
 async function insertAgencies(transaction: WriteTransaction, officeId: string, count: number): Promise<void> {
   await sql`
     insert into agencies (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
@@ -86,7 +86,7 @@ function communes() {
   return COMMUNES.map(([name, postal_code, lat, lon], index) => ({ index, name, postal_code, lat, lon }));
 }
 
-/** A UUID of version 7 made by SQL from a name and the row's `n`, in the order of `n`. */
+/** UUID version 7 from a name and the row number `n`, in the order of `n`. */
 function madeId(kind: ReturnType<typeof sql>) {
   return sql`(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - 1000000 + n), 12, '0')
     || '7' || substr(md5(${kind} || n), 1, 3) || '8' || substr(md5(${kind} || n), 4, 15))::uuid`;

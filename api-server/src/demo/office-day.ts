@@ -40,9 +40,9 @@ const EXPENSES = [
   ['Meals for the night shift', 20, 70],
 ] as const;
 
-/** When the trades and the expense of a morning are over, in milliseconds after midnight, UTC. */
+/** End of morning business, in milliseconds after midnight UTC. */
 const MORNING_ENDS = 6 * HOUR_MS + 45 * MINUTE_MS;
-/** Days, up to now, on each of which every currency is exchanged: whoever trades next finds a rate of now. */
+/** Days with a trade of every currency, so that a recent rate exists. */
 const RECENT_DAYS = 3;
 
 interface Office {
@@ -52,10 +52,7 @@ interface Office {
   random: Random;
 }
 
-/**
- * What an office exchanges and spends in its mornings, one after another, out of what it holds; `held` is changed with
- * it. No morning is told before it is over.
- */
+/** Trades and expenses of past mornings within the balance; mutates `held`. */
 export function morningsOf(office: Office, held: Amounts): { until(moment: Date): (DayTrade | DayExpense)[] } {
   let next = startOfDay(office.now, -DAYS_BEHIND);
   return {

@@ -14,7 +14,6 @@ import type { Random } from './random';
 export interface OfficeHistory {
   officeId: string;
   country: DemoCountry;
-  /** Who brought the floats, and who exchanges and spends. */
   adminId: string;
   managerId: string;
   supplierIds: readonly string[];
@@ -33,13 +32,10 @@ interface Collected {
 
 type Happening = Collected | DayTrade | DayExpense;
 
-/** Collections booked at once. */
+/** Collections per booking batch. */
 const PAGE = 4000;
 
-/**
- * Books the past of an office in the order in which it happened: its floats, then each day what it exchanged and spent
- * in the morning, and what its collectors brought.
- */
+/** Books floats, then per day trades and expenses of the morning and collections, in order of time. */
 export async function bookHistory(transaction: WriteTransaction, history: OfficeHistory): Promise<void> {
   const held: Amounts = new Map();
   await bookFloats(transaction, history, held);
@@ -106,7 +102,6 @@ async function bookFloats(transaction: WriteTransaction, history: OfficeHistory,
   for (const { currency, amountMinor } of floats) held.set(currency, amountMinor);
 }
 
-/** The ids of the trades, in their order. */
 async function insertTrades(
   transaction: WriteTransaction,
   { officeId, managerId: userId }: OfficeHistory,

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but without, 1. */
+  /** In [0, 1). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number; both ends are included. */
+  /** Integer; both bounds inclusive. */
   between(lowest: number, highest: number): number {
     return lowest + Math.floor(this.fraction() * (highest - lowest + 1));
   }
@@ -30,7 +30,7 @@ export class Random {
     return item;
   }
 
-  /** A whole number of so many digits, for example the end of a phone number. */
+  /** Zero-padded number, for example the end of a phone number. */
   digits(count: number): string {
     return String(this.between(0, 10 ** count - 1)).padStart(count, '0');
   }

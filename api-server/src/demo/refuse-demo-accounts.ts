@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-account';
 const ADDRESSES = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
 
 /**
- * A deployment without the demo must not let in everybody who knows its published password.
+ * A production deployment must not accept the published demo password.
  *
  * @throws {StartError} `configuration`
  */

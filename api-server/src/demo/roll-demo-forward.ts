@@ -11,9 +11,8 @@ import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
 import { Random } from './random';
 
 /**
- * Gives the offices of a demo that nobody has started for a while pick-ups of today and of the days to come; what was
- * open stays open and is late. An office that has something to do today is left alone, and so is one that is not one of
- * the demo's. Answers how many pick-ups that were.
+ * Adds collections from today on to demo offices without any for today. Offices not created by the demo are
+ * skipped. Returns the number added.
  */
 export async function rollDemoForward(connection: Connection, now: Date): Promise<number> {
   let planned = 0;
@@ -48,7 +47,7 @@ async function planAhead(transaction: WriteTransaction, office: DemoOffice, demo
   return pickUps.length;
 }
 
-/** The collectors of an office of the demo, nobody where somebody else has an office of its name; one server at a time. */
+/** Locks so that one server acts at a time; empty if the office was not created by the demo. */
 function lockCollectors(transaction: WriteTransaction, { name, city, countryCode }: DemoOffice) {
   return transaction
     .selectFrom('users')
@@ -72,7 +71,7 @@ async function hasPickUps(transaction: WriteTransaction, officeId: string, today
     .select('id')
     .where('officeId', '=', officeId)
     .where('archivedAt', 'is', null)
-    // Those of series are there without anybody's rounds.
+    // Collections of series exist independently of rounds.
     .where('seriesId', 'is', null)
     .where('scheduledAt', '>=', today)
     .where('scheduledAt', '<', later(today, DAY_MS))
@@ -81,7 +80,6 @@ async function hasPickUps(transaction: WriteTransaction, officeId: string, today
   return found !== undefined;
 }
 
-/** As planned: nobody has been there yet. */
 function open({ createdAt: _planned, ...pickUp }: DemoCollection): DemoCollection {
   return {
     ...pickUp,

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-account';
 import { rollDemoForward } from './roll-demo-forward';
 import { seedDemo } from './seed-demo';
 
-/** A minute after midnight in Algiers and Paris, in London still the day before. */
+/** A minute after midnight in Algiers and Paris; still the previous day in London. */
 const NOW = new Date('2026-11-19T23:01:00Z');
 
 describeOnDatabases('the demo data', ({ connection }) => {
@@ -17,14 +17,14 @@ describeOnDatabases('the demo data', ({ connection }) => {
     return rows[0]?.count;
   };
 
-  it('fills an empty database once, also when two servers start at the same moment', async () => {
+  it('fills an empty database once, also with two concurrent servers', async () => {
     const seeded = await Promise.all([1, 2].map(() => seedDemo(connection(), { now: NOW, scale: 300 })));
     expect(seeded.filter((did) => did)).toHaveLength(1);
     expect(await seedDemo(connection(), { now: NOW })).toBe(false);
     expect(await count('offices')).toBe(9);
   });
 
-  it('has an account for each role to sign in with', async () => {
+  it('has an account per role', async () => {
     for (const [role, { email }] of Object.entries(DEMO_ACCOUNTS)) {
       const account = await connection()
         .selectFrom('users')
@@ -36,7 +36,7 @@ describeOnDatabases('the demo data', ({ connection }) => {
     }
   });
 
-  it('keeps books that hold, with all that was collected in them', async () => {
+  it('has correct books that include all collections', async () => {
     const { faults, entries } = await verifyBooks(connection());
     expect(faults).toEqual([]);
     expect(entries).toBeGreaterThan(2500);
@@ -45,7 +45,7 @@ describeOnDatabases('the demo data', ({ connection }) => {
     expect(unbooked).toBe(0);
   });
 
-  it('shows every status, plans ahead for a week, and records nothing after now', async () => {
+  it('shows every status, plans a week ahead, and records nothing in the future', async () => {
     const statuses = await connection().selectFrom('collections').select('status').distinct().execute();
     expect(statuses).toHaveLength(4);
     const soon = `scheduled_at between '2026-11-20' and '2026-11-21'`;
@@ -55,7 +55,7 @@ describeOnDatabases('the demo data', ({ connection }) => {
     expect(await count(`journal_entries where booked_at > '${NOW.toISOString()}'`)).toBe(0);
   });
 
-  it('has something to do and something done in every office, also in the large one', async () => {
+  it('has open and done work in every office, including the large one', async () => {
     const today = `scheduled_at between '2026-11-19T23:00:00Z' and '2026-11-20T22:59:59Z'`;
     const offices = (where: string) => count(`(select distinct office_id from collections where ${where}) o`);
     expect(await offices(`${today} and status = 'UNCOLLECTED'`)).toBe(9);
@@ -70,20 +70,20 @@ describeOnDatabases('the demo data', ({ connection }) => {
     expect(await count(`collections where (recorded_by is null) <> (collected_minor is null)`)).toBe(0);
   });
 
-  it('ends with a trade of every foreign currency within the last two days', async () => {
+  it('ends with a trade of every foreign currency within two days', async () => {
     const recent = `created_at > '2026-11-17T23:01:00Z'`;
     const pairs = `select distinct office_id, case when old_currency < new_currency then old_currency || new_currency
       else new_currency || old_currency end from trades where ${recent}`;
     expect(await count(`(${pairs}) p`)).toBe(18);
   });
 
-  it('gives the large office agencies with names of their own and four times as many collections', async () => {
+  it('gives the large office unique agency names and four times as many collections', async () => {
     const large = `office_id = (select id from offices where name = 'Grand Alger')`;
     expect(await count(`(select distinct name from agencies where ${large}) a`)).toBe(300);
     expect(await count(`collections where ${large}`)).toBe(1200);
   });
 
-  it('is left alone on the next days, and has pick-ups again when it was not started for weeks', async () => {
+  it('is unchanged on the next days, and gets new collections after weeks', async () => {
     const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
     expect(await rollDemoForward(connection(), inDays(1))).toBe(0);
     const before = await count('collections');

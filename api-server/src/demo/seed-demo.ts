@@ -18,22 +18,19 @@ import { bookHistory } from './office-history';
 import { Random } from './random';
 
 export interface DemoOptions {
-  /** Agencies of one extra, large office; 0 for none. */
+  /** Agencies of an additional large office; 0 for none. */
   scale?: number | undefined;
   now: Date;
   seed?: number;
 }
 
-/**
- * Fills an empty database with a business of three countries, all of it or nothing. Answers whether it did: a database
- * that somebody already uses is left alone.
- */
+/** Fills an empty database, all or nothing. Returns false for a database in use. */
 export async function seedDemo(connection: Connection, { scale = 0, now, seed = 2026 }: DemoOptions): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const seeding = inTransaction(connection, async (transaction) => {
     const used = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (used) return false;
-    // A plan that was made while the tables were empty would be kept until the end.
+    // Plans cached while the tables were empty would be kept.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(transaction);
     const random = new Random(seed);
     const admins = administrators(passwordHash, random);
@@ -44,11 +41,11 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
     return true;
   });
   const seeded = await seeding.catch((error: unknown) => {
-    // Another server that started at the same moment was faster.
+    // Another server started at the same time.
     if (sqlState(error) === '23505') return false;
     throw error;
   });
-  // Without statistics of so many new rows the planner reads whole tables.
+  // Without statistics the planner scans whole tables.
   if (seeded) await sql`analyze`.execute(connection);
   return seeded;
 }

@@ -1,6 +1,6 @@
-/** A real street and where it is, in degrees. */
+/** A real street; coordinates in degrees. */
 export interface Place {
-  /** The name by which people know the place; the agency is named after it. */
+  /** Common name of the place, used for the agency. */
   name: string;
   address: string;
   city: string;
@@ -11,7 +11,6 @@ export interface Place {
 
 type Row = readonly [name: string, address: string, postalCode: string, lat: number, lon: number];
 
-/** The places of a city, from rows of name, address, postal code, latitude and longitude. */
 export function placesIn(city: string, rows: readonly Row[]): Place[] {
   return rows.map(([name, address, postalCode, lat, lon]) => ({ name, address, city, postalCode, lat, lon }));
 }
