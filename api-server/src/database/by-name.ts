@@ -4,13 +4,13 @@ import type { Page } from './page';
 
 interface Listed {
   table: 'agencies' | 'suppliers' | 'users' | 'offices';
-  /** Which rows of the table are in the list. */
+  /** Condition of the list. */
   listed: RawBuilder<boolean>;
 }
 
 /**
- * Whether a row of a list by name stands where a page of it begins, or further. What an offset skips is passed by its key,
- * in an index where that has the condition: nothing else of it is read, and nothing is made of it.
+ * True from the start of a page on. Offsets are skipped over an index-only key, without reading or building the
+ * rows.
  */
 export function isFromPage(
   { table, listed }: Listed,

@@ -11,24 +11,23 @@ import { Replica } from './replica';
 import { surviveCuts } from './survive-cuts';
 import { valueParsers } from './value-parsers';
 
-/** Where SQL is sent: the database itself, or a transaction of it. */
 export type Connection = Kysely<Database>;
 export type WriteTransaction = Transaction<Database>;
 
 export type DatabaseOptions =
-  | { kind: 'embedded'; /** The folder that holds it, made when missing. */ folder: string }
+  | { kind: 'embedded'; /** Created if missing. */ folder: string }
   | {
       kind: 'postgresql';
-      /** A `postgres://` address. */ url: string;
-      /** The same database as who owns its tables; without it the role of `url` changes them. */
+      url: string;
+      /** Connection of the table owner; by default the role of `url` migrates. */
       migrationUrl?: string | undefined;
-      /** A streaming replica of it, which lists and exports are read from. */ replicaUrl?: string | undefined;
-      /** Largest number of connections. */ connections?: number;
-      /** Longest wait for an answer before the connection is given up, in milliseconds. */ answerTimeout?: number;
-      /** Longest wait for a free or a new connection, in milliseconds. */ connectTimeout?: number;
+      /** Streaming replica for lists and exports. */ replicaUrl?: string | undefined;
+      connections?: number;
+      /** In milliseconds; the connection is then dropped. */ answerTimeout?: number;
+      /** For a free or a new connection, in milliseconds. */ connectTimeout?: number;
     };
 
-/** Hears of each statement that has ended, in the context of what asked it. */
+/** Called after each statement in the async context of its caller. */
 export type StatementEnd = (text: string, milliseconds: number, failure: unknown) => void;
 
 export interface OpenedDatabase {
@@ -39,20 +38,20 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** How long a request waits for a free connection, in milliseconds; the embedded database has one for all. */
+/** Wait for a free connection, in milliseconds; the embedded database has a single one. */
 const CONNECTION_TIMEOUT_MS = 20_000;
-/** How long a statement may run, and a transaction may do nothing, before the server ends it; milliseconds. */
+/** Server-side limit of a statement and of an idle transaction, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** After that a server that answers nothing is taken for gone, in milliseconds. */
+/** Longer than the statement timeout, in milliseconds: a silent server is then considered gone. */
 const ANSWER_TIMEOUT_MS = 65_000;
-/** The same of a replica, for which the primary can stand in. */
+/** Shorter, since the primary can serve instead. */
 const REPLICA_PATIENCE = { connectTimeout: 1_000, answerTimeout: 10_000 };
 
 /**
- * Opens the embedded database of a folder, or a PostgreSQL server.
+ * Opens an embedded database or connects to PostgreSQL.
  *
  * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `disk-full`,
- *   `database-unreachable`
+ * `database-unreachable`
  */
 export async function openDatabase(options: DatabaseOptions, onStatement?: StatementEnd): Promise<OpenedDatabase> {
   const database = options.kind === 'embedded' ? await openEmbedded(options.folder) : openServer(options);
@@ -88,7 +87,7 @@ function openConnection(pool: PostgresPool, onStatement: StatementEnd | undefine
   });
 }
 
-/** One that is away is no reason not to start. */
+/** An unreachable replica does not prevent the start. */
 function openReplica(options: DatabaseOptions) {
   if (options.kind === 'embedded' || options.replicaUrl === undefined) return undefined;
   return openServer({ ...options, url: options.replicaUrl, ...REPLICA_PATIENCE });
@@ -121,7 +120,7 @@ function openServer({
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'comptoir',
-    // Compiling a page's query takes ten times as long as running it.
+    // Compiling a page query takes ten times as long as running it.
     options: '-c jit=off',
   };
   const pool = surviveCuts(new Pool(options));

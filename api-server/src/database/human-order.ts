@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * A name as people sort it, whatever the language: accents and case decide only between names that are else the same.
- * Both databases have this collation; the lists are long, so it is they that sort.
- */
+/** Sorts by ICU collation, the same in both databases: accents and case are only tie-breakers. */
 export function inHumanOrder(column: string): RawBuilder<string> {
   return sql<string>`${sql.ref(column)} collate "und-x-icu"`;
 }

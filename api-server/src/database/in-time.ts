@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came within so many milliseconds; nothing where it is late, or failed. */
+/** Undefined if late or failed. */
 export async function inTime<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
   const answered = new AbortController();
   const late = pause(limit, undefined, { signal: answered.signal }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { sql, type RawBuilder } from 'kysely';
 
-/** By what rows are ordered, each a list of columns of which the last one tells all rows apart. */
+/** Sort columns; the last one is unique. */
 type Keys = Readonly<Record<'date' | 'amount', readonly RawBuilder<unknown>[]>>;
 
 const ORDERS: Record<MoneyOrder, { by: keyof Keys; direction: 'asc' | 'desc' }> = {
@@ -11,18 +11,17 @@ const ORDERS: Record<MoneyOrder, { by: keyof Keys; direction: 'asc' | 'desc' }> 
   lowest: { by: 'amount', direction: 'asc' },
 };
 
-/** Whether an order is of amounts, by which only the rows of one office are found. */
+/** Amount orders have indexes per office only. */
 export function isByAmount(order: MoneyOrder): boolean {
   return ORDERS[order].by === 'amount';
 }
 
-/** The columns of an order, all in one direction: an index has both. */
+/** One direction for all columns, so that one index serves both. */
 export function inKeyOrder(order: MoneyOrder, keys: Keys): RawBuilder<unknown> {
   const { by, direction } = ORDERS[order];
   return sql.join(keys[by].map((column) => sql`${column} ${sql.raw(direction)}`));
 }
 
-/** Whether a row comes after the one with these values. */
 export function isAfterKey(order: MoneyOrder, keys: Keys, after: Keys): RawBuilder<boolean> {
   const { by, direction } = ORDERS[order];
   const operator = sql.raw(direction === 'desc' ? '<' : '>');

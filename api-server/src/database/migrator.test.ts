@@ -5,12 +5,12 @@ import { openDatabase, type Connection, type OpenedDatabase } from './database';
 import { migrate } from './migrator';
 import { migrations } from './migrations';
 
-it('lists the steps in the order of their numbers', () => {
+it('lists migrations in numeric order', () => {
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
 });
 
-it('applies every step once when four servers start at the same moment', async () => {
+it('applies each migration once with four concurrent servers', async () => {
   const url = await sharedPostgres('nothing');
   const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ kind: 'postgresql', url })));
   const applied = await Promise.all(databases.map(({ connection }) => migrate(connection, migrations)));
@@ -19,7 +19,7 @@ it('applies every step once when four servers start at the same moment', async (
   expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
 });
 
-it('has nothing to do the second time, and leaves nothing of a step that fails', async () => {
+it('does nothing the second time, and rolls a failed migration back', async () => {
   const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
   const first = { name: '0001-first', up: async () => undefined };
   const broken = {
@@ -40,7 +40,7 @@ it('has nothing to do the second time, and leaves nothing of a step that fails',
   expect(rows).toEqual([{ half: null }]);
 });
 
-it('says what is missing where a database cannot sort names as people do', async () => {
+it('reports a database without ICU collation', async () => {
   const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing, in ASCII') });
   await expect(migrate(database.connection, migrations)).rejects.toMatchObject({
     reason: 'configuration',
@@ -49,7 +49,7 @@ it('says what is missing where a database cannot sort names as people do', async
   await database.close();
 });
 
-it('brings each step what was in the database after each one before, and ends with the tables of a new one', async () => {
+it('migrates data of every earlier schema to the current one', async () => {
   const [old, whole] = [await openNew(), await openNew()];
   await migrate(whole.connection, migrations);
   for (const [index, { name }] of migrations.entries()) {
@@ -67,7 +67,7 @@ it('brings each step what was in the database after each one before, and ends wi
   expect(offices).toEqual(migrations.map(({ name }) => ({ name })));
 });
 
-it('adds up months of the quarters that are there, and of those that a server adds up while it does', async () => {
+it('sums months from existing quarters, and from those written during the migration', async () => {
   const database = await openNew();
   const before = migrations.findIndex(({ name }) => name === '0054-sums-by-month');
   await migrate(database.connection, migrations.slice(0, before));

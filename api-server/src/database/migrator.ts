@@ -11,18 +11,18 @@ const NOT_ALLOWED = '42501';
 const NOT_READY =
   'The tables are not ready for this version, and the role of DATABASE_URL may not change them: run "comptoir migrate" with MIGRATION_DATABASE_URL, or start with it.';
 
-/** The row that every server locks while it applies a step, so that each step runs once. */
+/** Locked while a migration runs, so that each runs once. */
 const LOCK_ROW = '0000-lock';
 
 /**
- * Brings the tables up to date: each step in a transaction of its own, recorded there under its name. Several servers
- * may start at once; all return when the last step is in place. Answers the names of the steps that this call applied.
+ * Applies pending migrations, each in its own transaction. Safe under concurrent starts; all callers return when
+ * finished. Returns the names applied by this call.
  *
- * @throws {StartError} `configuration` when there is something to do that the role may not
+ * @throws {StartError} `configuration` without the rights for a pending migration
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
   const names = await appliedNames(connection);
-  // Whoever may not change the tables can still run on them.
+  // A role without DDL rights can run on a current schema.
   if (migrations.every(({ name }) => names.has(name))) return [];
   await prepare(connection);
   const applied: string[] = [];
@@ -56,12 +56,12 @@ async function applyOnce(transaction: WriteTransaction, migration: Migration): P
   return true;
 }
 
-/** Whoever changes the tables, or who may do what with them, does it alone until the end of the transaction. */
+/** Serialises migrations and grants until the transaction ends. */
 export async function waitForOtherMigrations(transaction: WriteTransaction): Promise<void> {
   await sql`select name from schema_migrations where name = ${LOCK_ROW} for update`.execute(transaction);
 }
 
-/** Two servers that create one table at the same moment collide in the catalogue, also with `if not exists`. */
+/** Concurrent `create table if not exists` can fail in the catalog, so this retries. */
 async function prepare(connection: Connection): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

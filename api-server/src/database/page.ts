@@ -1,7 +1,7 @@
-/** Which rows of an ordered list are read: those from an offset, or those that follow one of them. */
+/** A page by offset or by cursor. */
 export interface Page<Row> {
   limit: number;
   offset?: number;
-  /** However far back, what follows a row is found by its key; an offset counts all rows before it. */
+  /** Cursor row; found by key at any depth, whereas an offset counts all rows. */
   after?: Row | undefined;
 }

@@ -17,13 +17,13 @@ function databaseAway(attempts: number) {
   };
 }
 
-it('reads again until the database is back', async () => {
+it('retries until the database is back', async () => {
   const database = databaseAway(3);
   await expect(patienceOf({ limit: 10_000, period: 1 })(database.read)).resolves.toBe('rows');
   expect(database.asked).toBe(4);
 });
 
-it('waits for one that stays away no longer, also for those who come later, until it has answered', async () => {
+it('fails immediately in a long outage, until the first answer', async () => {
   const patiently = patienceOf({ limit: 20, period: 5 });
   const away = databaseAway(Infinity);
   await expect(patiently(away.read)).rejects.toBe(refused);
@@ -34,13 +34,13 @@ it('waits for one that stays away no longer, also for those who come later, unti
   await expect(patiently(databaseAway(1).read)).resolves.toBe('rows');
 });
 
-it('does nothing again for whom nobody waits any more', async () => {
+it('stops retrying for abandoned requests', async () => {
   const database = databaseAway(Infinity);
   await expect(patienceOf({ limit: 10_000 })(database.read, () => false)).rejects.toBe(refused);
   expect(database.asked).toBe(1);
 });
 
-it('fails at once with whatever another attempt would not mend', async () => {
+it('does not retry other errors', async () => {
   const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   let asked = 0;
   const read = async () => {

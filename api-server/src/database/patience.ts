@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isUnreachable } from './sql-state';
 
-/** Does work that may be begun again, a read; again and again while the database has been away for a moment only. */
+/** Retries an idempotent read during a short outage. */
 export type Patience = <Result>(
   work: () => Promise<Result>,
-  /** Whether anybody still waits for it; by default yes. */
+  /** Stops retrying when false, for example after the client has gone. */
   isWanted?: () => boolean,
 ) => Promise<Result>;
 
 interface PatienceOptions {
-  /** How long a database may be away before nobody waits for it any more, in milliseconds; with 0 nobody does. */
+  /** Outage in milliseconds after which requests fail immediately; 0 disables retries. */
   limit: number;
-  /** Between two attempts, in milliseconds. */
+  /** Retry interval, in milliseconds. */
   period?: number;
 }
 
 /**
- * Waits for a database that was there a moment ago: it is being replaced, or another one takes over. One that stays away
- * is waited for by nobody, so that requests do not pile up; the first answer of it ends that.
+ * Bridges failovers and restarts. After `limit` all requests fail immediately until the database answers again, so
+ * that they do not pile up.
  */
 export function patienceOf({ limit, period = 200 }: PatienceOptions): Patience {
   let awaySince: number | undefined;

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 
-/** Connections of a pool, and how many ask for one in vain. */
 export interface PoolUse {
   used: number;
   idle: number;

@@ -10,10 +10,10 @@ import { openDatabase, type OpenedDatabase } from './database';
 const START_LIMIT_MS = 180_000;
 const WRITERS = 12;
 const ROUNDS = 13;
-/** The same in a repeated request. */
+/** Constant, so that retried requests are equal. */
 const TODAY = new Date().toISOString();
 
-describe('a server whose PostgreSQL comes and goes', () => {
+describe('a server during PostgreSQL outages', () => {
   let started: { database: OpenedDatabase; business: SmallBusiness; proxy: FaultProxy; server: ServerProcess };
   let headers: Record<string, string>;
 
@@ -48,7 +48,7 @@ describe('a server whose PostgreSQL comes and goes', () => {
     return rows.map(({ description }) => description).toSorted();
   };
 
-  it('goes on when connections in use are cut, answers 503 meanwhile, and books each request once', async () => {
+  it('survives cut connections with 503 and books each request once', async () => {
     const { proxy, server } = started;
     const [sent, statuses]: [string[], Set<number>] = [[], new Set()];
     const over = new AbortController();
@@ -70,7 +70,7 @@ describe('a server whose PostgreSQL comes and goes', () => {
       }
     });
     for (let round = 0; round < ROUNDS; round++) {
-      // Somewhere in the middle of what the writers do.
+      // Cuts at a random point of the writers' work.
       await pause(Math.random() * 150);
       if (round % 4 === 3) await proxy.down().then(() => proxy.up());
       else proxy.cutAll();
@@ -82,7 +82,7 @@ describe('a server whose PostgreSQL comes and goes', () => {
     expect(await booked()).toEqual(sent.toSorted());
   }, 120_000);
 
-  it('answers 503 while PostgreSQL is away, and reads and writes again by itself when it is back', async () => {
+  it('returns 503 during an outage and recovers by itself', async () => {
     const { proxy, server } = started;
     await proxy.down();
     for (const path of ['/me', '/suppliers', '/health']) {
@@ -94,7 +94,7 @@ describe('a server whose PostgreSQL comes and goes', () => {
     expect(await addFloat('back again')).toMatchObject({ status: 201 });
   });
 
-  it('keeps reads waiting, and none fails, while one that is patient finds PostgreSQL replaced', async () => {
+  it('delays reads during a short replacement without failing any', async () => {
     const { proxy } = started;
     const patient = await startServerProcess({ DATABASE_URL: proxy.url });
     try {
@@ -105,7 +105,7 @@ describe('a server whose PostgreSQL comes and goes', () => {
       });
       proxy.cutAll();
       await proxy.down();
-      // Long enough that each reader meets a database that is gone.
+      // Long enough for each reader to hit the outage.
       await pause(1_000);
       await proxy.up();
       over.abort();
@@ -116,7 +116,7 @@ describe('a server whose PostgreSQL comes and goes', () => {
     }
   });
 
-  it('books once when the answer to COMMIT was lost and the request is repeated under its key', async () => {
+  it('books once if the answer to COMMIT is lost and the request repeated', async () => {
     const { proxy } = started;
     proxy.fault = { kind: 'lost commit answer', every: 1 };
     const lost = await addFloat('commit answer lost');

@@ -4,13 +4,13 @@ import { beginsTransaction } from './statement-marks';
 interface ReplicaFirst {
   replica: PostgresPool;
   primary: PostgresPool;
-  /** Told of what the replica did not answer. */
+  /** Called when the replica fails. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * What one request reads with: the replica, and from the first statement on that it does not answer the primary. Never
- * back again, because the replica may be behind what the primary has told meanwhile.
+ * Reads of one request: from the replica until it fails, then from the primary. Never switches back, since the
+ * replica may lag behind data already seen.
  */
 export function replicaFirst(databases: ReplicaFirst): PostgresPool {
   const source: Source = { reads: 'replica', ...databases };
@@ -38,7 +38,7 @@ class ReadingClient implements PostgresPoolClient {
   }
 
   release(): void {
-    // Each statement gives its connection back by itself.
+    // Each statement releases its own connection.
   }
 
   private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {

@@ -21,7 +21,7 @@ import { migrateAsOwner } from './roles';
 const START_LIMIT_MS = 180_000;
 const ACCOUNT = { email: 'boss@test.example', password: PASSWORD };
 jest.setTimeout(60_000);
-/** Commits wait until they are flushed, as they do where nothing else is said: replicas are sent what is. */
+/** Synchronous commit remains on: the replica receives only flushed WAL. */
 const SETTINGS = ['fsync=off', 'max_connections=60'];
 
 interface DeployedServer {
@@ -30,7 +30,7 @@ interface DeployedServer {
   app: FastifyInstance;
 }
 
-/** A replica of a server, and a connection to it; it may be stopped twice. */
+/** Starts a replica with an administrative connection; stopping twice is safe. */
 async function openFollower(primary: TestServer) {
   const server = await startReplica(primary, SETTINGS);
   const url = addressOf(server.folder, 'comptoir');
@@ -42,9 +42,8 @@ async function openFollower(primary: TestServer) {
 
 describe('a streaming replica', () => {
   let urls: { url: string; migrationUrl: string; replicaUrl: string };
-  /** Two servers of one deployment. */
   let servers: [DeployedServer, DeployedServer];
-  /** The replica to look at and to hold back, and what stops it. */
+  /** Used to inspect, delay and stop the replica. */
   let follower: Awaited<ReturnType<typeof openFollower>>;
   let headers: Record<string, string>;
   const started: (() => Promise<void>)[] = [];
@@ -103,7 +102,7 @@ describe('a streaming replica', () => {
   const isReplica = async (connection: Connection) =>
     (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(connection)).rows[0]?.is;
 
-  /** Asks again until it is so: a busy machine may leave the replica late for a while. */
+  /** Polls, since a busy machine may delay replication. */
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await pause(20);
   }
@@ -116,7 +115,7 @@ describe('a streaming replica', () => {
     }
   }
 
-  it('serves lists and exports, and an export is written down all the same', async () => {
+  it('serves lists and exports, while exports are still logged', async () => {
     const lists = [
       '/agencies',
       '/collections',
@@ -142,7 +141,7 @@ describe('a streaming replica', () => {
     expect(exported.rows).toEqual([{ count: 2 }]);
   });
 
-  it('shows each write in the next read, on whichever server, while it goes on serving', async () => {
+  it('shows each write in the next read on any server', async () => {
     const before = servedByReplica();
     for (let number = 1; servedByReplica() < before + 40; number += 1) {
       await addSupplier(`Bakery ${number}`);
@@ -153,7 +152,7 @@ describe('a streaming replica', () => {
     }
   });
 
-  it('is passed over while it is behind, and its answers have the tags of the primary', async () => {
+  it('is skipped while it lags, and answers with the tags of the primary', async () => {
     await sql`select pg_wal_replay_pause()`.execute(follower.connection);
     await until(async () => {
       const { rows } = await sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`.execute(
@@ -183,7 +182,7 @@ describe('a streaming replica', () => {
     });
   });
 
-  it('is not read from where the address leads to no replica of the primary', async () => {
+  it('is not used if it belongs to another primary', async () => {
     const { url } = urls;
     const mistaken = await openDatabase({ kind: 'postgresql', url, replicaUrl: url });
     try {
@@ -196,7 +195,7 @@ describe('a streaming replica', () => {
     }
   });
 
-  it('refuses a transaction, which belongs to the primary', async () => {
+  it('rejects transactions', async () => {
     const connection = await openOnReplica();
     const transaction = connection.transaction();
     for (const begun of [transaction, transaction.setIsolationLevel('repeatable read')]) {
@@ -204,7 +203,7 @@ describe('a streaming replica', () => {
     }
   });
 
-  it('serves a list of which only what changed is sent the next time', async () => {
+  it('serves list deltas', async () => {
     const post = async (url: string, payload: object) => {
       const answer = await servers[0].app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
       return answer.json<{ id: string }>().id;
@@ -220,7 +219,7 @@ describe('a streaming replica', () => {
     expect(changed.json()).toMatchObject({ rows: [{ row: { name: 'Cutler' } }], gone: [] });
   });
 
-  it('may go away in the middle of an answer: the primary goes on with it, and serves from then on', async () => {
+  it('may fail within an answer: the primary continues', async () => {
     const connection = await openOnReplica();
     await follower.stop();
     expect(await isReplica(connection)).toBe(false);

@@ -8,36 +8,34 @@ import { byKey } from './statement-marks';
 
 type Connection = Kysely<Database>;
 
-/** How long a read waits for a replica that is behind, in milliseconds. */
+/** Wait for a lagging replica, in milliseconds. */
 const WAIT_MS = 100;
-/** Between two looks at it, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const LOOK_PERIOD_MS = 4;
-/** For so long nobody asks a replica that was late or away, in milliseconds. */
+/** Pause after a late or failed replica, in milliseconds. */
 const REST_MS = 1_000;
 
-/** How a replica is: the one of this primary, and how many seconds behind it; or none that could be read. */
+/** `away` covers unreachable, and not a replica of this primary. */
 export type ReplicaState = { state: 'follows'; lagSeconds: number } | { state: 'away' };
 
 interface ReplicaOptions {
   primary: PostgresPool;
   replica: PostgresPool;
-  /** Opens what a request reads through on a pool. */
   connect: (pool: PostgresPool) => Connection;
 }
 
-/** Where the primary is: which cluster and database it is, and up to where its log is written. */
+/** Cluster, database and WAL position of the primary. */
 interface Position {
   database: string;
   position: string;
 }
 
 /**
- * A streaming replica that reads may be sent to. Each read asks the primary first where it is, and goes to the replica
- * once that has replayed so much: it shows whatever was committed before it began, by whom and through which server
- * ever. Where the replica is late or away the primary serves.
+ * Routes reads to a streaming replica with read-your-writes: a read uses the replica once it has replayed the WAL
+ * position that the primary had when the read began; otherwise the primary.
  */
 export class Replica {
-  /** How many reads each database was given. */
+  /** Number of reads by target. */
   readonly reads = { replica: 0, primary: 0 };
   private readonly primary: Connection;
   private readonly replica: Connection;
@@ -49,19 +47,19 @@ export class Replica {
     this.replica = options.connect(options.replica);
   }
 
-  /** Hears each time that the replica is left alone for a while, and why. */
+  /** Called with the reason whenever the replica is paused. */
   onRest(listener: (reason: unknown) => void): void {
     this.tellRest = listener;
   }
 
-  /** What one request reads with; it takes no transaction, and falls back to the primary in the middle. */
+  /** Not for transactions; falls back to the primary within the request. */
   async connectionForReads(): Promise<Connection> {
     const follows = performance.now() >= this.restsUntil && (await this.hasCaughtUp());
     this.reads[follows ? 'replica' : 'primary'] += 1;
     if (!follows) return this.primary;
     const { primary, replica, connect } = this.options;
     const onFailure = (error: unknown) => {
-      // What the primary refuses as well is no fault of the replica.
+      // Errors that the primary would return as well are not held against the replica.
       if (isUnavailable(error)) this.rest(error);
     };
     return connect(replicaFirst({ primary, replica, onFailure }));
@@ -103,7 +101,7 @@ export class Replica {
 
 const DATABASE = sql`(select system_identifier from pg_control_system()) || ' ' || current_database()`;
 
-/** What is visible is flushed before, unless commits do not wait for that. */
+/** Visible data is flushed, except with asynchronous commit. */
 async function positionOf(primary: Connection): Promise<Position> {
   const { rows } = await sql<Position>`
     select ${DATABASE} as database, case current_setting('synchronous_commit')
@@ -116,9 +114,9 @@ async function positionOf(primary: Connection): Promise<Position> {
 }
 
 /**
- * How many seconds a replica is behind a position of its primary; 0 when it has replayed it.
+ * Lag in seconds; 0 once the position is replayed.
  *
- * @throws {Error} when it is no replica of that database
+ * @throws {Error} if not a replica of this database
  */
 async function lagOf(replica: Connection, { database, position }: Position): Promise<number> {
   const { rows } = await sql<{ lag: number | null }>`

@@ -47,7 +47,7 @@ describeOnDatabases(
 );
 
 describe('a database of two roles', () => {
-  it('gives the server its settings also where a pooler keeps those of a connection to itself', async () => {
+  it('supports a pooler that keeps connection settings', async () => {
     const rows = await within(await sharedPostgres('nothing'), async (connection) => {
       const settings = await sql<{ settings: string[] }>`select setconfig as settings from pg_db_role_setting
         where setrole = 'comptoir_app'::regrole and setdatabase = 0`.execute(connection);
@@ -57,12 +57,12 @@ describe('a database of two roles', () => {
     expect(rows).toEqual([{ settings }]);
   });
 
-  it('takes over what one role has made, and needs the owner for a new version only', async () => {
+  it('takes over from a single role, and needs the owner only to upgrade', async () => {
     const url = await sharedPostgres('nothing');
     const [app, owner] = [asRole(url, 'comptoir_app'), asRole(url, 'comptoir_owner')];
     await within(url, async (connection) => {
       await migrate(connection, migrations.slice(0, -1));
-      // Whoever looks after the server often has it, with views of its own.
+      // Often installed by administrators; its views do not belong to the schema.
       await sql`create extension pg_stat_statements`.execute(connection);
     });
     makeRoles(url);
@@ -90,7 +90,7 @@ describe('a database of two roles', () => {
     ]);
   });
 
-  it.each(['comptoir_owner', 'postgres'] as const)('is told of when %s serves', async (role) => {
+  it.each(['comptoir_owner', 'postgres'] as const)('reports when %s serves', async (role) => {
     const url = await sharedPostgres('all tables');
     const address = role === 'postgres' ? url : asRole(url, role);
     expect(await within(address, historyNotice)).toEqual([expect.stringContaining('owns the books')]);

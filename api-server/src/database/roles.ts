@@ -4,7 +4,7 @@ import { migrate, waitForOtherMigrations } from './migrator';
 import { migrations } from './migrations';
 import { inTransaction } from './transaction';
 
-/** What the server may do with tables that hold history; with all others it may do everything but change them. */
+/** Privileges on tables with history; other tables allow all DML. */
 const HISTORY: Readonly<
   Record<string, 'select' | 'select, insert' | 'select, insert, update' | 'select, insert, delete'>
 > = {
@@ -13,14 +13,14 @@ const HISTORY: Readonly<
   trades: 'select, insert',
   transactions: 'select, insert',
   audit_entries: 'select, insert',
-  // What is too old goes; a trigger keeps the last 30 days.
+  // Old events are purged; a trigger protects the last 30 days.
   security_events: 'select, insert, delete',
   journal_heads: 'select, insert, update',
   balances: 'select, insert, update',
-  // Kept by triggers and by the migrations.
+  // Written by triggers and migrations.
   chain_heads: 'select',
   schema_migrations: 'select',
-  // A view, for servers of the version before.
+  // View for servers of the previous version.
   collector_counts: 'select',
 };
 const ANY_OTHER = 'select, insert, update, delete';
@@ -29,8 +29,8 @@ const NOTICE =
   'The role of DATABASE_URL owns the books, so whoever gets hold of the server can change what is booked: give the server a role of its own, and the owner as MIGRATION_DATABASE_URL (docs/operate.md, "Two roles").';
 
 /**
- * Where a deployment names the owner of the tables, brings the tables up to date as that owner, and lets the role of the
- * server do with them what it needs. Answers the names of the steps that were applied.
+ * Migrates as the table owner, if configured, and grants the server role its privileges. Returns the applied
+ * migrations.
  *
  * @throws {StartError} `database-unreachable`
  */
@@ -52,11 +52,11 @@ export async function migrateAsOwner(options: DatabaseOptions): Promise<string[]
   }
 }
 
-/** Lets a role do what the server does, and no more; to be asked as the owner of the tables. */
+/** Run as the table owner. */
 async function grantToServer(connection: Connection, role: string): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     await waitForOtherMigrations(transaction);
-    // The owner may do everything as it is, and what an extension brings is not the owner's.
+    // Skips the owner itself, and objects of extensions.
     const { rows } = await sql<{ schema: string; table: string }>`
       select current_schema() as schema, relname as table from pg_class
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') and ${role} <> current_user
@@ -71,7 +71,7 @@ async function grantToServer(connection: Connection, role: string): Promise<void
   });
 }
 
-/** What whoever starts a server should know when its role could change history. */
+/** Startup notice if the server role could alter history. */
 export async function historyNotice(connection: Connection): Promise<string[]> {
   const { rows } = await sql<{ could: boolean }>`
     select bool_or(pg_has_role(current_user, relowner, 'usage')

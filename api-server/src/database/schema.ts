@@ -51,7 +51,6 @@ import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
 
-/** Every table as Kysely sees it. */
 export interface Database {
   offices: OfficesTable;
   users: UsersTable;

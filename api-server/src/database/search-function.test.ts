@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describeOnDatabases } from '../../test/databases';
 import { SEARCH_FUNCTION } from './search-function';
 
-/** First and last code points of blocks that every version of Unicode in use agrees on. */
+/** Code point ranges on which all used Unicode versions agree. */
 const BLOCKS: [number, number][] = [
   [0x0001, 0x007f],
   [0x0080, 0x024f],
@@ -51,7 +51,7 @@ describeOnDatabases('fold_for_search', ({ connection }) => {
   });
 });
 
-test('The function is the one that migration 0064 made: another one needs a migration of its own', () => {
+test('the function equals that of migration 0064; a change needs a new migration', () => {
   expect(createHash('sha256').update(SEARCH_FUNCTION).digest('hex')).toBe(
     'a2d649d99ca5dfb5807fe5be64c1e8a95ae0dde10a377b205e5825d301567cee',
   );

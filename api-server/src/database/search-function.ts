@@ -4,9 +4,8 @@ const { letters, ligatures, dropped, spaces } = SEARCH_FOLDING;
 const SPACE = 0x20;
 
 /**
- * The statement that makes the database's side of `foldForSearch`. Collations are named, because `lower` and regular
- * expressions otherwise know as many letters as the locale of the database does. `translate` takes ten times as long as
- * all the rest, so it is called for the scripts that are there.
+ * SQL counterpart of `foldForSearch`. Explicit collations make `lower` and regular expressions independent of the
+ * database locale. `translate` is slow, so it runs only for scripts present.
  */
 export const SEARCH_FUNCTION = `create or replace function fold_for_search(typed text) returns text
   language plpgsql immutable parallel safe as $fold$

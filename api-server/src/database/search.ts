@@ -1,7 +1,7 @@
 import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether a search text of the database has each word of what was typed, in any order and anywhere in its words. */
+/** Matches each word anywhere, in any order. */
 export function hasTyped(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const words = foldForSearch(typed).split(' ');
   return sql<boolean>`(${sql.join(
@@ -10,15 +10,13 @@ export function hasTyped(text: RawBuilder<string>, typed: string): RawBuilder<bo
   )})`;
 }
 
-/** Whether a search text begins with what was typed. */
 export function beginsWith(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   return like(text, `${literal(foldForSearch(typed))}%`);
 }
 
-/** From so many letters on a word is found anywhere by the index of three letters, and a shorter one where words begin. */
+/** Shortest word, in letters, found anywhere by the trigram index; shorter ones match word beginnings. */
 const TRIGRAM = 3;
 
-/** Whether a search text has each word of what was typed, the short ones where its words begin. */
 export function hasWords(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const has = foldForSearch(typed)
     .split(' ')
@@ -34,7 +32,7 @@ function like(text: RawBuilder<string>, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like ${pattern}`;
 }
 
-/** A text as a part of a pattern, where `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

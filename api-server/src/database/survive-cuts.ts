@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Lets a pool outlive its connections. One that is cut tells so with an event that ends the process where nobody
- * listens: the pool listens while it is idle, nobody while it is lent out. What was asked on it fails by itself, and the
- * next query opens another.
+ * Handles `error` events of cut connections, which would end the process; the affected query fails anyway and the
+ * next one reconnects.
  */
 export function surviveCuts(pool: Pool): Pool {
   pool.on('error', () => undefined);

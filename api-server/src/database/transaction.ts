@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, WriteTransaction } from './database';
 import { sqlState } from './sql-state';
 
-/** A transaction that lost a race and may be tried again: serialization failure, deadlock. */
+/** Serialization failure and deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 10;
 
-/**
- * Runs `work` in one transaction and runs it again when the database asks for that, so `work` does nothing but SQL.
- */
+/** Retries on conflicts, so `work` must have no effects besides SQL. */
 export async function inTransaction<Result>(
   connection: Connection,
   work: (transaction: WriteTransaction) => Promise<Result>,

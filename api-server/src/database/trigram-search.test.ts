@@ -13,9 +13,9 @@ const trigramIndexes = async (connection: Connection) => {
   return rows.map(({ name }) => name);
 };
 
-// Search: the trigram extension is built differently into the two.
-describeApiOnBoth('Search by the letters in common', (api) => {
-  test('is there in both databases', async () => {
+// Runs on both databases, which build the trigram extension differently.
+describeApiOnBoth('trigram search', (api) => {
+  test('is available in both databases', async () => {
     expect(await trigramIndexes(api.connection())).toEqual([
       'agencies_by_search_text',
       'suppliers_by_text',
@@ -31,7 +31,7 @@ describeApiOnBoth('Search by the letters in common', (api) => {
       ['epic', 'ICERIE D', '50%', 'öz', 'z', '50% epic'],
       ['e%z', 'epic_rie', 'epic 60%'],
     ],
-  ])('in %s takes what was typed as it stands', async (list, name, found, missed) => {
+  ])('in %s escapes wildcards', async (list, name, found, missed) => {
     const officeId = api.business().offices.algiers;
     const body = list === 'agencies' ? agencyInput(officeId, name) : { name, officeId };
     expect((await api.call('OFFICEMANAGER', `POST /${list}`, { body })).statusCode).toBe(201);
@@ -44,7 +44,7 @@ describeApiOnBoth('Search by the letters in common', (api) => {
   });
 });
 
-test('An owner of the tables who may not have the extension gets all tables, without the indexes', async () => {
+test('works without the extension, which leaves out only the indexes', async () => {
   const url = await sharedPostgres('nothing');
   const superuser = await openDatabase({ kind: 'postgresql', url });
   await sql`grant create, usage on schema public to comptoir_app`.execute(superuser.connection);

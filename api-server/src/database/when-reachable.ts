@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 
-/** A database that is started beside this process may not be found, or not answer, for so long. Milliseconds. */
+/** Wait for a database that starts at the same time, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Does what needs the database, again and again while that cannot be reached.
+ * Retries until the database is reachable.
  *
- * @throws {StartError} `database-unreachable` when the patience is over
+ * @throws {StartError} `database-unreachable` after `patience` milliseconds
  */
 export async function whenReachable<Result>(
   work: () => Promise<Result>,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Connection } from './database';
 
-/** More than the room that is left in a page, and nothing that can be compressed. */
+/** Larger than the free space of a page, and incompressible. */
 const SIZE_BYTES = 6000;
 
-/** Writes something, and takes it away again. Fails where nothing can be written: the disk is full, or read only. */
+/** Inserts and deletes a row; fails if the disk is full or read-only. */
 export async function probeWriting(connection: Connection): Promise<void> {
   const row = { actor: 'health', key: newId(), operation: 'health', requestHash: '', status: null, etag: null };
   const body = randomBytes(SIZE_BYTES / 2).toString('hex');

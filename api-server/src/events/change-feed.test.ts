@@ -21,7 +21,7 @@ const superadmin = (id: string): Person => ({
   language: null,
 });
 
-describeOnDatabases('the feed of changes', ({ connection }) => {
+describeOnDatabases('the change feed', ({ connection }) => {
   let feed: ChangeFeed | undefined;
   let queries = 0;
   const counting: KyselyPlugin = {
@@ -43,7 +43,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
 
   afterEach(() => feed?.close());
 
-  test('asks the database once a second, however many listen', async () => {
+  test('queries once a second for any number of streams', async () => {
     const opened = openFeed();
     const streams = Array.from({ length: 300 }, () => new EventStream());
     const joined = streams.map((stream, index) =>
@@ -60,7 +60,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(queries).toBeLessThanOrEqual(1 + (Date.now() - started) / 1_000);
   });
 
-  test('keeps a stream that comes while the sessions of the others are looked at', async () => {
+  test('keeps a stream that joins during a session check', async () => {
     const late = new EventStream();
     const ended = jest.fn();
     late.once('end', ended);
@@ -82,7 +82,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('asks nothing for those who join while it runs, and tells those who come back what they missed', async () => {
+  test('answers joins and reconnects from memory while it runs', async () => {
     const opened = openFeed();
     const first = new EventStream();
     await opened.join({ person: superadmin('first'), token: '', stream: first }, undefined);
@@ -102,7 +102,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     await caughtUp;
   });
 
-  test('asks once for all who come back at the same time, before it knows anything', async () => {
+  test('shares one query among clients that reconnect to a new server', async () => {
     const { officeId } = await openOffice(connection());
     const left = Date.now();
     await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
@@ -111,7 +111,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     const started = Date.now();
     const back = Array.from({ length: 300 }, () => new EventStream());
     const caughtUp = Promise.all(back.map((stream) => heard(stream, officeId)));
-    // Each heard the last sign of life at another moment.
+    // Different last heartbeats.
     const joins = back.map((stream, index) =>
       opened.join({ person: superadmin(`back ${index}`), token: '', stream }, new Date(left - 50 * index)),
     );
@@ -122,7 +122,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(queries).toBeLessThanOrEqual(1 + (Date.now() - started) / 1_000);
   });
 
-  test('asks for itself who was away for longer than the others', async () => {
+  test('queries separately for a client that was away longer', async () => {
     const { officeId } = await openOffice(connection());
     await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
     await connection()
@@ -139,7 +139,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(queries).toBeGreaterThan(0);
   });
 
-  test('tells nothing on a stream that it has ended, whoever has read that or not', async () => {
+  test('sends nothing after the end of a stream', async () => {
     const opened = openFeed(async () => new Map());
     const stream = new EventStream();
     const failed = jest.fn();
@@ -151,7 +151,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('begins again with the moment at which somebody comes, once nobody listened', async () => {
+  test('starts again at the current time after being idle', async () => {
     const opened = openFeed();
     const first = new EventStream();
     await opened.join({ person: superadmin('first'), token: '', stream: first }, undefined);
@@ -164,7 +164,7 @@ describeOnDatabases('the feed of changes', ({ connection }) => {
     expect(queries).toBe(1);
   });
 
-  test('ends a stream that comes when it is closed already', async () => {
+  test('ends a stream that joins after closing', async () => {
     const opened = openFeed();
     opened.close();
     const stream = new EventStream();

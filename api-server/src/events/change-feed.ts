@@ -7,18 +7,18 @@ import type { EventStream } from './event-stream';
 import { mayRead } from './list-readers';
 import { findRaisedLists, staleLists, type RaisedList } from './raised-lists.repository';
 
-/** How often the database is asked, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const PERIOD_MS = 1_000;
-/** Every how many turns the sessions are looked at, and a sign of life is sent. */
+/** Polls between session checks, and between heartbeats. */
 const SESSION_TURNS = 5;
 const BEAT_TURNS = 15;
-/** How far the moments that servers tell may be from what was to be seen at them, in milliseconds. */
+/** Tolerated clock difference between servers, in milliseconds. */
 const CLOCK_MS = 5_000;
-/** How long a client may take to read the end of its stream, in milliseconds. */
+/** Time for a client to read the end of its stream, in milliseconds. */
 const CLOSING_MS = 1_000;
-/** How much further back is asked for whoever comes back, for others who left a little earlier, in milliseconds. */
+/** Margin when catching up, so that clients disconnected slightly earlier share one query, in milliseconds. */
 const LOOK_BACK_MS = 30_000;
-/** How many streams of one person are open at most: as many windows as anybody looks at, and some lines that went dead. */
+/** Open streams per person: browser windows plus dead connections. */
 export const STREAMS_PER_PERSON = 20;
 
 const OF_NO_OFFICE = { officeId: null, countryCode: null, version: 0n } as const;
@@ -31,31 +31,31 @@ export interface Listener {
 
 type Raised = Awaited<ReturnType<typeof findRaisedLists>>;
 
-/** What the database was asked for those who join before the feed knows it. */
+/** Shared query for clients that join before the feed has data. */
 interface LookBack {
-  /** Undefined: only for the moment to begin with. */
+  /** Undefined to get only the current position. */
   from: Date | undefined;
   answer: Promise<Raised>;
 }
 
 export interface ChangeFeedOptions {
   connection: Connection;
-  /** Who bears each of these tokens now; those whose session has ended are left out. */
+  /** Current owner of each token; ended sessions are omitted. */
   identifyAll: (tokens: readonly string[]) => Promise<Map<string, Person>>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Tells all who listen to this server which lists change, also by other servers. One small query a second serves them
- * all, and none is made while nobody listens.
+ * Notifies streams of this server about changed lists, also those changed by other servers. One small query per
+ * second for all streams; none while there are no streams.
  */
 export class ChangeFeed {
   private readonly listeners = new Set<Listener>();
-  /** The last version of each list that was raised, and when the feed saw it first. */
+  /** Latest version of each list with the time when first seen. */
   private readonly seen = new Map<string, { raised: RaisedList; at: Date }>();
-  /** Everything since then is known. */
+  /** Complete from this moment on. */
   private began: Date | undefined;
-  /** Everything before it has been told. */
+  /** Delivered up to this moment. */
   private at: Date | undefined;
   private lookBack: LookBack | undefined;
   private turns = 0;
@@ -63,7 +63,7 @@ export class ChangeFeed {
 
   constructor(private readonly options: ChangeFeedOptions) {}
 
-  /** Tells a stream what changes from now on, and first what changed since a moment that its client remembers. */
+  /** Adds a stream; first sends changes since `since`. */
   async join(listener: Listener, since: Date | undefined): Promise<void> {
     const { stream } = listener;
     if (this.state === 'closed') return stream.end();
@@ -82,7 +82,7 @@ export class ChangeFeed {
     if (this.state === 'idle') void this.run();
   }
 
-  /** What changed since a moment, where the feed has followed it: a thousand who come back at once ask nothing. */
+  /** Answers from memory, so that mass reconnects cause no queries. */
   private known(since: Date | undefined): Raised | undefined {
     const { at, began } = this;
     if (!at || !began || (since && since < began)) return undefined;
@@ -94,10 +94,10 @@ export class ChangeFeed {
     return [...this.seen.values()].filter(({ at }) => at.getTime() > from).map(({ raised }) => raised);
   }
 
-  /** The same where the feed began later: of those who all come back to a new server, one asks for the others. */
+  /** After a restart, reconnecting clients share one query. */
   private async asked(since: Date | undefined): Promise<Raised> {
     const { at, raised } = await (this.sharedLookBack(since) ?? this.ask(since)).answer;
-    // Others may have asked a while ago; the feed has followed since.
+    // The shared query may be older than the feed.
     return { at, raised: since ? [...raised, ...this.seenSince(since)] : [] };
   }
 
@@ -118,24 +118,22 @@ export class ChangeFeed {
     return lookBack;
   }
 
-  /** Tells all who listen to this server that a list is to be read again, though no record of it changed. */
+  /** Notifies all streams of a list without a change of records. */
   announce(list: Resource): void {
     const at = this.at;
     if (at) for (const listener of this.listeners) tell(listener, at, [{ list, ...OF_NO_OFFICE }]);
   }
 
-  /** How many listen now. */
   get size(): number {
     return this.listeners.size;
   }
 
-  /** Ends every stream, so that the server can close. */
   close(): void {
     this.state = 'closed';
     for (const { stream } of this.listeners) endInTime(stream);
   }
 
-  /** Whoever opens more streams than are allowed loses the oldest: it is the one that nobody reads any more. */
+  /** Closes the oldest streams above the limit, which are most likely dead. */
   private makeRoom({ person: { id } }: Listener): void {
     const own = [...this.listeners].filter(({ person }) => person.id === id);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) {
@@ -153,7 +151,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Nobody listens: what changes until somebody does is in what that one will just have read. */
+  /** Without streams nothing is tracked; a new client has just read its lists. */
   private rest(): void {
     this.state = 'idle';
     this.at = this.began = this.lookBack = undefined;
@@ -165,7 +163,7 @@ export class ChangeFeed {
       if (this.turns % SESSION_TURNS === 0) await this.endSessions();
       await this.poll();
     } catch (error) {
-      // The next turn asks from the same moment: nothing is lost.
+      // The next poll repeats from the same position.
       this.options.log.warn({ err: error }, 'Changes cannot be read for now');
     }
   }
@@ -188,7 +186,7 @@ export class ChangeFeed {
   }
 
   private async endSessions(): Promise<void> {
-    // Whoever joins while this is asked was not asked about, and stays.
+    // Streams that join meanwhile were not checked, and stay.
     const asked = [...this.listeners];
     const people = await this.options.identifyAll(asked.map(({ token }) => token));
     for (const listener of asked) {
@@ -199,13 +197,13 @@ export class ChangeFeed {
   }
 }
 
-/** Ends a stream, also for a client that does not read it. */
+/** Destroys the stream if the client does not read its end. */
 function endInTime(stream: EventStream): void {
   stream.end();
   setTimeout(() => stream.destroy(), CLOSING_MS).unref();
 }
 
-/** Whether there was anything to tell. */
+/** Returns whether anything was sent. */
 function tell({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
   const changes = raised
     .filter((list) => mayRead(person, list))

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ListChange } from '@comptoir/api-contract/events';
 
-/** How much may wait for a client that does not read, in bytes; beyond that it is cut off and may come back. */
+/** Unread bytes after which a client is disconnected; it may reconnect. */
 const BUFFER_LIMIT_BYTES = 64 * 1024;
-/** How long a client waits before it comes back, in milliseconds. */
+/** Reconnect delay of clients, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** One client's server-sent events. The id of an event is the moment up to which the client knows everything. */
+/** Server-sent events of one client; the event id is the position up to which it is current. */
 export class EventStream extends Readable {
   private isOver = false;
 
@@ -16,7 +16,7 @@ export class EventStream extends Readable {
   }
 
   override _read(): void {
-    // Events are pushed when they happen.
+    // Events are pushed.
   }
 
   tell(at: Date, changes: readonly ListChange[]): void {
@@ -24,12 +24,12 @@ export class EventStream extends Readable {
     this.write(`${events.join('\n')}id: ${at.getTime()}\n\n`);
   }
 
-  /** Says nothing, and so keeps the connection open; the id moves on. */
+  /** Heartbeat comment; also advances the id. */
   beat(at: Date): void {
     this.write(`:\nid: ${at.getTime()}\n\n`);
   }
 
-  /** Nothing is told after it, to whomever has not yet read that it is over. */
+  /** Later events are dropped even if the end is still unread. */
   end(): void {
     this.isOver = true;
     this.push(null);
@@ -42,7 +42,7 @@ export class EventStream extends Readable {
   }
 }
 
-/** The moment that a client knows everything up to, from the id of the last event that it got. */
+/** Position from `Last-Event-ID`, never in the future. */
 export function knownUntil(lastEventId: string | string[] | undefined): Date | undefined {
   if (typeof lastEventId !== 'string' || !/^\d{1,15}$/.test(lastEventId)) return undefined;
   return new Date(Math.min(Number(lastEventId), Date.now()));

@@ -6,21 +6,21 @@ import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { endSessions } from '../session/sessions.repository';
 
-// Notifications: the embedded database has one connection.
-describeApiOnBoth('Live changes', (api) => {
+// Runs on both databases: the embedded one has a single connection.
+describeApiOnBoth('live changes', (api) => {
   let address = '';
   beforeAll(async () => {
     address = await api.server().listen({ host: '127.0.0.1', port: 0 });
   });
 
-  test('tell a manager which list of the own office changed', async () => {
+  test('report a changed list of the office to its manager', async () => {
     const listening = await listen(api, address, 'OFFICEMANAGER');
     await openAgency(api, api.business().offices.algiers);
     await expect(listening.next()).resolves.toEqual({ list: 'agencies', officeId: api.business().offices.algiers });
     await listening.stop();
   });
 
-  test('tell nobody of a list outside the reach, nor of one that the role may not read', async () => {
+  test('are limited to the reach and to readable lists', async () => {
     const { algiers, oran, paris } = api.business().offices;
     const manager = await listen(api, address, 'OFFICEMANAGER');
     const admin = await listen(api, address, 'ADMIN');
@@ -34,7 +34,7 @@ describeApiOnBoth('Live changes', (api) => {
     for (const listening of [manager, admin, collector]) await listening.stop();
   });
 
-  test('are told after a break in the line, from the last event on', async () => {
+  test('resume from the last event after a disconnect', async () => {
     const before = await listen(api, address, 'ADMIN');
     await openAgency(api, api.business().offices.oran);
     await before.next();
@@ -45,7 +45,7 @@ describeApiOnBoth('Live changes', (api) => {
     await after.stop();
   });
 
-  test('tell once what a change makes out of date, to each who may read it', async () => {
+  test('report each affected list once to each reader', async () => {
     const { offices, people } = api.business();
     const [admin, collector] = [await listen(api, address, 'ADMIN'), await listen(api, address, 'COLLECTOR')];
     for (const [changed, change, shown] of [
@@ -60,7 +60,7 @@ describeApiOnBoth('Live changes', (api) => {
     for (const listening of [admin, collector]) await listening.stop();
   });
 
-  test('tell everybody once a server of the page asks with another registry than before', async () => {
+  test('report a changed registry to everybody', async () => {
     const listening = await listen(api, address, 'COLLECTOR');
     for (const revision of ['7', '7', '8']) {
       await fetch(`${address}/api/remote-decisions`, { headers: { 'comptoir-registry': revision } });
@@ -69,7 +69,7 @@ describeApiOnBoth('Live changes', (api) => {
     await listening.stop();
   });
 
-  test('need a session', async () => {
+  test('require a session', async () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
   });
 
@@ -81,7 +81,7 @@ describeApiOnBoth('Live changes', (api) => {
     await expect(listening.next()).resolves.toBeUndefined();
   });
 
-  test('do not hold up the close of the server', async () => {
+  test('do not delay closing the server', async () => {
     const listening = await listen(api, address, 'ADMIN');
     const started = Date.now();
     await api.server().close();
@@ -98,7 +98,7 @@ function rename(api: TestApi, userId: string) {
   return api.call('SUPERADMIN', `PATCH /users/${userId}`, { body: { name: 'Renamed' } });
 }
 
-/** A client that reads the stream; `next` waits for a change, and is undefined when the stream has ended. */
+/** `next` waits for a change; undefined at the end of the stream. */
 async function listen(api: TestApi, address: string, role: Role, headers: Record<string, string> = {}) {
   const response = await fetch(`${address}/api/events`, {
     headers: { authorization: `Bearer ${api.token(role)}`, ...headers },
@@ -124,7 +124,6 @@ async function listen(api: TestApi, address: string, role: Role, headers: Record
   }
   return {
     next,
-    /** What the next so many changes of an office are of, by name. */
     async lists(officeId: string, count: number) {
       const told: string[] = [];
       while (told.length < count) {

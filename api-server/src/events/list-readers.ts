@@ -5,7 +5,10 @@ import type { Person } from '../access/person';
 import { reachOf } from '../access/reach';
 import type { RaisedList } from './raised-lists.repository';
 
-/** Whether a list lies in a person's reach; an inbox is told with its owner in the place of an office. Of a collector's office it is not known which rows have changed. */
+/**
+ * Inbox events carry their owner instead of an office. For collectors all lists of the office count, since
+ * affected rows are unknown.
+ */
 export function mayRead(person: Person, { list, officeId, countryCode }: RaisedList): boolean {
   if (list === 'inbox') return officeId === person.id;
   const { access }: Operation = operations[resources[list].read];

@@ -8,7 +8,7 @@ import { STREAMS_PER_PERSON } from './change-feed';
 
 const PEOPLE = 25;
 
-describeApi('Five hundred open streams', (api) => {
+describeApi('five hundred open streams', (api) => {
   let address = '';
   let staff: StaffMember[] = [];
   const streams = new Map<StaffMember, EventListener[]>();
@@ -20,7 +20,7 @@ describeApi('Five hundred open streams', (api) => {
     await Promise.all(staff.map(openStreams));
   });
 
-  /** One after the other, so that the first is the oldest. */
+  /** In sequence, so that the first is the oldest. */
   async function openStreams(person: StaffMember): Promise<void> {
     const open: EventListener[] = [];
     while (open.length < STREAMS_PER_PERSON) open.push(await openEvents(address, person.token));
@@ -32,12 +32,12 @@ describeApi('Five hundred open streams', (api) => {
     return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
   }
 
-  /** Waits until the server has noticed that a connection is gone. */
+  /** Waits until the server notices closed connections. */
   async function becomes(count: number): Promise<void> {
     while ((await openNow()) !== count) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  test('are all told of one change', async () => {
+  test('all receive a change', async () => {
     const { algiers } = api.business().offices;
     expect(await openNow()).toBe(PEOPLE * STREAMS_PER_PERSON);
     const told = all().map((stream) => stream.hears('"list":"agencies"'));
@@ -45,7 +45,7 @@ describeApi('Five hundred open streams', (api) => {
     await Promise.all(told);
   });
 
-  test('of one person are not more than that: the oldest makes room', async () => {
+  test('of one person are limited by closing the oldest', async () => {
     const [person] = staff;
     const [oldest, second] = (person && streams.get(person)) ?? [];
     const newest = await openEvents(address, person?.token ?? '');
@@ -56,7 +56,7 @@ describeApi('Five hundred open streams', (api) => {
     await becomes(PEOPLE * STREAMS_PER_PERSON - 2);
   });
 
-  test('end when the sessions of their person end, and only those', async () => {
+  test('end only with the sessions of their person', async () => {
     const [, person] = staff;
     const before = await openNow();
     await inTransaction(api.connection(), (transaction) =>
@@ -66,7 +66,7 @@ describeApi('Five hundred open streams', (api) => {
     expect(await openNow()).toBe(before - STREAMS_PER_PERSON);
   });
 
-  test('do not hold up the close of the server', async () => {
+  test('do not delay closing the server', async () => {
     const started = Date.now();
     await api.server().close();
     expect(Date.now() - started).toBeLessThan(3_000);

@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import { NO_OFFICE } from '../lists/list-versions.repository';
 
-/** What has changed, by the version that was raised. */
 export interface RaisedList {
   list: Resource;
-  /** Null: the list of no single office. */
+  /** Null if not specific to an office. */
   officeId: string | null;
   countryCode: string | null;
   version: bigint;
 }
 
-/** A version carries the time at which its transaction began, and is seen when that ends: this much later at most. */
+/** A version has the start time of its transaction but becomes visible at commit, at most this much later. */
 const LONGEST_TRANSACTION = '60 seconds';
 
 interface Row {
@@ -24,8 +23,8 @@ interface Row {
 }
 
 /**
- * The lists that were raised, of an inbox with its owner in the place of an office, since a moment of the database's clock, or a little before it; without one, lately.
- * `at` is the moment to ask from next.
+ * Lists changed since a database time, with a margin for open transactions; without `since` only recent ones.
+ * Inboxes carry the owner instead of an office. `at` is the next position.
  */
 export async function findRaisedLists(
   connection: Connection,
@@ -45,7 +44,7 @@ export async function findRaisedLists(
     from clock left join raised on true
     left join offices on offices.id = raised.office_id`.execute(connection);
   const raised = rows.flatMap(({ list, officeId, countryCode, version }) =>
-    // Another version of the server may raise what this one does not know.
+    // A newer server may know more lists.
     list !== null && isResource(list)
       ? [{ list, officeId: officeId === NO_OFFICE ? null : officeId, countryCode, version }]
       : [],
@@ -53,7 +52,7 @@ export async function findRaisedLists(
   return { at: rows[0]?.at ?? new Date(), raised };
 }
 
-/** Everything that is out of date by these changes, each once. */
+/** All affected lists, without duplicates. */
 export function staleLists(raised: readonly RaisedList[]): RaisedList[] {
   const stale = raised.flatMap((change) => staleAfter(change.list).map((list) => ({ ...change, list })));
   return [...new Map(stale.map((change) => [`${change.list} ${change.officeId}`, change])).values()];

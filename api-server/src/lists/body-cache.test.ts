@@ -2,7 +2,7 @@ import { bodyCache } from './body-cache';
 
 const entry = (size: number) => ({ body: Buffer.alloc(size), total: 1 });
 
-it('drops what was used longest ago when it is full', () => {
+it('evicts the least recently used', () => {
   const cache = bodyCache(100);
   cache.set('a', entry(40));
   cache.set('b', entry(40));
@@ -14,7 +14,7 @@ it('drops what was used longest ago when it is full', () => {
   expect(cache.get('c')).toBeDefined();
 });
 
-it('does not let one body take the place of all others', () => {
+it('never lets one body displace all others', () => {
   const cache = bodyCache(100);
   cache.set('a', entry(40));
   cache.set('huge', entry(60));

@@ -3,22 +3,20 @@ import { inHumanOrder } from '../database/human-order';
 import type { Connection } from '../database/database';
 import { jsonRow } from './json-row';
 
-/** A row of a list as it is now, and where it stands. */
 export interface ChangedRow {
   id: string;
   json: string;
-  /** The id of the row before it; null: it is the first. */
+  /** Id of the previous row; null for the first. */
   after: string | null;
 }
 
 interface ListByName {
   table: 'agencies' | 'suppliers';
   columns: readonly string[];
-  /** Which rows are in the list. */
+  /** Condition of the list. */
   listed: RawBuilder<boolean>;
 }
 
-/** The rows of a list by name that are of these records, in its order. */
 export async function changedRows(
   connection: Connection,
   { table, columns, listed }: ListByName,

@@ -2,25 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { ReadyBody } from './body-cache';
 import { compressed, type ContentEncoding } from '../http/content-encoding';
 
-/** Bytes kept of what changed, for all who had the same. */
+/** Cache of deltas, in bytes. */
 const CACHE_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** How a list tells what changed: its states are what `X-List-Version` says. */
+/** States are the values of `X-List-Version`. */
 export interface ListChanges {
-  /** Rows that a page has at most: what changed is told of a list that is on one page. */
+  /** Rows per page; deltas are for lists on one page. */
   limit: number;
-  /** The state that whoever asks has. */
+  /** State known to the client. */
   since: string | undefined;
-  /** What changed since that state; undefined where it is not known. */
+  /** Undefined if the changes since then are unknown. */
   read(since: string): Promise<ListDeltaText | undefined>;
 }
 
-/** What changed, as JSON. */
 export interface ListDeltaText {
   text: string;
-  /** Number of rows of the list, with those that did not change. */
+  /** Rows of the whole list. */
   total: number;
-  /** The state that the changes lead to. */
+  /** State after applying the delta. */
   version: string;
 }
 
@@ -34,7 +33,7 @@ interface Asked {
   encoding: ContentEncoding;
 }
 
-/** What changed in lists, read once for all who ask from the same state to the same one. */
+/** Deltas shared by all clients with the same base and target state. */
 export class DeltaAnswers {
   private readonly ready = new LRUCache<string, ReadyDelta, Asked>({
     maxSize: CACHE_LIMIT_BYTES,
@@ -42,7 +41,7 @@ export class DeltaAnswers {
     fetchMethod: async (_name, _old, { context }) => read(context),
   });
 
-  /** `tag` names the state that the list has now, in an encoding. What is read meanwhile may lead further. */
+  /** `tag` combines target state and encoding; the delta may be newer. */
   async find(tag: string, encoding: ContentEncoding, changes?: ListChanges): Promise<ReadyDelta | undefined> {
     if (changes?.since === undefined) return undefined;
     const { since } = changes;

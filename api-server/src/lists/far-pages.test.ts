@@ -20,7 +20,7 @@ async function addOne(api: TestApi, path: string, body: object): Promise<{ id: s
   return answer.json();
 }
 
-/** Adds some more of what is listed, two and two with one name, and answers the address of each list. */
+/** Adds rows with pairwise equal names; returns the URL of each list. */
 async function fillLists(api: TestApi): Promise<string[]> {
   const { algiers: officeId } = api.business().offices;
   const add = (path: string, body: object) => addOne(api, path, body);
@@ -44,9 +44,9 @@ async function fillLists(api: TestApi): Promise<string[]> {
   ];
 }
 
-// Order: pages begin after a name.
-describeApiOnBoth('Pages of a list', (api) => {
-  it('put together are the whole list, in its order, and nothing follows the last', async () => {
+// Runs on both databases because of collation.
+describeApiOnBoth('pages of a list', (api) => {
+  it('together form the whole list in order', async () => {
     const lengths: Record<string, number> = {};
     for (const path of await fillLists(api)) {
       const read = async (query: string) =>
@@ -69,14 +69,14 @@ describeApiOnBoth('Pages of a list', (api) => {
     });
   });
 
-  it('of the money book, of which the first is 0, begins as late as another', async () => {
+  it('of the money book begin with its first entry after the last', async () => {
     const ask = async (page: number) =>
       (await api.call('OFFICEMANAGER', `GET /general-ledger?limit=50&page=${page}`)).statusCode;
     const last = PAGE_OFFSET_LIMIT / 50;
     expect([await ask(0), await ask(last), await ask(last + 1)]).toEqual([200, 200, 422]);
   });
 
-  it('follows a row, however far down it is, in a search and in the archive as well', async () => {
+  it('start after any row, also in a search and in the archive', async () => {
     const call = (query: string) => api.call('SUPERADMIN', `GET /${query}`);
     const { id: archived } = await addOne(api, 'agencies', agencyInput(api.business().offices.algiers, 'mill'));
     await addOne(api, `agencies/${archived}/archival`, {});
@@ -92,7 +92,7 @@ describeApiOnBoth('Pages of a list', (api) => {
     }
   });
 
-  it('follows no row that is not there, or not for whoever asks', async () => {
+  it('refuse a cursor that is missing or outside the reach', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     const { id: elsewhere } = await addOne(api, 'agencies', agencyInput(api.business().offices.paris, 'elsewhere'));
     for (const [role, query] of [
@@ -111,7 +111,7 @@ describeApiOnBoth('Pages of a list', (api) => {
   });
 });
 
-describe('Of the big customer', () => {
+describe('of the big customer', () => {
   let database: WatchedDatabase;
   let reaches: [string, Reach][];
 
@@ -120,7 +120,7 @@ describe('Of the big customer', () => {
     const { offices, people } = await openSmallBusiness(database.connection);
     const officeId = offices.algiers;
     await fillBigCustomer(database.connection, { scale: 0.01, officeId, userId: people.SUPERADMIN.id });
-    // Which rows everybody sees is written down by the database itself from time to time.
+    // The visibility map enables index-only scans.
     await sql`vacuum analyze agencies, suppliers`.execute(database.connection);
     reaches = [
       ['everywhere', {}],
@@ -139,7 +139,7 @@ describe('Of the big customer', () => {
     return all;
   }
 
-  test('the last page of a list is found by the keys of what it skips, which is not fetched', async () => {
+  test('the last page skips rows by key without fetching them', async () => {
     const { connection } = database;
     const limit = 50;
     const ofAgencies = ([who, reach]: [string, Reach]): Work => [
@@ -159,7 +159,7 @@ describe('Of the big customer', () => {
     expect(reads.filter(([, { fetched }]) => fetched > 6 * limit)).toEqual([]);
   });
 
-  test('what a search finds is counted up to a bound, a word of two letters as well', async () => {
+  test('a search is counted up to a bound, also for two letters', async () => {
     const { connection } = database;
     const most = 50;
     const counts = reaches.flatMap(([who, reach]): Work[] => [
@@ -176,7 +176,7 @@ describe('Of the big customer', () => {
         async () => expect(await countUsers(connection, { roles: ['COLLECTOR'], reach }, search, most)).toBe(MORE_ROWS),
       ]),
     ]);
-    // Suppliers of a country are looked for among those of all.
+    // Suppliers of a country are searched among all.
     expect((await asked(counts)).filter(([, { rows }]) => rows > 8 * most)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { agencyInput } from '../../test/small-business';
 import { scheduleCollection } from '../../test/pick-ups';
 import { keptCount } from './kept-count';
 
-describeApi('The counts that the database keeps', (api) => {
+describeApi('counts kept by the database', (api) => {
   const { algiers, oran } = { algiers: () => api.business().offices.algiers, oran: () => api.business().offices.oran };
 
   async function expectTrueCounts(): Promise<void> {
@@ -20,7 +20,7 @@ describeApi('The counts that the database keeps', (api) => {
     }
   }
 
-  test('follow what is opened, archived, deleted and written at once', async () => {
+  test('follow creation, archiving, deletion and bulk inserts', async () => {
     const opened = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(oran()) });
     const unused = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(algiers()) });
     const planned = await scheduleCollection(api);
@@ -41,7 +41,7 @@ describeApi('The counts that the database keeps', (api) => {
     await expectTrueCounts();
   });
 
-  test('follow the pick-ups of each collector, however they change hands', async () => {
+  test('follow collections per collector through reassignments', async () => {
     const expectTrueWork = async () => {
       const counted = sql`
         select office_id, collector_id, currency, count(*), count(collected_minor), sum(scheduled_minor),
@@ -53,7 +53,7 @@ describeApi('The counts that the database keeps', (api) => {
       const { rows } = await sql`
         (${kept} except ${counted}) union all (${counted} except ${kept})`.execute(api.connection());
       expect(rows).toEqual([]);
-      // Servers of the version before read it.
+      // Read by servers of the previous version.
       const { rows: told } = await sql`
         select office_id, collector_id, total, collected from collector_counts where total <> 0
         except select office_id, collector_id, count(*), count(collected_minor) from collections
@@ -84,7 +84,7 @@ describeApi('The counts that the database keeps', (api) => {
     await change(`delete from collections where ${own}`);
   });
 
-  test('follow the people of each role, wherever they go', async () => {
+  test('follow people per role through moves', async () => {
     const expectTruePeople = async (text: string) => {
       await sql.raw(text).execute(api.connection());
       const { rows } = await sql`
@@ -112,7 +112,7 @@ describeApi('The counts that the database keeps', (api) => {
     await expectTruePeople(`delete from users where ${own}`);
   });
 
-  test('leave out suppliers that are shared, and those in the archive', async () => {
+  test('exclude shared and archived suppliers', async () => {
     const supplier = { officeId: algiers(), name: 'Station' };
     const { id } = (await api.call('SUPERADMIN', 'POST /suppliers', { body: supplier })).json();
     const counted = async () => keptCount(api.connection(), 'suppliers', { officeId: algiers() });
@@ -132,7 +132,7 @@ describeApi('The counts that the database keeps', (api) => {
     await expectTrueCounts();
   });
 
-  test('tell the trades of a currency on either side', async () => {
+  test('count trades per currency on either side', async () => {
     const { id: userId } = api.business().people.OFFICEMANAGER;
     await sql`insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id)
       select office, row, case when row % 2 = 0 then 'USD' else 'DZD' end, row, 'EUR', 1, ${userId}::uuid
@@ -148,7 +148,7 @@ describeApi('The counts that the database keeps', (api) => {
     expect(await asked('currency=EUR&from=2000-01-01T00:00:00Z')).toBe('10');
   });
 
-  test('begin with a row that is taken back out of the archive, where there was none', async () => {
+  test('start with a restored row', async () => {
     const officeId = newId();
     await sql`insert into offices (id, name, city, country_code) values (${officeId}, 'New', 'Oran', 'DZ')`.execute(
       api.connection(),
@@ -161,7 +161,7 @@ describeApi('The counts that the database keeps', (api) => {
     expect(await keptCount(api.connection(), 'agencies', { officeId })).toBe(1);
   });
 
-  test('are what the lists say', async () => {
+  test('equal the lists', async () => {
     await sql`insert into offices (id, name, city, country_code) values (${newId()}, 'Empty', 'Empty', 'FR')`.execute(
       api.connection(),
     );

@@ -3,19 +3,16 @@ import type { Role } from '@comptoir/api-contract/roles';
 import { inReachByKey, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 
-/** A list whose rows the database counts; a supplier of no office is in none. */
+/** Lists counted by triggers; suppliers without office are not. */
 export type KeptList = 'agencies' | 'collections' | 'suppliers' | `users ${Role}`;
 
-/**
- * How many rows of a list the offices of a reach have that are not archived, from the counts that the database keeps for
- * each.
- */
+/** Stored number of unarchived rows in a reach. */
 export async function keptCount(connection: Connection, list: KeptList, reach: Reach): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${keptRows([list], reach)}::int as total`.execute(connection);
   return rows[0]?.total ?? 0;
 }
 
-/** The same of several lists, as a part of a statement. */
+/** SQL fragment for several lists. */
 export function keptRows(lists: readonly KeptList[], reach: Reach): RawBuilder<number> {
   return sql`(
     select coalesce(sum(rows), 0) from row_counts

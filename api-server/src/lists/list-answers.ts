@@ -8,23 +8,22 @@ import { DeltaAnswers, type ListChanges } from './delta-answers';
 import { SingleFlight } from './single-flight';
 import type { PageText } from './rows-in-parts';
 
-/** Compressed bytes kept for lists that have not changed. */
+/** Cache of compressed bodies, in bytes. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
-/** IM Used (RFC 3229): the body is what changed. */
+/** IM Used (RFC 3229): the body is a delta. */
 const DELTA_STATUS = 226;
 
-/** A list that may be long: what tells its answers apart, and how they are made. */
+/** A long list, cacheable by `key` and `state`. */
 export interface LongList {
-  /** Which rows were asked for, as text; two requests with one key get the same rows. */
+  /** Identifies the rows requested. */
   key: string;
-  /** A text that changes whenever the rows may have changed. */
+  /** Changes whenever the rows may have changed. */
   state(): Promise<string>;
   open(): Promise<PageText>;
-  /** How it tells what changed, where it does. */
   changes?: ListChanges;
 }
 
-/** Answers long lists: what changed where that is asked for and known, 304 when unchanged, else the kept body, else a body that is made once for all who wait. */
+/** Serves lists as a delta, as 304, from the cache, or as a body built once for all concurrent readers. */
 export class ListAnswers {
   private readonly cache = bodyCache(CACHE_LIMIT_BYTES);
   private readonly deltas = new DeltaAnswers();
@@ -63,7 +62,7 @@ export class ListAnswers {
     const { total, texts } = await list.open();
     const body = new SingleFlight(texts, encoding);
     void body.done.then(async (whole) => {
-      // A list that changed on the way is a mixture: it was good enough to show, but its tag must not find it again.
+      // A list changed while being built may be inconsistent: it is shown once but not cached.
       const unchanged = whole && (await list.state().catch(() => undefined)) === state;
       if (unchanged) this.cache.set(etag, { body: body.body, total });
       this.flights.delete(etag);

@@ -6,13 +6,12 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { byKey } from '../database/statement-marks';
 import { NO_OFFICE, raisedVersion } from './list-versions.repository';
 
-/** What an office's list is at. */
 export interface OfficeVersion {
-  /** 0: nothing was ever changed. */
+  /** 0 if never changed. */
   version: number;
-  /** When, as text to the microsecond: a database that was put back to an earlier day counts the same versions again. */
+  /** Text with microseconds; distinguishes equal versions after a restore. */
   raisedAt: string;
-  /** What the list of no single office is at, of which offices may show something. */
+  /** Version of rows without office that this list includes. */
   shared: string;
 }
 
@@ -22,13 +21,12 @@ export interface KeptChange {
   recordId: string;
 }
 
-/** Whether the list tells what changed in it. */
 function tellsChanges(list: Resource): boolean {
   const { changes }: Operation = operations[resources[list].read];
   return changes !== undefined;
 }
 
-/** What goes on after `with …` to raise the version of a list, and keeps which record that was for. */
+/** CTE that raises the list version and records the changed id. */
 export function raisedVersionFor(
   changed: Resource | undefined,
   officeId: string | null,
@@ -52,7 +50,7 @@ export async function officeVersion(connection: Connection, list: Resource, offi
   return rows[0] ?? { version: 0, raisedAt: '', shared: '' };
 }
 
-/** The changes of an office's list from a version on, oldest first. */
+/** Oldest first. */
 export async function changesFrom(
   connection: Connection,
   { list, officeId, version }: { list: Resource; officeId: string; version: number },
@@ -64,7 +62,7 @@ export async function changesFrom(
   return rows;
 }
 
-/** Removes the changes that others followed long ago; whoever knows an older state is sent the whole list. */
+/** Clients with an older state receive the whole list. */
 export async function removeOldChanges(transaction: WriteTransaction, before: Date): Promise<void> {
   await sql`
     delete from list_changes using list_changes next

@@ -5,7 +5,7 @@ import { KeptList } from '../../test/kept-list';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
 
-/** Names that differ in accents and case only, or not at all, so that the database's order is not that of their bytes. */
+/** Names equal up to accents and case, or entirely, so that collation differs from byte order. */
 const NAMES = ['Élan', 'elan', 'Elan', 'Zénith', 'aïd', 'Audin', 'Œuvre', 'متجر', 'Ω 3', '3 Mai'];
 const SERVERS = ['first', 'second'] as const;
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -26,13 +26,12 @@ const step = fc.record({
     'share supplier',
   ),
   name: fc.constantFrom(...NAMES),
-  /** Which of the records. */
   at: fc.nat(),
-  /** Which of the kept lists are read after it. */
+  /** Cached lists read after the change. */
   read: fc.subarray([0, 1, 2, 3, 4, 5]),
 });
 
-describeApi('Lists that are kept by what changed in them', (api) => {
+describeApi('lists updated by deltas', (api) => {
   let second: FastifyInstance;
   const office = () => api.business().offices.algiers;
 
@@ -92,7 +91,7 @@ describeApi('Lists that are kept by what changed in them', (api) => {
       : (await send(server, 'PATCH', `/${table}/${id}`, { name })).statusCode;
   }
 
-  it('are the whole lists, in their order, whatever changed meanwhile and whichever server is asked', async () => {
+  it('equal the full lists in order after any changes on any server', async () => {
     const answered = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
@@ -104,7 +103,7 @@ describeApi('Lists that are kept by what changed in them', (api) => {
             ),
         );
         for (const one of steps) {
-          // Who reads while something changes may be answered with a state in between, and catches up.
+          // Concurrent readers may see an intermediate state, and catch up later.
           const meanwhile = Promise.all(one.read.map(async (at) => kept[at]?.read()));
           expect(await change(one)).toBeLessThan(300);
           await meanwhile;

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { removeOldChanges } from './list-changes.repository';
 import { raiseVersion } from './list-versions.repository';
 
-describeApi('What changed in a list', (api) => {
+describeApi('list deltas', (api) => {
   const office = () => api.business().offices.algiers;
   const list = () => `/agencies?officeId=${office()}` as const;
   const read = (path: `/${string}`, since?: string, headers = {}) =>
@@ -23,7 +23,7 @@ describeApi('What changed in a list', (api) => {
 
   const rename = (id: string, name: string) => api.call('ADMIN', `PATCH /agencies/${id}`, { body: { name } });
 
-  test('is told alone: the rows as they are now and where they stand, and what is gone', async () => {
+  test('contain only changed rows with positions, and removed ids', async () => {
     const [audin, belcourt, closed] = [await open('Audin'), await open('Belcourt'), await open('Closed')];
     const since = await versionOf();
     await rename(audin, 'Élan');
@@ -50,7 +50,7 @@ describeApi('What changed in a list', (api) => {
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(answer.body);
   });
 
-  test('follows a search: what it finds no longer is gone', async () => {
+  test('follow a search, removing rows that no longer match', async () => {
     const id = await open('Kouba');
     const path = `${list()}&search=kouba` as const;
     const since = await versionOf(path);
@@ -61,7 +61,7 @@ describeApi('What changed in a list', (api) => {
     expect((await read(path, later)).json()).toMatchObject({ rows: [{ after: null, row: { id } }], gone: [] });
   });
 
-  test('is told of suppliers, but all of them are sent when one that offices share has changed', async () => {
+  test('cover suppliers, but a shared supplier resends the list', async () => {
     const path = `/suppliers?officeId=${office()}` as const;
     const add = (body: object) => api.call('ADMIN', 'POST /suppliers', { body });
     await add({ name: 'Shared' });
@@ -120,7 +120,7 @@ describeApi('What changed in a list', (api) => {
         return since;
       },
     ],
-  ])('is not told to %s: all rows are sent', async (_what, version) => {
+  ])('resend the whole list to %s', async (_what, version) => {
     const answer = await read(list(), await version());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual((await read(list())).json());
@@ -132,7 +132,7 @@ describeApi('What changed in a list', (api) => {
     return versionIn(answer) ?? 'none';
   }
 
-  test('is told again after a gap, from the next version on', async () => {
+  test('resume after a gap in versions', async () => {
     await inTransaction(api.connection(), (transaction) => raiseVersion(transaction, 'agencies', office()));
     await open('First after the gap');
     const since = await versionOf();
@@ -140,7 +140,7 @@ describeApi('What changed in a list', (api) => {
     expect((await read(list(), since)).json()).toMatchObject({ rows: [{ row: { id } }], gone: [] });
   });
 
-  test('stays told after the clean-up to whoever has what the last change led to', async () => {
+  test('survive the clean-up for the latest state', async () => {
     await open('Old');
     const since = await versionOf();
     await inTransaction(api.connection(), (transaction) =>
@@ -150,7 +150,7 @@ describeApi('What changed in a list', (api) => {
     expect((await read(list(), since)).json()).toMatchObject({ rows: [{ row: { id } }] });
   });
 
-  test('is told from the very first change of an office on', async () => {
+  test('work from the first change of an office', async () => {
     const officeId = newId();
     await sql`insert into offices (id, name, city, country_code) values (${officeId}, 'New', 'Oran', 'DZ')`.execute(
       api.connection(),
@@ -163,7 +163,7 @@ describeApi('What changed in a list', (api) => {
     });
   });
 
-  test('is nothing that a list of several offices tells, nor a page of a longer list', async () => {
+  test('are not offered for several offices or for a page of a longer list', async () => {
     await open('Page');
     const pages = ['/agencies?limit=5000', `${list()}&limit=1`, `${list()}&limit=5000&page=2`] as const;
     for (const path of pages) {
@@ -172,7 +172,7 @@ describeApi('What changed in a list', (api) => {
     }
   });
 
-  test('is told to those only who may read the list', async () => {
+  test('are limited to readers of the list', async () => {
     const since = await versionOfOran();
     const path = `/agencies?officeId=${api.business().offices.oran}&since=${since}` as const;
     expect((await api.call('ADMIN', `GET ${path}`)).statusCode).toBe(226);
@@ -181,7 +181,7 @@ describeApi('What changed in a list', (api) => {
     expect((await api.call('nobody', `GET ${path}`)).statusCode).toBe(401);
   });
 
-  test('is read once for all who ask from the same state', async () => {
+  test('are built once per base state', async () => {
     const since = await versionOf();
     await open('For all');
     const answers = await Promise.all(Array.from({ length: 8 }, () => read(list(), since)));

@@ -7,22 +7,21 @@ import { changesFrom, officeVersion, type OfficeVersion } from './list-changes.r
 import type { ListDeltaText } from './delta-answers';
 import type { LongList } from './list-answers';
 
-/** After more changes than these the whole list is sent: most of them cost two rows that are looked for one by one. */
+/** Larger deltas cost more than the whole list, since rows are looked up one by one. */
 const CHANGES_LIMIT = 500;
 
-/** What a list is read from again to tell what changed in it. */
 export interface FollowedList {
   connection: Connection;
   list: Resource;
   reach: Reach;
   page: { page: number; limit: number; after?: string | undefined; since?: string | undefined };
-  /** Those of these records that are in the list. */
+  /** Those of the given records that are in the list. */
   changed(ids: readonly string[]): Promise<ChangedRow[]>;
-  /** Number of rows on all pages. */
+  /** Rows on all pages. */
   count(): Promise<number>;
 }
 
-/** The same list, which tells what changed in it where it is that of one office and begins with its first row. */
+/** Adds deltas to a list of one office that starts at its first row. */
 export function followed(long: LongList, list: FollowedList): LongList {
   const { officeId } = list.reach;
   const { page, limit, after, since } = list.page;
@@ -34,7 +33,7 @@ export function followed(long: LongList, list: FollowedList): LongList {
   };
 }
 
-/** Names a state: its version, and a digest of all that must be the same for the versions since then to be all that changed. */
+/** Version plus a digest of everything that must be equal for the changes to be complete. */
 function stateOf({ version, raisedAt, shared }: OfficeVersion, key: string): string {
   return `${version}-${hash('sha256', [key, raisedAt, shared].join('\n'), 'base64url').slice(0, 27)}`;
 }
@@ -42,14 +41,13 @@ function stateOf({ version, raisedAt, shared }: OfficeVersion, key: string): str
 interface Known {
   officeId: string;
   key: string;
-  /** The state that is known. */
   known: string;
 }
 
-/** What changed is read again when the list changes on the way, so often at most. */
+/** Retries when the list changes during the read. */
 const ATTEMPTS = 5;
 
-/** Undefined where it is not known what changed since. */
+/** Undefined if the changes are unknown. */
 async function readDelta(list: FollowedList, known: Known): Promise<ListDeltaText | undefined> {
   const look = () => officeVersion(list.connection, list.list, known.officeId);
   let now = await look();
@@ -58,7 +56,7 @@ async function readDelta(list: FollowedList, known: Known): Promise<ListDeltaTex
     const total = ids && (await list.count());
     if (ids === undefined || total === undefined || total > list.page.limit) return undefined;
     const rows = ids.length > 0 ? await list.changed(ids) : [];
-    // A version is raised in the transaction of the change: while it stays, all that was read is of one state.
+    // Versions are raised transactionally: an unchanged version proves a consistent read.
     const after = await look();
     const version = stateOf(now, known.key);
     if (version === stateOf(after, known.key)) return { version, total, text: jsonOf(rows, ids) };
@@ -67,7 +65,7 @@ async function readDelta(list: FollowedList, known: Known): Promise<ListDeltaTex
   return undefined;
 }
 
-/** The records that changed; undefined where versions are missing, or where the state was never one of this list. */
+/** Undefined if versions are missing, or the state belongs to another list. */
 async function changedSince(
   { connection, list }: FollowedList,
   { officeId, key, known }: Known,

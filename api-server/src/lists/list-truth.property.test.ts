@@ -12,10 +12,10 @@ const step = fc.record({
   change: fc.constantFrom('open', 'rename', 'close', 'archive', 'restore', 'trade', 'nothing'),
 });
 
-describeApi('Lists that two servers remember', (api) => {
+describeApi('lists cached by two servers', (api) => {
   let second: FastifyInstance;
   let made = 0;
-  /** More than there are rows, and different each time: nothing is remembered of such a request. */
+  /** Unused limits above the number of rows bypass the cache. */
   let unseen = 1_000;
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describeApi('Lists that two servers remember', (api) => {
     return send(server, 'POST', '/trades', { officeId, ...amounts });
   }
 
-  /** What both servers answer, and what is answered where nothing is remembered. */
+  /** Answers of both servers, and one that bypasses the cache. */
   async function answers(list: string, reader: (typeof READERS)[number]) {
     unseen += 1;
     const asked = await Promise.all([
@@ -76,11 +76,11 @@ describeApi('Lists that two servers remember', (api) => {
     return asked.map(({ statusCode, body }) => `${statusCode} ${body}`);
   }
 
-  it('show every answered change at once, to each reader what is theirs, as if nothing were remembered', async () => {
+  it('show acknowledged changes immediately to each reader, as without a cache', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
         for (const one of steps) {
-          // Readers who come meanwhile may put into the memory what is out of date when it arrives there.
+          // Concurrent readers may cache data that is outdated on arrival.
           const meanwhile = Promise.all(READERS.map((reader) => answers('agencies?limit=', reader)));
           expect((await change(one))?.statusCode ?? 204).toBeLessThan(300);
           for (const reader of READERS) {

@@ -4,10 +4,10 @@ import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { BY_KEY_MARK } from '../database/statement-marks';
 
-/** Stands for no single office, since the column is part of the key. */
+/** Placeholder in the key for no office. */
 export const NO_OFFICE = '00000000-0000-0000-0000-000000000000';
 
-/** Says that records of an office, or of no single one, changed, in the transaction of the change. */
+/** Marks a list of an office, or of none, as changed. */
 export async function raiseVersion(
   transaction: WriteTransaction,
   changed: Resource,
@@ -16,7 +16,7 @@ export async function raiseVersion(
   await raisedVersion(changed, officeId).execute(transaction);
 }
 
-/** The same as a statement, for one that says more; it does nothing where nothing is read of what changed. */
+/** As a statement to embed; a no-op for records without a list. */
 export function raisedVersion(changed: Resource | undefined, officeId: string | null): RawBuilder<unknown> {
   return sql`
     insert into list_versions (office_id, list)
@@ -24,8 +24,8 @@ export function raisedVersion(changed: Resource | undefined, officeId: string | 
     on conflict (office_id, list) do update set version = list_versions.version + 1, raised_at = now()`;
 }
 
-// Every read of a list asks for it: its texts are made once, one for each kind of reach, since a plan for all of them looks
-// at the rows of all offices. Versions only rise, and rows are never taken out.
+// Runs on every list read, so the SQL is prebuilt per kind of reach; a single plan would scan all offices.
+// Versions only increase, and rows are never deleted.
 const stateOf = (offices: string) => `
   select concat_ws(':', count(*), sum(version), max(raised_at)) as state
   from list_versions where list = any($1::text[]) and ${offices} ${BY_KEY_MARK}`;
@@ -43,7 +43,7 @@ function textOf(sources: unknown[], { officeId, countryCode }: Reach): [text: st
   return countryCode === undefined ? [STATES.all, sources] : [STATES.country, [...sources, countryCode]];
 }
 
-/** A text that changes whenever what a list shows changes for any office in the reach, or for no single one. */
+/** Changes whenever the list may differ for any office in the reach. */
 export async function listState(connection: Connection, list: Resource, reach: Reach): Promise<string> {
   const query = CompiledQuery.raw(...textOf([sourcesOf(list)], reach));
   const { rows } = await connection.executeQuery<{ state: string }>(query);

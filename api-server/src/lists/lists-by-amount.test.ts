@@ -13,7 +13,7 @@ interface Place {
   number: number;
 }
 
-/** Numbers rise with time: the database sorts as this does. */
+/** Ids increase with time. */
 const SORTED: Record<MoneyOrder, (one: Place, other: Place) => number> = {
   newest: (one, other) => other.number - one.number,
   oldest: (one, other) => one.number - other.number,
@@ -62,7 +62,7 @@ describeApi('lists of money', (api) => {
   });
 
   describe.each(MONEY_ORDERS)('%s first', (sort) => {
-    test.each(['true', 'false'])('the money book goes on by its last entry, with trades: %s', async (trade) => {
+    test.each(['true', 'false'])('the money book continues by cursor, with trades: %s', async (trade) => {
       const page = async (more: string) => {
         const address = `/general-ledger?officeId=${officeId()}&sort=${sort}&trade=${trade}${more}` as const;
         return (await api.call('ADMIN', `GET ${address}`)).json<{ generalLedgers: LedgerEntry[] }>().generalLedgers;
@@ -78,7 +78,7 @@ describeApi('lists of money', (api) => {
       expect(inParts).toEqual(whole);
     });
 
-    test('trades are in the order of what was given', async () => {
+    test('trades are ordered by the given amount', async () => {
       const page = async (more: string) =>
         (await api.call('ADMIN', `GET /trades?officeId=${officeId()}&sort=${sort}${more}`)).json<Trade[]>();
       const whole = (await page('')).map(({ id, oldCurrency, oldAmount }) => ({
@@ -90,7 +90,7 @@ describeApi('lists of money', (api) => {
       expect(whole).toEqual(whole.toSorted(SORTED[sort]));
       const second = await page('&page=2&limit=2');
       expect(second.map(({ id }) => Number(id))).toEqual(whole.slice(2, 4).map(({ number }) => number));
-      // One side alone of some, the other side of others.
+      // Some trades match on one side, some on the other.
       const euros = await page('&currency=EUR');
       expect(euros.map(({ oldCurrency }) => oldCurrency).toSorted()).toEqual(['EUR', 'USD', 'USD']);
       expect(euros).toEqual((await page('')).filter((trade) => [trade.oldCurrency, trade.newCurrency].includes('EUR')));
@@ -98,7 +98,7 @@ describeApi('lists of money', (api) => {
     });
   });
 
-  test('pick-ups are in the order of what is scheduled', async () => {
+  test('collections are ordered by the scheduled amount', async () => {
     for (const scheduledAmount of [100, 20, 100, 30]) await scheduleCollection(api, { scheduledAmount });
     const listed = async (sort: 'highest' | 'lowest') => {
       const rows = (await api.call('ADMIN', `GET /collections?officeId=${officeId()}&sort=${sort}`)).json<
@@ -110,7 +110,7 @@ describeApi('lists of money', (api) => {
     expect(await listed('highest')).toEqual([100, 100, 30, 20]);
   });
 
-  test('amounts are ordered in one office: without one they are refused', async () => {
+  test('ordering by amount requires an office', async () => {
     for (const list of ['trades', 'collections']) {
       expect((await api.call('SUPERADMIN', `GET /${list}?sort=highest`)).statusCode).toBe(422);
       expect((await api.call('SUPERADMIN', `GET /${list}?sort=oldest`)).statusCode).toBe(200);

@@ -8,9 +8,9 @@ interface AskedPage {
 }
 
 /**
- * Sees to it that a page of several offices is not longer than may be sent.
+ * Limits pages across several offices.
  *
- * @param count Counts the rows on all pages, up to as many as it is given.
+ * @param count counts rows up to the given maximum
  * @throws {ApiError} `too-many-rows`
  */
 export async function refuseLongPage(

@@ -1,6 +1,6 @@
 import { RowCounts } from './row-counts';
 
-test('rows are counted once for each state of their list', async () => {
+test('counts rows once per list state', async () => {
   const counts = new RowCounts();
   const count = jest.fn(() => Promise.resolve(7));
   expect([await counts.get('state 1', count), await counts.get('state 1', count)]).toEqual([7, 7]);

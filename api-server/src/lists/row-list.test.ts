@@ -3,17 +3,17 @@ import { gunzipSync } from 'node:zlib';
 import { describeApiOnBoth } from '../../test/api';
 import { openStaff } from '../../test/staff';
 
-/** More than are shown at first, and than one further part has. */
+/** More than two parts. */
 const ROWS = 2_150;
 
-// Order: names are sorted by the database.
-describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
+// Runs on both databases because of collation.
+describeApiOnBoth('lists of people, suppliers, trades and offices', (api) => {
   const office = () => api.business().offices.algiers;
 
   beforeAll(async () => {
     const { id: userId } = api.business().people.OFFICEMANAGER;
     const series = sql`generate_series(1, ${ROWS}::int) row`;
-    // Names that repeat, so that the ids decide.
+    // Repeated names, so that ids decide the order.
     const name = sql`'Élan ' || row % 700`;
     for (const statement of [
       sql`insert into suppliers (id, office_id, name) select gen_random_uuid(), ${office()}::uuid, ${name} from ${series}`,
@@ -23,7 +23,7 @@ describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
       sql`insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id, created_at)
         select ${office()}::uuid, row, 'USD', row, 'EUR', 1, ${userId}::uuid, now() - row % 9 * interval '1 minute' from ${series}`,
       sql`insert into journal_heads (office_id, number, hash, trade_count) values (${office()}, ${ROWS}::int, '', ${ROWS}::int)`,
-      // As a server does by itself: without statistics the people of each office are looked for one by one.
+      // As autovacuum does; without statistics the planner looks people up per office.
       sql`analyze`,
     ]) {
       await statement.execute(api.connection());
@@ -39,7 +39,7 @@ describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
     ['trades', '', 'created_at desc, id desc', 'true'],
     ['offices', '', 'name collate "und-x-icu", id', `country_code = 'DZ'`],
   ])(
-    '%s%s come in parts, each row once and in order, compressed, and not again while nothing changes',
+    '%s%s is streamed in parts, each row once in order, compressed, and answers 304',
     async (list, query, order, condition) => {
       const table = list.split('/')[0] === 'users' ? 'users' : list;
       const { rows } = await sql<{ id: unknown }>`
@@ -55,12 +55,12 @@ describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
       const repeated = await api.call('ADMIN', address, {
         headers: { ...headers, 'if-none-match': String(answer.headers.etag) },
       });
-      // Counts of what is due may be those of the next minute by now.
+      // The number of due collections may change every minute.
       expect(list === 'users/collectors' ? 304 : repeated.statusCode).toBe(304);
     },
   );
 
-  test.each(['users?role=COLLECTOR&', 'users/collectors?', 'suppliers?', 'trades?'])('%s… have pages', async (list) => {
+  test.each(['users?role=COLLECTOR&', 'users/collectors?', 'suppliers?', 'trades?'])('%s… has pages', async (list) => {
     const all = await api.call('ADMIN', `GET /${list}`);
     const page = await api.call('ADMIN', `GET /${list}limit=150&page=3`);
     expect(idsOf(page.json())).toEqual(idsOf(all.json()).slice(300, 450));
@@ -68,7 +68,7 @@ describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
   });
 
   test.each(['suppliers?', 'trades?', 'trades?currency=USD&', 'trades?sort=oldest&'])(
-    '%s… follow one of them, in parts as well, and are as many as all',
+    '%s… continues after a row in parts, with the same total',
     async (list) => {
       const all = await api.call('ADMIN', `GET /${list}`);
       const ids = idsOf(all.json());
@@ -82,7 +82,7 @@ describeApiOnBoth('Lists of people, suppliers, trades and offices', (api) => {
     },
   );
 
-  test('are sent again when somebody was invited or a supplier was added', async () => {
+  test('are sent again after an invitation or a new supplier', async () => {
     await openStaff(api, office(), 1);
     const lists = ['/users', '/users/collectors', '/suppliers', '/offices'] as const;
     const tags = await Promise.all(lists.map(async (list) => (await api.call('ADMIN', `GET ${list}`)).headers.etag));

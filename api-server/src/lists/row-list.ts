@@ -2,22 +2,20 @@ import type { Page } from '../database/page';
 import type { LongList } from './list-answers';
 import { readInParts } from './rows-in-parts';
 
-/** A list whose rows are made here, and not by the database as text. */
+/** A list whose JSON is built by the server. */
 export interface RowList<Row> extends Pick<LongList, 'state'> {
-  /** Which rows are asked for: two requests with the same get the same. */
+  /** Identifies the rows requested. */
   asked: readonly unknown[];
   page: { page: number; limit: number };
-  /** The row that those which are asked for follow: the page is the first one then. */
+  /** Cursor row; the page is then the first. */
   after?: Row | undefined;
-  /** Rows that are read at a time after the first ones, where making them takes longer than others should wait. */
+  /** Rows per part, smaller if building them is slow. */
   part?: number;
-  /** The rows of the list from an offset, or those that follow one. */
   read: (part: Page<Row>) => Promise<Row[]>;
-  /** Number of rows on all pages. */
+  /** Rows on all pages. */
   count: () => Promise<number>;
 }
 
-/** The same as a long list: read, written and sent in parts. */
 export function rowList<Row>({
   asked,
   page: { page, limit },

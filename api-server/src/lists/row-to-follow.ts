@@ -1,13 +1,13 @@
 import { notFound } from '../api-error';
 
-/** Rows that follow one are on no page: whichever was asked for, nothing is counted up to it. */
+/** Cursors ignore page numbers. */
 export const FIRST_PAGE = { page: 1 } as const;
 
 /**
- * The row that those which are asked for follow; undefined when the list is asked for from its beginning.
+ * Resolves a cursor id; undefined without one.
  *
- * @param find Looks for the row with an id among those that the caller may see
- * @throws {ApiError} 404 when it is not there (any more): an answer without rows would look like the end of the list
+ * @param find looks up the row within the reach
+ * @throws {ApiError} 404 if missing, since an empty answer would look like the end of the list
  */
 export async function rowToFollow<Row>(
   after: string | undefined,

@@ -10,7 +10,7 @@ interface Row {
 
 const all: Row[] = Array.from({ length: ROWS }, (_, number) => ({ number, json: String(number) }));
 
-/** Rows that are read by what precedes them; answers as well what was asked for so far. */
+/** A source that records its reads. */
 function source(read: (rows: Row[]) => Promise<Row[]> = (rows) => Promise.resolve(rows)) {
   const asked: { after: number | undefined; limit: number }[] = [];
   return {
@@ -25,7 +25,7 @@ function source(read: (rows: Row[]) => Promise<Row[]> = (rows) => Promise.resolv
   };
 }
 
-test('a part is read while the one before is still to be taken', async () => {
+test('prefetches the next part', async () => {
   const rows = source();
   const { texts } = await readInParts({ offset: 0, limit: ROWS }, rows, 20);
   const taken = texts[Symbol.asyncIterator]();
@@ -38,14 +38,14 @@ test('a part is read while the one before is still to be taken', async () => {
   expect(rows.asked[2]).toEqual({ after: 119, limit: 10 });
 });
 
-test.each([0, 99, 100, 101, 119, 120, 121, ROWS, ROWS + 1])('%i rows are an array of as many', async (limit) => {
+test.each([0, 99, 100, 101, 119, 120, 121, ROWS, ROWS + 1])('%i rows form an array of as many', async (limit) => {
   const { texts } = await readInParts({ offset: 0, limit }, source(), 20);
   let whole = '';
   for await (const text of texts) whole += text;
   expect(JSON.parse(whole)).toEqual(all.slice(0, limit).map(({ number }) => number));
 });
 
-test('a part that cannot be read is told to whoever takes it, and to nobody who went before', async () => {
+test('a failed part rejects only its reader', async () => {
   const broken = () => Promise.reject(new Error('The connection broke.'));
   const { texts } = await readInParts({ offset: 0, limit: ROWS }, source(broken), 20);
   const taken = texts[Symbol.asyncIterator]();
@@ -57,6 +57,6 @@ test('a part that cannot be read is told to whoever takes it, and to nobody who 
     expect(text).not.toBe('');
     break;
   }
-  // A rejection that nobody takes would fail the test.
+  // An unhandled rejection would fail the test.
   await new Promise((resolve) => setImmediate(resolve));
 });

@@ -1,6 +1,6 @@
-/** Rows of the first part: as many as a screen shows at first. */
+/** Rows of the first part, about a screen. */
 const FIRST_PART = 100;
-/** Rows of the parts that follow; each is one statement, and others get their turn between two of them. */
+/** Rows of later parts; each is one statement, so that other requests are served between. */
 const PART = 2_000;
 
 interface Part {
@@ -8,23 +8,22 @@ interface Part {
   limit: number;
 }
 
-/** Where the rows of a list come from. */
 export interface RowSource<Row extends { json: string }> {
-  /** Rows in the order of the list: from an offset, or those that follow `after`. */
+  /** Rows by offset, or after a row. */
   read(after: Row | undefined, part: Part): Promise<Row[]>;
-  /** Number of rows on all pages. */
+  /** Rows on all pages. */
   count(): Promise<number>;
 }
 
-/** A page as JSON text, made while it is read. */
+/** A page streamed as JSON text. */
 export interface PageText {
-  /** Number of rows on all pages. */
+  /** Rows on all pages. */
   total: number;
-  /** An array with each row on a line of its own, so that a reader can use the lines that have arrived. */
+  /** JSON array with one row per line, so that readers can parse complete lines early. */
   texts: AsyncIterable<string>;
 }
 
-/** Of a page that follows a row of the list, the source reads what follows that row when it is asked for the first part. */
+/** With `follows` the first part is read by the cursor of the source. */
 export async function readInParts<Row extends { json: string }>(
   { follows = false, ...page }: Part & { follows?: boolean },
   source: RowSource<Row>,
@@ -32,7 +31,7 @@ export async function readInParts<Row extends { json: string }>(
 ): Promise<PageText> {
   const limit = Math.min(FIRST_PART, page.limit);
   const first = await source.read(undefined, { offset: page.offset, limit });
-  // A list that ends on its first part needs no counting, which is half the work of a search.
+  // A list that ends in its first part needs no count, which is half the cost of a search.
   const ended = first.length < limit;
   const total = ended && page.offset === 0 && !follows ? first.length : await source.count();
   return { total, texts: textsFrom(first, ended ? 0 : page.limit - limit, source, part) };
@@ -49,14 +48,14 @@ async function* textsFrom<Row extends { json: string }>(
     return;
   }
   let left = rest;
-  /** Asks for the part that follows, so that the database reads it while the one before is compressed and sent. */
+  /** Prefetches the next part while the current one is compressed and sent. */
   const ask = (rows: Row[]) => {
     const limit = Math.min(size, left);
     const after = rows.at(-1);
     if (!after || limit <= 0) return undefined;
     left -= limit;
     const read = source.read(after, { offset: 0, limit });
-    // Whoever takes the parts may have gone by then.
+    // The reader may be gone.
     read.catch(() => undefined);
     return { limit, read };
   };

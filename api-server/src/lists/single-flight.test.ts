@@ -7,7 +7,7 @@ async function collect(flight: SingleFlight): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-it('gives everybody the whole body, also those who come late', async () => {
+it('gives the whole body to all readers, including late ones', async () => {
   const flight = new SingleFlight(
     (async function* texts() {
       yield 'first ';
@@ -24,7 +24,7 @@ it('gives everybody the whole body, also those who come late', async () => {
   expect(flight.body).toEqual(late);
 });
 
-it('shows what is there before the next part is made', async () => {
+it('delivers parts before the next one is built', async () => {
   let makeRest: () => void = () => undefined;
   const rest = new Promise<void>((resolve) => {
     makeRest = resolve;
@@ -44,7 +44,7 @@ it('shows what is there before the next part is made', async () => {
   expect(String((await reader.next()).value)).toBe('second');
 });
 
-it.each(['br', 'gzip', 'identity'] as const)('tells every reader when it fails (%s)', async (encoding) => {
+it.each(['br', 'gzip', 'identity'] as const)('reports a failure to every reader (%s)', async (encoding) => {
   const flight = new SingleFlight(
     (async function* texts() {
       yield 'first';

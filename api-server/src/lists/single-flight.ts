@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createCompressor, type ContentEncoding } from '../http/content-encoding';
 
-/** The body of one answer while it is made: read by all who asked for it, each from the beginning. */
+/** A body under construction, readable by several requests from its beginning. */
 export class SingleFlight {
   private readonly parts: Buffer[] = [];
   private state: 'running' | 'done' | 'failed' = 'running';
   private failure: unknown;
   private wake: () => void = () => undefined;
   private next = this.nextChange();
-  /** Settles when the last byte is there; the reason of a failure goes to the readers. */
+  /** Resolves at the last byte, to false on failure; readers receive the error. */
   readonly done: Promise<boolean>;
 
   constructor(texts: AsyncIterable<string>, encoding: ContentEncoding) {
@@ -21,7 +21,6 @@ export class SingleFlight {
     );
   }
 
-  /** The whole body, once it is done. */
   get body(): Buffer {
     return Buffer.concat(this.parts);
   }
@@ -53,7 +52,7 @@ export class SingleFlight {
     try {
       for await (const text of texts) {
         compressor.write(text);
-        // Each part must be readable when it is sent, and waiting for it keeps what is not yet compressed small.
+        // Flushes each part so that it is readable, and limits buffered input.
         await new Promise<void>((resolve) => {
           compressor.flush(resolve);
         });

@@ -13,22 +13,22 @@ import { refuseLongSum } from './summed-rows';
 
 const refusedAbove = (rows: number) => ({ statusCode: 422, code: 'too-many-to-sum', values: { rows } });
 
-describeApi('what a list adds up to', (api) => {
+describeApi('sums of lists', (api) => {
   let officeId = '';
   let userId = '';
   beforeEach(async () => ({ officeId, userId } = await openOffice(api.connection())));
 
-  /** Trades from dollars into dinars, of one and two units, without their entries. */
+  /** Trades of one USD into two DZD, without entries. */
   const insertTrades = (count: number) =>
     sql`insert into trades (office_id, user_id, created_at, old_currency, old_minor, new_currency, new_minor, rate)
       select ${officeId}::uuid, ${userId}::uuid, now(), 'USD', 100, 'DZD', 200, 2
       from generate_series(1, ${count}::int)`.execute(api.connection());
 
-  it('is told of 50,000 rows, and refused of one more: a list of a period is said to be as long, and one that stands for more', async () => {
+  it('cover 50,000 rows and refuse one more, and the list total agrees', async () => {
     const sums = `GET /trades/sums?officeId=${officeId}` as const;
     let year = 2000;
     const length = async () => {
-      // Trades that are put beside the server do not raise the list: it is another one for each year.
+      // Rows inserted directly do not change the list state, so each call uses another year.
       const from = `${year++}-01-01T00:00:00Z`;
       const list = await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}&limit=50&from=${from}`);
       return Number(list.headers['x-total-count']);
@@ -50,14 +50,14 @@ describeApi('what a list adds up to', (api) => {
     expect(await length()).toBe(MORE_ROWS);
   });
 
-  it('is read to the first row that is too many, and no further', async () => {
+  it('stop reading at the first row beyond the limit', async () => {
     const seen: number[] = [];
     const list = { limit: (rows: number) => (seen.push(rows), sql`select 1 from generate_series(1, ${rows}::int)`) };
     await expect(refuseLongSum(api.connection(), list)).rejects.toMatchObject(refusedAbove(50_000));
     expect(seen).toEqual([50_001]);
   });
 
-  it('is that of all its trades, or of none: of those that were taken back as well the list is as long', async () => {
+  it('cover all trades or none, with reversed ones counted in the length', async () => {
     await addFloat(api, officeId, 500);
     const body = { officeId, oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'DZD', rate: 2 };
     const made = await api.call('SUPERADMIN', 'POST /trades', { body });
@@ -75,7 +75,7 @@ describeApi('what a list adds up to', (api) => {
     await expect(sum(1)).rejects.toMatchObject(refusedAbove(1));
   });
 
-  it('is that of all its entries, each with both legs, or of none', async () => {
+  it('cover all entries with both legs, or none', async () => {
     await addFloat(api, officeId, 500);
     const body = { officeId, oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'DZD', rate: 2 };
     await api.call('SUPERADMIN', 'POST /trades', { body });
@@ -90,7 +90,7 @@ describeApi('what a list adds up to', (api) => {
     expect(await sum(1, false)).toEqual([{ currency: 'USD', in: 50_000n, out: 0n }]);
   });
 
-  it('is that of what a search leaves, or what was collected since a moment, of fewer rows', async () => {
+  it('have a lower limit for searches and for collected since', async () => {
     const { agencyId } = await scheduleCollection(api);
     await sql`update agencies set name = 'Sought everywhere' where id = ${agencyId}`.execute(api.connection());
     const collectedSince = '2190-01-01T00:00:00.000Z';
@@ -111,7 +111,7 @@ describeApi('what a list adds up to', (api) => {
 
     await insert(SUMMED_ROWS_OF_SEARCH - COUNTED_ROWS - 2);
     expect(await sum(search)).toMatchObject([{ totalCount: SUMMED_ROWS_OF_SEARCH }]);
-    // The page knows no more than that there are many.
+    // The page reports only that there are many.
     const list = await api.call('OFFICEMANAGER', `GET /collections?limit=50&search=${search.search}`);
     expect(list.headers['x-total-count']).toBe(String(MORE_ROWS));
     await insert(1);
@@ -119,7 +119,7 @@ describeApi('what a list adds up to', (api) => {
     await sql`delete from collections where agency_id = ${agencyId}`.execute(api.connection());
   });
 
-  it('is that of all its collections day by day, or of none', async () => {
+  it('cover all collections per day, or none', async () => {
     await scheduleCollection(api);
     await scheduleCollection(api, { scheduledAmount: 9.5, currency: 'EUR' });
     const begins = new Date('2000-01-01');
@@ -133,7 +133,7 @@ describeApi('what a list adds up to', (api) => {
     await expect(sum(rows - 1)).rejects.toMatchObject(refusedAbove(rows - 1));
   });
 
-  it('is that of all its collections, or of none, in one office and in all', async () => {
+  it('cover all collections or none, in one office and in all', async () => {
     const own = api.business().offices.algiers;
     await scheduleCollection(api);
     await scheduleCollection(api, { scheduledAmount: 9.5, currency: 'EUR' });

@@ -4,8 +4,7 @@ import type { Connection } from '../database/database';
 import { countUpTo, type ListedRows } from './counted-rows';
 
 /**
- * Sees to it that a list has no more rows than are added up, before any is: what they add up to is never that of a part.
- * Where there are more, reading stops at the first one that is too many.
+ * Rejects a sum above `limit` rows, so that sums are never partial. Stops reading at the limit.
  *
  * @throws {ApiError} `too-many-to-sum`
  */

@@ -6,12 +6,12 @@ import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
 
 export interface DatabaseThread {
   worker: Worker;
-  /** Writes everything down and ends the thread. */
+  /** Flushes and ends the thread. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded database in a thread of its own, so that a slow query never holds up the requests of others.
+ * Runs the embedded database in a worker thread, so that slow queries do not block requests.
  *
  * @throws {StartError} `database-damaged`, `disk-full`
  */
@@ -20,14 +20,14 @@ export async function startDatabaseThread(folder: string): Promise<DatabaseThrea
   compileOnce();
   const worker = new Worker(new URL('./embedded.worker.js', import.meta.url), {
     workerData: { folder } satisfies WorkerData,
-    // A loader that the sources are run with has nothing to do in it.
+    // Drops a TypeScript loader inherited from the main thread.
     execArgv: [],
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', (cause) => void openingFailure(folder, cause).then(reject));
   });
-  // Whoever is connected learns of it through the exit that follows.
+  // Handled through the exit that follows.
   worker.on('error', () => undefined);
   return {
     worker,
@@ -46,8 +46,8 @@ export async function startDatabaseThread(folder: string): Promise<DatabaseThrea
 }
 
 /**
- * Keeps V8 from compiling the WebAssembly of the database a second time, for speed: that takes a third of the memory of
- * the process, and gives a fifth of its throughput at most (docs/decisions/embedded-database-memory.md).
+ * Avoids the optimising WebAssembly compiler: saves a third of the memory for at most a fifth of throughput
+ * (docs/decisions/embedded-database-memory.md).
  */
 function compileOnce(): void {
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-kill-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the writer, kills it after some answered writes without a warning, and gives back what was answered. */
+/** Kills the writer with SIGKILL after some acknowledged writes; returns these. */
 async function writeUntilKilled(writes: number): Promise<string[]> {
   const writer = spawn(process.execPath, ['--import', 'tsx', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +25,7 @@ async function writeUntilKilled(writes: number): Promise<string[]> {
   return answered;
 }
 
-it('keeps every answered write when the server is killed in the middle of writing, again and again', async () => {
+it('keeps every acknowledged write when the server is killed repeatedly', async () => {
   const answered: string[] = [];
   for (const writes of [1, 40, 173, 400]) {
     answered.push(...(await writeUntilKilled(writes)));

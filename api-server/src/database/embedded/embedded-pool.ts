@@ -8,8 +8,8 @@ import { keepTidy } from './maintenance';
 import { PortStream } from './port-stream';
 
 /**
- * The `pg` pool of the embedded database: one connection, since it runs one statement after the other. Code that asks
- * the pool for a second one inside a transaction waits until the connection times out.
+ * A `pg` pool with the single connection of the embedded database. Requesting a second one inside a transaction
+ * times out.
  *
  * @throws {StartError} `folder-not-writable`, `folder-in-use`, `database-damaged`, `disk-full`
  */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lets one holder in, and tells the next one who it is and what to do', async () => {
+it('admits one holder, and tells others who holds it and what to do', async () => {
   const release = await lockFolder(folder);
 
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -26,7 +26,7 @@ it('lets one holder in, and tells the next one who it is and what to do', async 
   await releaseAgain();
 });
 
-it('is free again after its holder was killed', async () => {
+it('is released when its holder is killed', async () => {
   const source = `require('net').createServer().listen(${JSON.stringify(path.join(folder, '.lock'))}, () => console.log('held'))`;
   const holder = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
@@ -39,7 +39,7 @@ it('is free again after its holder was killed', async () => {
   await release();
 });
 
-it('lets one of many in that find the socket of a killed holder at the same moment', async () => {
+it('admits one of many that find a dead socket concurrently', async () => {
   const source = `require('net').createServer().listen(${JSON.stringify(path.join(folder, '.lock'))}, () => process.kill(process.pid, 'SIGKILL'))`;
   await once(spawn(process.execPath, ['-e', source]), 'exit');
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
@@ -49,7 +49,7 @@ it('lets one of many in that find the socket of a killed holder at the same mome
   for (const holder of holders) await holder.value();
 });
 
-it('takes a folder whose path is too long for a socket', async () => {
+it('supports paths too long for a socket', async () => {
   const deep = path.join(folder, 'x'.repeat(120));
   const release = await lockFolder(deep);
 

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error';
 
-/** Longest path that a Unix socket takes everywhere, in bytes. */
+/** Portable limit of Unix socket paths, in bytes. */
 const SOCKET_PATH_LIMIT_BYTES = 100;
-/** How long a start that removed a dead socket waits for another one that did the same, in milliseconds. */
+/** Wait for a concurrent takeover of a dead socket, in milliseconds. */
 const TAKEOVER_PAUSE_MS = 50;
 
 interface Holder {
@@ -17,8 +17,8 @@ interface Holder {
 }
 
 /**
- * Keeps a second process off a data folder. The lock is a listening socket, because the kernel gives it back even after
- * `kill -9`; nothing can go stale but the socket's file. Returns the function that releases it.
+ * Locks a data folder through a listening socket, which the kernel releases even after `kill -9`; only the socket
+ * file can remain. Returns the release function.
  *
  * @throws {StartError} `folder-in-use`
  */
@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await pause(TAKEOVER_PAUSE_MS);
   const winner = await ask(address);
   if (second && winner?.token === token) return () => close(second);
-  // The loser's server stays open on purpose: closing it would remove the file that is the winner's by now.
+  // Not closed on purpose: that would remove the socket file of the winner.
   throw inUse(folder, winner);
 }
 
@@ -69,7 +69,7 @@ function listen(address: string, token: string): Promise<net.Server | undefined>
   });
 }
 
-/** Who holds the lock; nobody when the socket is a left-over. */
+/** Current holder; undefined for a leftover socket. */
 function ask(address: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

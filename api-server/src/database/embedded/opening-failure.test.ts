@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (file: string) => path.join(folder, 'postgresql', file);
 
-it('says of a damaged folder that it is damaged, how much room there is, and how it comes back', async () => {
+it('reports a damaged folder with free space and recovery steps', async () => {
   const control = inFolder('global/pg_control');
   writeFileSync(control, Buffer.alloc(readFileSync(control).length));
   await expect(openDatabase({ kind: 'embedded', folder })).rejects.toMatchObject({
@@ -28,7 +28,7 @@ it('says of a damaged folder that it is damaged, how much room there is, and how
   });
 });
 
-it('says that there is no room, where there is none', async () => {
+it('reports a full disk', async () => {
   const failure = await openingFailure(
     '/srv/data',
     new Error('Aborted(). Build with -sASSERTIONS'),
@@ -40,7 +40,7 @@ it('says that there is no room, where there is none', async () => {
   );
 });
 
-it('keeps checksums of its pages, so that one that was damaged is not read as if it were right', async () => {
+it('uses page checksums to detect damage', async () => {
   const database = await openDatabase({ kind: 'embedded', folder });
   const office = () => ({ id: newId(), name: 'Kept', city: 'Oran', countryCode: 'DZ' });
   await database.connection

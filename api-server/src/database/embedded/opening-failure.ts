@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { StartError } from '../../start-error';
 
 const MEBIBYTE = 1024 * 1024;
-/** Less is not enough to start with: a piece of the log has 16 MiB, and recovery makes more than one. */
+/** A WAL segment has 16 MiB, and recovery writes several. */
 const NEEDED_BYTES = 64 * MEBIBYTE;
-/** What the program of the database says when it gives up, which tells nobody anything. */
+/** Crash messages of the WebAssembly build without information. */
 const EMPTY_WORDS = /aborted\(|ASSERTIONS|unreachable|memory access/i;
 
-/** Why the embedded database of a folder does not open, and what to do: there is no room, or it is damaged. */
+/** Explains a failed start: disk full, or data damaged. */
 export async function openingFailure(folder: string, cause: Error, free = freeSpace): Promise<StartError> {
   const left = await free(folder);
   const room = left === undefined ? '' : ` (${Math.floor(left / MEBIBYTE)} MiB are free on its disk)`;
@@ -20,7 +20,7 @@ export async function openingFailure(folder: string, cause: Error, free = freeSp
   return new StartError('database-damaged', message, { cause });
 }
 
-/** In bytes; nothing where the system does not tell. */
+/** In bytes; undefined if unknown. */
 async function freeSpace(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

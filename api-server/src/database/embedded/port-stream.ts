@@ -2,12 +2,12 @@ import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './worker-messages';
 
-/** The one message of the PostgreSQL protocol that says goodbye: 'X' and its length. */
+/** Terminate message of the PostgreSQL protocol. */
 const TERMINATE = 0x58;
 
 let connections = 0;
 
-/** Looks like a socket to the `pg` driver; the other end is the embedded database in its thread. */
+/** Socket stand-in for the `pg` driver, connected to the database thread. */
 export class PortStream extends Duplex {
   private readonly connection = ++connections;
   private open = true;
@@ -42,7 +42,7 @@ export class PortStream extends Duplex {
   }
 
   override _read(): void {
-    // The worker pushes.
+    // Data is pushed by the worker.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

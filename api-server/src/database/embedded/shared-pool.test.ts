@@ -5,7 +5,7 @@ import { byKey } from '../statement-marks';
 import { inTransaction } from '../transaction';
 
 describeOnDatabases(
-  'The one connection of the embedded database',
+  'the single connection of the embedded database',
   ({ connection }) => {
     beforeAll(async () => {
       await sql`create table accounts (name text primary key, amount int)`.execute(connection());
@@ -24,14 +24,14 @@ describeOnDatabases(
         if (outcome === 'undone') throw new RangeError('undone');
       });
 
-    it('shows no single statement what a transaction has not ended', async () => {
+    it('hides uncommitted changes of a transaction from other statements', async () => {
       const moves = Array.from({ length: 30 }, (_, time) => move(time, time % 3 === 0 ? 'undone' : 'kept'));
       const reads = Array.from({ length: 300 }, () => read(connection()));
       await Promise.allSettled(moves);
       for (const [one = 0, other = 0] of await Promise.all(reads)) expect(one + other).toBe(1000);
     });
 
-    it('shows the next statement what was answered', async () => {
+    it('shows acknowledged writes to the next statement', async () => {
       let [before = 0] = await read(connection());
       for (let time = 0; time < 20; time += 1) {
         const others = Promise.all([read(connection()), move(0), read(connection())]);
@@ -42,7 +42,7 @@ describeOnDatabases(
       }
     });
 
-    it('reads by key once for all who ask the same meanwhile, and again for who asks afterwards', async () => {
+    it('shares a pending read by key, and repeats it afterwards', async () => {
       await sql`create sequence reads`.execute(connection());
       const count = async (name: string) => {
         const answer = sql<{ time: string }>`select nextval(${name}) as time ${byKey}`.execute(connection());
@@ -54,7 +54,7 @@ describeOnDatabases(
       expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     });
 
-    it('comes to a transaction though others never stop reading', async () => {
+    it('is given to a transaction despite continuous reads', async () => {
       const moves = new AbortController();
       const readers = Array.from({ length: 4 }, async () => {
         while (!moves.signal.aborted) await read(connection());
@@ -66,7 +66,7 @@ describeOnDatabases(
       expect((await read(connection()))[0]).toBe(before - 5);
     });
 
-    it('is that of one transaction at a time, also of one with a level of its own', async () => {
+    it('serves one transaction at a time, also with an isolation level', async () => {
       const look = () =>
         connection()
           .transaction()
@@ -78,7 +78,7 @@ describeOnDatabases(
       for (const [first, second] of await looks) expect(first).toEqual(second);
     });
 
-    it('tells each statement its own failure', async () => {
+    it('reports each error to its own statement', async () => {
       const answers = await Promise.allSettled([
         read(connection()),
         sql`select 1 / ${0}::int`.execute(connection()),

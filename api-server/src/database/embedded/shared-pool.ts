@@ -3,20 +3,19 @@ import type { Pool } from 'pg';
 import { pipelinedPool } from '../pipelined-pool';
 import { beginsTransaction, BY_KEY_MARK } from '../statement-marks';
 
-/** The connection while single statements share it. */
+/** A shared checkout of the connection. */
 interface Lease {
   client: Promise<PostgresPoolClient>;
   state: 'waits' | 'begun';
-  /** How many statements have not been answered. */
+  /** Unanswered statements. */
   statements: number;
-  /** Reads by key that have not been answered: whoever asks the same meanwhile gets the same answer. */
+  /** Pending reads by key, shared by identical requests. */
   reads: Map<string, Promise<PostgresQueryResult<unknown>>>;
 }
 
 /**
- * The one connection of the embedded database for Kysely. A transaction has it to itself; single statements share it and
- * are sent without waiting for one another, so that the database works on one while the server prepares the next. Who
- * comes after a transaction that waits, waits behind it.
+ * Kysely pool over the single embedded connection. Transactions get it exclusively; single statements share it and
+ * are pipelined. A statement queues behind a waiting transaction.
  */
 export function sharedPool(pool: Pool): PostgresPool {
   const clients = pipelinedPool(pool);
@@ -51,7 +50,7 @@ export function sharedPool(pool: Pool): PostgresPool {
     }
   }
 
-  // Statements are answered in their turn: what was answered to anybody is in the answer to a read that is on its way.
+  // Answers arrive in order, so a pending read reflects everything acknowledged before it.
   function share(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     const joined = join();
     if (!text.endsWith(BY_KEY_MARK)) return send(joined, text, values);

@@ -1,4 +1,4 @@
-/** What the main thread tells the thread of the embedded database. `connection` numbers one client of the driver. */
+/** `connection` identifies a client of the driver. */
 export type ToWorker =
   | { kind: 'bytes'; connection: number; bytes: Uint8Array }
   | { kind: 'gone'; connection: number }
@@ -10,7 +10,6 @@ export type FromWorker =
   | { kind: 'failed'; connection: number; message: string }
   | { kind: 'closed' };
 
-/** The folder that holds the database, absolute. */
 export interface WorkerData {
   folder: string;
 }

@@ -4,11 +4,10 @@ import type { Archivable, CreatedAt, Timestamp } from './columns';
 
 export interface SuppliersTable extends Archivable {
   id: string;
-  /** Null: shared by a country, or by all when that is null too. */
+  /** Null if shared by a country, or by all if `countryCode` is null too. */
   officeId: string | null;
   countryCode: string | null;
   name: string;
-  /** Kept by the database: the name as searches compare it. */
   searchText: GeneratedAlways<string>;
 }
 
@@ -25,7 +24,7 @@ export interface TradesTable {
   createdAt: CreatedAt;
 }
 
-/** How many trades of an office gave or received a currency, kept by the database itself. */
+/** Trades per office and currency on either side, maintained by triggers. */
 export interface TradeCountsTable {
   currency: CurrencyCode;
   officeId: string;
@@ -36,7 +35,7 @@ export interface TransactionsTable {
   officeId: string;
   id: string;
   kind: 'EXPENSE' | 'FLOAT';
-  /** Below 0 for an expense, above 0 for a float. */
+  /** Negative for an expense, positive for a float. */
   amountMinor: bigint;
   currency: CurrencyCode;
   description: string;
@@ -50,7 +49,7 @@ export interface JournalHeadsTable {
   officeId: string;
   number: bigint;
   hash: string;
-  /** How many of the entries are trades or reversals of trades. */
+  /** Entries that are trades or reversals of trades. */
   tradeCount: Generated<bigint>;
 }
 
@@ -59,10 +58,10 @@ export type Account = 'CASH' | 'COLLECTIONS' | 'EXPENSES' | 'EXCHANGE' | 'FLOAT'
 
 export interface JournalEntriesTable {
   officeId: string;
-  /** Position in the office's chain, from 1 without gaps; the number that people read aloud. */
+  /** Gapless position in the chain of the office, from 1; shown to people. */
   number: bigint;
   kind: EntryKind;
-  /** What was booked, once for each office: `trade:1042`. */
+  /** Unique per office, for example `trade:1042`. */
   reference: string;
   bookedAt: Timestamp;
   userId: string;
@@ -83,7 +82,7 @@ export interface TransfersTable {
   fromAccount: Account;
   toAccount: Account;
   amountMinor: bigint;
-  /** What the office held in the currency after the whole entry. */
+  /** Balance of the office after the whole entry. */
   cashAfterMinor: bigint;
 }
 
@@ -91,6 +90,6 @@ export interface BalancesTable {
   officeId: string;
   currency: CurrencyCode;
   amountMinor: bigint;
-  /** What left it in the last `SPENDING_DAYS`, corrections and reversals aside; may be more than a `bigint`. */
+  /** Spent in the last `SPENDING_DAYS` without corrections and reversals; may exceed `bigint`. */
   spentMinor: ColumnType<string, bigint | undefined, bigint>;
 }

@@ -8,13 +8,12 @@ export interface BulkChangesTable {
   total: number;
   changed: Generated<number>;
   refused: Generated<number>;
-  /** The number of the last collection that it came to: they are taken in the order of their numbers. */
+  /** Id of the last processed collection; processing is in id order. */
   doneTo: Generated<bigint>;
   createdAt: CreatedAt;
   finishedAt: OptionalTimestamp;
 }
 
-/** One of the collections that somebody chose. */
 export interface BulkRowsTable {
   bulkId: string;
   recordId: bigint;

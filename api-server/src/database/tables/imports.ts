@@ -14,59 +14,55 @@ export interface ImportsTable {
   officeId: string;
   kind: ImportKindName;
   fileName: string;
-  /** IANA name: in which the file says days and times. */
+  /** IANA name; days and times of the file are in it. */
   timeZone: string;
-  /** Signs the address that takes its file. */
+  /** Signs the upload URL. */
   secret: string;
   state: Generated<(typeof IMPORT_STATES)[number]>;
-  /** Of its columns, as in the file. */
   titles: Json;
-  /** The row with the titles; 0 where the kept rows begin below it. */
+  /** 0 if the stored rows begin below it. */
   headerRow: Generated<number>;
-  /** For each column the field that it is of. */
+  /** Field per column. */
   fields: Json;
-  /** Of the comparison whose outcome stands: one that another overtook writes nothing. */
+  /** Number of the current comparison; outdated ones write nothing. */
   pass: Generated<number>;
-  /** Rows of the file; null until it is read. */
+  /** Null until the file is read. */
   total: number | null;
   counts: Json;
-  /** Names the preview. */
+  /** Identifies the preview. */
   hash: string | null;
-  /** Which rows were chosen. */
   taken: Json;
   chosen: Generated<number>;
   done: Generated<number>;
   refused: Generated<number>;
   undone: Generated<number>;
   kept: Generated<number>;
-  /** The last row that the commit came to, and the taking back. */
+  /** Last row processed by commit and by withdrawal. */
   doneTo: Generated<number>;
   undoneTo: Generated<number>;
-  /** How its text is written, where the person who sends it says so. */
+  /** Set if chosen by the person. */
   encoding: Generated<ImportEncoding | null>;
-  /** Size of the cells of its rows as JSON. */
+  /** Size of the cells as JSON, in bytes. */
   bytes: Generated<number>;
-  /** What was noticed of the file while it was read. */
+  /** Observations while reading the file. */
   facts: Json | undefined;
   createdAt: CreatedAt;
 }
 
-/** One row of the file of an import. */
 export interface ImportRowsTable {
   importId: string;
   row: number;
   cells: Json;
   kind: Generated<ImportRowKind>;
   recordId: string | null;
-  /** After it was taken over: a record with another one was changed since. */
+  /** Version after the commit, to detect later changes. */
   recordVersion: number | null;
   changes: Json;
   problems: Json;
-  /** The values that were read, by field. */
   understood: Json;
-  /** What a person should look at; null where there is nothing. */
+  /** Null if there are none. */
   warnings: Json;
-  /** What was changed, as it was. */
+  /** Previous values of changed fields. */
   before: Json;
   outcome: (typeof IMPORT_OUTCOMES)[number] | null;
 }

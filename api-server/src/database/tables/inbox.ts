@@ -6,9 +6,9 @@ export interface InboxItemsTable {
   id: Generated<string>;
   userId: string;
   kind: string;
-  /** What made it: of one cause a person has one item at most. */
+  /** Unique per person. */
   cause: string;
-  /** The kind of record that it leads to, and its id. */
+  /** Linked record. */
   entity: string | null;
   entityId: string | null;
   officeId: string | null;
@@ -22,17 +22,17 @@ export interface InboxItemsTable {
 export interface InboxSettingsTable {
   userId: string;
   dailyMail: boolean;
-  /** The day, where the person works, that was looked at last for the mail of a morning. */
+  /** Local day of the last check for the morning mail. */
   mailedOn: string | null;
 }
 
 export interface BalanceLimitsTable {
   officeId: string;
   currency: CurrencyCode;
-  /** Null where there is none any more. */
+  /** Null once removed. */
   limitMinor: bigint | null;
   isLow: Generated<boolean>;
-  /** How often the balance fell below it. */
+  /** Number of times the balance fell below the limit. */
   rung: Generated<number>;
   version: Generated<number>;
 }

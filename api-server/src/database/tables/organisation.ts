@@ -10,7 +10,6 @@ export interface OfficesTable extends Archivable {
   countryCode: string;
   /** IANA name. */
   timeZone: Generated<string>;
-  /** Kept by the database: name and city as searches compare them. */
   searchText: GeneratedAlways<string>;
 }
 
@@ -24,12 +23,10 @@ export interface UsersTable extends Archivable {
   countryCode: string | null;
   officeId: string | null;
   verified: Generated<boolean>;
-  /** The one that the person chose; null for somebody who never did. */
+  /** Null if never chosen. */
   language: Generated<LanguageCode | null>;
-  /** An invitation to an address that has an account which the inviting person may not know of. */
+  /** Invitation to an address whose existing account must stay hidden from the inviter. */
   held: Generated<boolean>;
-  /** Kept by the database: the name as searches compare it. */
   searchName: GeneratedAlways<string>;
-  /** Kept by the database: name, email and phone as searches compare them. */
   searchText: GeneratedAlways<string>;
 }

@@ -14,7 +14,7 @@ export interface AgenciesTable extends OfficeRecord, Archivable {
   phone: string;
   lat: number;
   lon: number;
-  /** Kept by the database: name, city, address, email and phone as searches compare them. */
+  /** Folded name, city, address, email and phone; generated. */
   searchText: GeneratedAlways<string>;
 }
 
@@ -28,13 +28,13 @@ export interface CollectionsTable extends Versioned {
   status: Generated<CollectionStatus>;
   scheduledAt: Timestamp;
   collectedAt: OptionalTimestamp;
-  /** When it was booked, where it was recorded earlier without a connection. */
+  /** Booking time of an amount recorded offline earlier. */
   bookedAt: OptionalTimestamp;
-  /** The clock of the recording device was too far off: `collectedAt` is the moment of booking. */
+  /** Set if the device clock was far off; `collectedAt` is then the booking time. */
   clockWrong: Generated<boolean>;
   scheduledMinor: bigint;
   collectedMinor: bigint | null;
-  /** Why that is far from the scheduled amount. */
+  /** Reason for a large deviation from the scheduled amount. */
   amountReason: Generated<string | null>;
   currency: CurrencyCode;
   alertTwoHoursBefore: Generated<boolean>;
@@ -42,25 +42,25 @@ export interface CollectionsTable extends Versioned {
   hasTime: Generated<boolean>;
   roundPosition: Generated<number | null>;
   recordedBy: Generated<string | null>;
-  /** An issue was reported and the office has not marked it as clarified. */
+  /** True for a reported issue that is not clarified yet. */
   issueOpen: Generated<boolean>;
   seriesId: Generated<string | null>;
-  /** The day that the rule of its series means; null where the series does not mean it any more. */
+  /** Occurrence of the series; null if the rule no longer includes it. */
   occurrenceDate: Generated<string | null>;
-  /** It was changed by itself: its series leaves it as it is. */
+  /** Edited individually and no longer updated by its series. */
   isDetached: Generated<boolean>;
-  /** The closure because of which it is on another day. */
+  /** Closure that moved the collection. */
   movedFor: Generated<string | null>;
 }
 
-/** What a device recorded, under the name that the device gave it. */
+/** A recording with the id assigned by the device. */
 export interface RecordingsTable {
   officeId: string;
   id: string;
   collectionId: bigint;
   recordedBy: string;
   contentHash: string;
-  /** By the clock of the device. */
+  /** Device time. */
   recordedAt: Timestamp;
   receivedAt: Timestamp;
 }
@@ -85,8 +85,8 @@ export interface CollectionMediaTable {
   byteSize: bigint | null;
   uploaderId: string;
   createdAt: CreatedAt;
-  /** Null until the upload has arrived and was checked. */
+  /** Null until uploaded and checked. */
   storedAt: OptionalTimestamp;
-  /** Signs the addresses of the file. */
+  /** Signs the URLs of the file. */
   urlSecret: string;
 }

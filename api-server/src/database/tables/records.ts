@@ -13,14 +13,14 @@ export interface AuditEntriesTable {
   countryCode: string | null;
   before: Json;
   after: Json;
-  /** Position in the chain of its office, from 1 without gaps; the database sets it. */
+  /** Gapless position in the chain of the office, from 1; set by a trigger. */
   chainNumber: GeneratedAlways<bigint>;
-  /** SHA-256 over the hash before it and everything that the row says. */
+  /** SHA-256 over the previous hash and the row. */
   chainHash: GeneratedAlways<string>;
 }
 
 export interface ChainHeadsTable {
-  /** The table whose rows are chained. */
+  /** Name of the chained table. */
   chain: string;
   officeId: string;
   number: bigint;
@@ -48,7 +48,7 @@ export interface RowCountsTable {
   rows: bigint;
 }
 
-/** What the pick-ups of a collector that are not archived come to in a currency, in minor units, kept by the database itself. */
+/** Sums of unarchived collections per collector and currency in minor units, maintained by triggers. */
 export interface CollectorSumsTable {
   officeId: string;
   collectorId: string;
@@ -72,25 +72,24 @@ export interface JobsTable {
 }
 
 export interface BooksChecksTable {
-  /** There is one row. */
+  /** Always one row. */
   id: number;
   checkedAt: Timestamp;
   faults: number;
 }
 
-/** The lists of which it is kept what they come to in each hour. */
+/** Lists with hour sums. */
 export type HourList = 'collections' | 'trades' | 'general-ledger';
 
-/** What is kept by the hour: everything (''), a country (its code), or an office (its id). */
+/** '' for everything, a country code, or an office id. */
 export interface HourScopesTable {
   list: HourList;
   scope: string;
 }
 
 /**
- * What the rows of a list come to in an hour, amounts in minor units: of collections by status, of how many an amount is
- * recorded, scheduled and collected; of trades by the currency that was given beside the one that was received, given and
- * received; of entries by whether they are of a trade, how many legs they have, into the cash and out of it.
+ * Sums per hour in minor units. Collections: by status, with recorded count, scheduled and collected. Trades: by
+ * currency pair, given and received. Entries: by trade or not, number of legs, cash in and out.
  */
 interface HourFigures {
   list: HourList;
@@ -105,11 +104,14 @@ export interface HourSumsTable extends HourFigures {
   firstMinor: bigint;
   secondMinor: bigint;
   scope: string;
-  /** The hour of the day (UTC) from 0 to 23; from 24 to 27 a quarter of it, whose first hour is `hour`; 28 all hours; 29 a month. */
+  /**
+   * 0 to 23 for an hour of the day (UTC), 24 to 27 for a quarter starting at `hour`, 28 for all hours, 29 for a
+   * month.
+   */
   slot: number;
 }
 
-/** What changed in an hour and is not added up yet, kept by the database itself. */
+/** Pending changes of hour sums, written by triggers. */
 export interface HourChangesTable extends HourFigures {
   officeId: string;
   firstMinor: string;

@@ -18,7 +18,7 @@ export interface RemoteFailuresTable extends OfVersion {
 
 export interface RemoteDecisionsTable extends OfVersion {
   decision: RemoteDecision['decision'];
-  /** Percent of the people. */
+  /** Percent of people. */
   share: number | null;
   reason: string;
   at: ChangedAt;
@@ -29,19 +29,19 @@ export interface RemoteUsesTable extends OfVersion {
   views: Generated<number>;
   people: Generated<number>;
   failures: Generated<number>;
-  /** How many measures fell into each range of `histogram.ts`. */
+  /** Counts per range of `histogram.ts`. */
   load: number[];
   lcp: number[];
   inp: number[];
   cls: number[];
 }
 
-/** Who met a failure of a version lately. */
+/** People who recently met a failure of a version. */
 export interface RemoteWitnessesTable extends OfVersion {
-  /** A hash that tells one person from another, and from the same one at another version. */
+  /** Hash that identifies a person within one version only. */
   witness: string;
   reason: ReasonCode;
-  /** The version that took its place there. */
+  /** Version that replaced it. */
   instead: string | null;
   at: ChangedAt;
 }

@@ -6,20 +6,19 @@ import type { OfficeRecord } from './columns';
 /** Days are 'YYYY-MM-DD'. */
 export interface PickUpSeriesTable extends OfficeRecord {
   agencyId: string;
-  /** Null: each time the collector of the agency's pick-up before. */
+  /** Null for the collector of the agency's previous collection. */
   collectorId: string | null;
   rrule: string;
   startDate: string;
-  /** 'HH:mm', as clocks of the office show it. */
+  /** Local time of the office, 'HH:mm'. */
   localTime: string | null;
   scheduledMinor: bigint;
   currency: CurrencyCode;
   alertDayBefore: Generated<boolean>;
   holidayRule: HolidayRule;
-  /** The last day on which there may be one. */
   until: string | null;
   isPaused: Generated<boolean>;
-  /** The day to which its pick-ups are there. */
+  /** Day up to which collections exist. */
   madeTo: string;
 }
 
@@ -27,6 +26,6 @@ export interface OfficeClosuresTable extends OfficeRecord {
   firstDay: string;
   lastDay: string;
   reason: string;
-  /** The holiday that it was taken over from. */
+  /** Public holiday it was created from. */
   holiday: string | null;
 }

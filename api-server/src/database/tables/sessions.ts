@@ -6,11 +6,11 @@ import type { ChangedAt, CreatedAt, Json, OptionalTimestamp, Timestamp } from '.
 export interface SessionsTable {
   id: string;
   userId: string;
-  /** Raised when the session goes on with a new token. */
+  /** Incremented on every token renewal. */
   epoch: Generated<number>;
   createdAt: CreatedAt;
   lastSeenAt: ChangedAt;
-  /** Where it was last seen. */
+  /** Last seen address. */
   address: string;
   userAgent: string;
   endedAt: OptionalTimestamp;
@@ -22,9 +22,9 @@ export interface SecurityEventsTable {
   at: CreatedAt;
   kind: SecurityEventKind;
   outcome: SecurityOutcome;
-  /** Whose account it is about. */
+  /** Affected account. */
   personId: string | null;
-  /** Who did it, where somebody was signed in. */
+  /** Acting person, if signed in. */
   userId: string | null;
   officeId: string | null;
   countryCode: string | null;
@@ -68,7 +68,7 @@ export interface IdempotencyKeysTable {
   key: string;
   operation: string;
   requestHash: string;
-  /** Null while the first request of the key still runs. */
+  /** Null while the first request with the key runs. */
   status: number | null;
   etag: string | null;
   body: string | null;

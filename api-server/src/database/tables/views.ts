@@ -5,14 +5,14 @@ export interface ListViewsTable extends Pick<Versioned, 'version'> {
   id: string;
   list: ViewListName;
   ownerId: string;
-  /** Null: its owner's alone. */
+  /** Null for a private view. */
   officeId: string | null;
   name: string;
   query: string;
   createdAt: CreatedAt;
 }
 
-/** The view that a person's list opens with. */
+/** Default view of a person's list. */
 export interface ViewChoicesTable {
   userId: string;
   list: ViewListName;
