@@ -1,58 +1,24 @@
 import * as z from 'zod/mini';
 import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
+import { agencyFields } from './fields/agency';
+import { shapeOf } from './fields/field';
 import { listDelta, Since } from './list-delta';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Archived, CountryCode, countryCode, Email, Id, Phone, QueryText, requiredText } from './values';
+import { Archived, CountryCode, Id, QueryText } from './values';
 
 /** Largest page of the agency list, in rows. */
 export const AGENCY_LIST_LIMIT = 50_000;
 
-const COORDINATE_MESSAGE = 'Issues with collecting address';
-const MISSING_COORDINATE_MESSAGE = 'Fetching coordinates from Google Maps API failed';
+/** A new agency; the order is that in which a form names what is missing. */
+export const AgencyInput = z.object(shapeOf(agencyFields, 'input'));
 
-/** Degrees; a missing value means that the address could not be located. */
-function coordinate(bound: number) {
-  return z
-    .number({ error: (issue) => (issue.input == null ? MISSING_COORDINATE_MESSAGE : COORDINATE_MESSAGE) })
-    .check(z.gte(-bound, COORDINATE_MESSAGE), z.lte(bound, COORDINATE_MESSAGE));
-}
-
-const location = {
-  name: requiredText('Name is required'),
-  address: requiredText('Address is required'),
-  city: requiredText('City is required'),
-  postalCode: requiredText('Postal code is required', 20),
-  countryCode: countryCode('Country is required'),
-  email: Email,
-  phone: Phone,
-};
-
-/** What a new agency is made of; the order is the order in which a form names what is missing. */
-export const AgencyInput = z.object({
-  ...location,
-  officeId: z.string('Office is required').check(z.minLength(1, 'Office is required'), z.guid('Office is required')),
-  lat: coordinate(90),
-  lon: coordinate(180),
-});
-
+const { officeId: _stays, ...changed } = shapeOf(agencyFields, 'change');
 /** An agency stays in its office. */
-export const AgencyChange = z.partial(z.omit(AgencyInput, { officeId: true }));
+export const AgencyChange = z.partial(z.object(changed));
 
-export const Agency = z.object({
-  id: Id,
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  countryCode: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-  officeId: Id,
-});
+export const Agency = z.object({ id: Id, ...shapeOf(agencyFields, 'answer') });
 
 export const AgencyListQuery = z
   .object({

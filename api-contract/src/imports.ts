@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { EXPORTED, ExportFormat } from './export-formats';
 import { Issue } from './errors';
+import { agencyFields } from './fields/agency';
+import { importedOf } from './fields/field';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { STAFF } from './roles';
@@ -40,7 +42,7 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
 /** The fields that a column may be of. */
 export const IMPORT_FIELDS = {
-  agencies: ['name', 'address', 'city', 'postalCode', 'countryCode', 'email', 'phone', 'lat', 'lon'],
+  agencies: importedOf(agencyFields),
   collectors: ['name', 'email', 'phone'],
   suppliers: ['name'],
   collections: ['id', 'agency', 'collector', 'date', 'time', 'currency', 'amount', 'position', 'note'],
@@ -48,7 +50,7 @@ export const IMPORT_FIELDS = {
 
 /** Those without which nobody knows which record a row is about. */
 export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
-  agencies: ['name'],
+  agencies: importedOf(agencyFields, 'key'),
   collectors: ['email'],
   suppliers: ['name'],
   collections: ['agency', 'date'],
@@ -56,7 +58,7 @@ export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
 
 /** Required fields of a new record. Where one is missing, unknown columns are shown before the preview. */
 export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
-  agencies: ['name', 'address', 'city', 'postalCode', 'email', 'phone'],
+  agencies: importedOf(agencyFields, 'key', 'needed'),
   collectors: ['name', 'email', 'phone'],
   suppliers: ['name'],
   collections: ['agency', 'collector', 'date', 'amount'],

@@ -20,8 +20,8 @@ export interface Face {
 /** Of the kernel only what shell and remotes share at run time: what builds and tests take is no part of its contract. */
 const LEFT_OUT: Readonly<Record<string, RegExp>> = {
   'shared-kernel': /^\.\/(build|testing)|\/build$/,
-  // All the others again, in one object.
-  'api-contract': /^\.\/operations$/,
+  // All the others again, in one object; what its schemas and labels are computed from.
+  'api-contract': /^\.\/(operations$|fields\/|words\/)/,
 };
 
 const Package = z.object({ exports: z.record(z.string(), z.string()) });

@@ -1,4 +1,6 @@
 import type { Agency, AgencyChange } from '@comptoir/api-contract/agencies';
+import { agencyFields } from '@comptoir/api-contract/fields/agency';
+import { namesOf } from '@comptoir/api-contract/fields/field';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -6,19 +8,7 @@ import { beginsAsOneOf, namedAlike } from '../lists/named-alike';
 import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
-export const AGENCY_COLUMNS = [
-  'id',
-  'name',
-  'address',
-  'city',
-  'postalCode',
-  'countryCode',
-  'email',
-  'phone',
-  'lat',
-  'lon',
-  'officeId',
-] as const satisfies readonly (keyof Agency)[];
+export const AGENCY_COLUMNS = ['id', ...namesOf(agencyFields)] as const;
 
 export function findAgency(
   connection: Connection,

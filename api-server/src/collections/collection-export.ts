@@ -1,38 +1,23 @@
-import { amountCell, momentCell, numberCell, WIDTH } from '../exports/cells';
-import type { ExportLayout } from '../exports/export-answer';
-import { exportWords, type ExportReader } from '../exports/export-words';
+import { amountCell, momentCell, numberCell } from '../exports/cells';
+import { column, exportOf } from '../exports/export-layout';
 import type { CollectionRow } from './collections.repository';
 
-export function collectionExport(reader: ExportReader): ExportLayout<CollectionRow> {
-  const { collections: title, status, file } = exportWords(reader.language);
-  return {
-    ...reader,
-    name: file.collections,
-    columns: [
-      { title: title.id, width: WIDTH.number, of: ['number'] },
-      { title: title.status, width: WIDTH.name, of: ['status'] },
-      { title: title.agency, width: WIDTH.name, of: ['agency'] },
-      { title: title.address, width: WIDTH.text, of: ['agency'] },
-      { title: title.scheduledDate, width: WIDTH.moment, of: ['date'] },
-      { title: title.collectionDate, width: WIDTH.moment, of: ['status'] },
-      { title: title.collector, width: WIDTH.name, of: ['collector'] },
-      { title: title.currency, width: WIDTH.code, of: ['amount', 'collected'] },
-      { title: title.scheduledAmount, width: WIDTH.amount, of: ['amount'] },
-      { title: title.collectedAmount, width: WIDTH.amount, of: ['amount', 'collected'] },
-      { title: title.notes, width: WIDTH.text },
-    ],
-    cells: (row) => [
-      numberCell(String(row.id)),
-      status[row.status],
-      row.agencyName,
-      row.agencyAddress,
-      row.hasTime ? { moment: row.scheduledAt } : { day: row.scheduledAt },
-      momentCell(row.collectedAt),
-      row.collectorName,
-      row.currency,
-      amountCell(row.scheduledMinor),
-      amountCell(row.collectedMinor),
-      row.notes.map(({ note, author }) => `${author}: ${note}`).join(' | '),
-    ],
-  };
-}
+/** The file of collections. */
+export const collectionExport = exportOf<CollectionRow>('collections', ({ collections: title, status }) => [
+  column(title.id, 'number', ({ id }) => numberCell(String(id)), ['number']),
+  column(title.status, 'name', (row) => status[row.status], ['status']),
+  column(title.agency, 'name', ({ agencyName }) => agencyName, ['agency']),
+  column(title.address, 'text', ({ agencyAddress }) => agencyAddress, ['agency']),
+  column(
+    title.scheduledDate,
+    'moment',
+    ({ hasTime, scheduledAt }) => (hasTime ? { moment: scheduledAt } : { day: scheduledAt }),
+    ['date'],
+  ),
+  column(title.collectionDate, 'moment', ({ collectedAt }) => momentCell(collectedAt), ['status']),
+  column(title.collector, 'name', ({ collectorName }) => collectorName, ['collector']),
+  column(title.currency, 'code', ({ currency }) => currency, ['amount', 'collected']),
+  column(title.scheduledAmount, 'amount', ({ scheduledMinor }) => amountCell(scheduledMinor), ['amount']),
+  column(title.collectedAmount, 'amount', ({ collectedMinor }) => amountCell(collectedMinor), ['amount', 'collected']),
+  column(title.notes, 'text', ({ notes }) => notes.map(({ note, author }) => `${author}: ${note}`).join(' | ')),
+]);

@@ -5,11 +5,15 @@
 export type Cell = string | { amount: bigint } | { number: string } | { moment: Date } | { day: Date } | null;
 
 /** The head of a column, and its width in a spreadsheet, in digits. */
-export interface Column {
+export interface ColumnHead {
   title: string;
   width: number;
+}
+
+export interface Column<Row> extends ColumnHead {
   /** The columns of the list, by their ids, that it belongs to: with one of them it is chosen. */
   of?: readonly string[];
+  cell: (row: Row) => Cell;
 }
 
 /** Widths of columns, in digits of the usual font. */

@@ -1,25 +1,24 @@
 import { withColumns } from './chosen-columns';
-import type { ExportLayout } from './export-answer';
+import type { ExportLayout } from './export-layout';
 
 const layout: ExportLayout<{ id: string }> = {
   language: 'en',
   timeZone: 'UTC',
   name: 'trades',
   columns: [
-    { title: 'Number', width: 1, of: ['number'] },
-    { title: 'Currency', width: 1, of: ['amount', 'balance'] },
-    { title: 'Amount', width: 1, of: ['amount'] },
-    { title: 'Balance', width: 1, of: ['balance'] },
-    { title: 'Reason', width: 1 },
+    { title: 'Number', width: 1, of: ['number'], cell: ({ id }) => id },
+    { title: 'Currency', width: 1, of: ['amount', 'balance'], cell: () => 'USD' },
+    { title: 'Amount', width: 1, of: ['amount'], cell: () => '1' },
+    { title: 'Balance', width: 1, of: ['balance'], cell: () => '2' },
+    { title: 'Reason', width: 1, cell: () => 'why' },
   ],
-  cells: ({ id }) => [id, 'USD', '1', '2', 'why'],
 };
 
 const titles = (names?: string) => withColumns(layout, names).columns.map(({ title }) => title);
 
 test('a file has the columns of the list in its order, each once, with all that belongs to them', () => {
   expect(titles('balance,amount,number')).toEqual(['Currency', 'Balance', 'Amount', 'Number']);
-  expect(withColumns(layout, 'balance,number').cells({ id: '7' })).toEqual(['USD', '2', '7']);
+  expect(withColumns(layout, 'balance,number').columns.map(({ cell }) => cell({ id: '7' }))).toEqual(['USD', '2', '7']);
 });
 
 test('a file has all columns when none is asked for, or none that there is', () => {

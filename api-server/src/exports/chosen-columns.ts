@@ -1,4 +1,4 @@
-import type { ExportLayout } from './export-answer';
+import type { ExportLayout } from './export-layout';
 
 /**
  * The columns that say what some columns of the list say, in their order; names of lists' columns with commas between.
@@ -6,11 +6,6 @@ import type { ExportLayout } from './export-answer';
  */
 export function withColumns<Row>(layout: ExportLayout<Row>, names: string | undefined): ExportLayout<Row> {
   const asked = names?.split(',') ?? [];
-  const places = asked.flatMap((name) =>
-    [...layout.columns.keys()].filter((at) => layout.columns[at]?.of?.includes(name)),
-  );
-  const chosen = [...new Set(places)];
-  if (chosen.length === 0) return layout;
-  const only = <Value>(values: readonly Value[]) => chosen.flatMap((at) => values.slice(at, at + 1));
-  return { ...layout, columns: only(layout.columns), cells: (row) => only(layout.cells(row)) };
+  const chosen = new Set(asked.flatMap((name) => layout.columns.filter(({ of }) => of?.includes(name))));
+  return chosen.size === 0 ? layout : { ...layout, columns: [...chosen] };
 }

@@ -3,29 +3,21 @@ import type { FastifyReply } from 'fastify';
 import { pipeline } from 'node:stream';
 import { contentDisposition } from '../http/content-disposition';
 import type { ExportEnd } from '../security-events/record-export';
-import type { Cell, Column } from './cells';
+import type { Cell } from './cells';
 import { csvFile } from './csv-file';
 import { exportFileName, type ExportScope } from './export-file-name';
-import type { ExportReader } from './export-words';
+import type { ExportLayout } from './export-layout';
 import { xlsxFile } from './xlsx/xlsx-file';
 
 /** A table that is sent as a file, read page by page as the client takes it. */
-export interface ExportTable<Row> extends ExportReader {
-  /** Of the file, before its office and its days: 'collections' gives `collections-2026-11-20.csv`. */
-  name: string;
+export interface ExportTable<Row> extends ExportLayout<Row> {
   /** What its rows are of; it stands in the name of the file. */
   scope?: ExportScope;
-  columns: readonly Column[];
   /** Its rows, each page read when those before it were taken. */
   pages: AsyncIterable<readonly Row[]>;
-  /** The cells of a row, in the order of the columns. */
-  cells: (row: Row) => readonly Cell[];
   /** Told of how it ended, before its reader sees the end. */
   ended: (end: ExportEnd) => Promise<void>;
 }
-
-/** How the rows of a list stand in a file. */
-export type ExportLayout<Row> = Omit<ExportTable<Row>, 'pages' | 'ended' | 'scope'>;
 
 /** Sends a table as a file of the format, named by what it is of and the days that it is for the person. */
 export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table: ExportTable<Row>): FastifyReply {
@@ -50,14 +42,14 @@ export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table
 
 /** The cells of all rows; says how many there were to whoever wants to know how it ended. */
 async function* rowsOf<Row>(
-  { pages, cells, ended }: ExportTable<Row>,
+  { pages, columns, ended }: ExportTable<Row>,
   notRecorded: (error: unknown) => void,
 ): AsyncGenerator<readonly Cell[], void> {
   const end: ExportEnd = { rows: 0, ended: 'cut short' };
   try {
     for await (const rows of pages) {
       for (const row of rows) {
-        yield cells(row);
+        yield columns.map(({ cell }) => cell(row));
         end.rows += 1;
       }
     }

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
+import { LABELS } from '@comptoir/api-contract/words/all-labels';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
 
 /** The headings, the states and the file names of exports; a text that one language lacks is an error of the compiler. */
-export type ExportWords = typeof en;
+export type ExportWords = typeof en & (typeof LABELS)['en'];
 
 /** Who exports and in which words: the language and the time zone (IANA name) of the person. */
 export interface ExportReader {
@@ -22,7 +23,11 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-const WORDS: Record<LanguageCode, ExportWords> = { en, fr, ar };
+const WORDS: Record<LanguageCode, ExportWords> = {
+  en: { ...en, ...LABELS.en },
+  fr: { ...fr, ...LABELS.fr },
+  ar: { ...ar, ...LABELS.ar },
+};
 
 export function exportWords(language: LanguageCode): ExportWords {
   return WORDS[language];

@@ -1,10 +1,9 @@
+import { LABELS } from '@comptoir/api-contract/words/all-labels';
 import { parse } from 'csv-parse/sync';
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
 import { importing } from '../../test/imported';
 import { agencyInput } from '../../test/small-business';
-import ar from './messages/ar.json';
-import fr from './messages/fr.json';
 
 type Path = 'agencies' | 'suppliers' | 'offices' | 'users' | 'users/collectors';
 
@@ -75,10 +74,10 @@ describeApi('the file of a list', (api) => {
 
   it('has the columns that the list shows, its titles and words in the language, and a name', async () => {
     const { answer } = await exported('ADMIN', 'agencies', 'columns=city,name&language=fr');
-    expect(answer.body).toMatch(new RegExp(`^\u{FEFF}${fr.imports.city},${fr.imports.name}\r`, 'u'));
+    expect(answer.body).toMatch(new RegExp(`^\u{FEFF}${LABELS.fr.field.city},${LABELS.fr.field.name}\r`, 'u'));
     expect(String(answer.headers['content-disposition'])).toMatch(/filename="agences-\d{4}-\d\d-\d\d\.csv"/);
     const offices = await exported('ADMIN', 'offices', 'language=ar');
-    expect(names(offices, ar.imports.countryCode)).toContain('الجزائر');
+    expect(names(offices, LABELS.ar.field.countryCode)).toContain('الجزائر');
   });
 
   it('is written down as a security event with the number of its rows', async () => {

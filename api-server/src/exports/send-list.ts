@@ -6,8 +6,9 @@ import type { Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { exportRecorder } from '../security-events/record-export';
 import { withColumns } from './chosen-columns';
-import { sendExport, type ExportLayout } from './export-answer';
+import { sendExport } from './export-answer';
 import { exportScope } from './export-file-name';
+import type { ExportLayout } from './export-layout';
 import { exportReader } from './export-reader';
 import type { ExportReader } from './export-words';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Transform } from 'node:stream';
-import type { Column } from './cells';
+import type { ColumnHead } from './cells';
 
 /** What a file is made of besides its rows. */
 export interface FileRequest {
@@ -9,7 +9,7 @@ export interface FileRequest {
   language: LanguageCode;
   /** IANA name: where moments are shown. */
   timeZone: string;
-  columns: readonly Column[];
+  columns: readonly ColumnHead[];
   /** Which encodings the reader of the answer takes, as its header says. */
   acceptEncoding: string | string[] | undefined;
 }

@@ -1,5 +1,5 @@
-import { amountCell, momentCell, numberCell, WIDTH } from '../exports/cells';
-import type { ExportLayout } from '../exports/export-answer';
+import { amountCell, momentCell, numberCell, type Column } from '../exports/cells';
+import { column, exportOf, type ExportLayout } from '../exports/export-layout';
 import { exportWords, fillWords, type ExportReader } from '../exports/export-words';
 import type { LedgerFilter } from './ledger.repository';
 import { asLedgerEntry, movementsOf, writtenIn } from './ledger-entry';
@@ -8,6 +8,7 @@ import type { LedgerRow } from './ledger-row.repository';
 /** A line of the file: an entry with one of its legs. */
 interface LedgerLine {
   row: LedgerRow;
+  entry: ReturnType<typeof asLedgerEntry>;
   movement: ReturnType<typeof movementsOf>[number];
 }
 
@@ -16,7 +17,10 @@ export async function* linesOf(
   pages: AsyncIterable<readonly LedgerRow[]>,
 ): AsyncGenerator<readonly LedgerLine[], void> {
   for await (const rows of pages) {
-    yield rows.flatMap((row) => movementsOf(row).map((movement) => ({ row, movement })));
+    yield rows.flatMap((row) => {
+      const entry = asLedgerEntry(row);
+      return movementsOf(row).map((movement) => ({ row, entry, movement }));
+    });
   }
 }
 
@@ -28,60 +32,39 @@ export function ledgerExport(
   reader: ExportReader,
   { trade, collectionId }: Pick<LedgerFilter, 'trade' | 'collectionId'>,
 ): ExportLayout<LedgerLine> {
-  const { moneyBook: title, kind, file } = exportWords(reader.language);
   const hasBalance = trade && collectionId === undefined;
-  const { before, after } = layoutColumns(reader);
-  const balance = { title: title.balance, width: WIDTH.amount, of: ['balance'] };
-  return {
-    ...reader,
-    name: file.moneyBook,
-    columns: [...before, ...(hasBalance ? [balance] : []), ...after],
-    cells: ({ row, movement: { currency, amount, balance: held } }) => {
-      const { transaction, collection, reversal, ...entry } = asLedgerEntry(row);
-      return [
-        numberCell(entry.id),
-        momentCell(row.bookedAt),
-        kind[entry.kind],
-        currency,
-        amountCell(amount > 0n ? amount : null),
-        amountCell(amount > 0n ? null : -amount),
-        ...(hasBalance ? [amountCell(held)] : []),
-        descriptionOf(row, reader),
-        transaction.supplier?.name ?? '',
-        numberCell(entry.collectionId),
-        collection?.collector.name ?? '',
-        collection?.agency.name ?? '',
-        numberCell(entry.correctsId),
-        numberCell(reversal?.id ?? null),
-        momentCell(entry.valueDate === null ? null : new Date(entry.valueDate)),
-      ];
-    },
-  };
+  return exportOf<LedgerLine>('moneyBook', ({ moneyBook: title, kind }) => [
+    column(title.id, 'number', ({ entry }) => numberCell(entry.id), ['number']),
+    column(title.date, 'moment', ({ row }) => momentCell(row.bookedAt), ['date']),
+    column(title.kind, 'code', ({ entry }) => kind[entry.kind], ['title']),
+    column(title.currency, 'code', ({ movement }) => movement.currency, ['amount', 'balance']),
+    // Two columns, because an amount that begins with a minus would have to be made harmless in a CSV file.
+    column(title.in, 'amount', ({ movement: { amount } }) => amountCell(amount > 0n ? amount : null), ['amount']),
+    column(title.out, 'amount', ({ movement: { amount } }) => amountCell(amount > 0n ? null : -amount), ['amount']),
+    ...(hasBalance
+      ? [column<LedgerLine>(title.balance, 'amount', ({ movement }) => amountCell(movement.balance), ['balance'])]
+      : []),
+    ...aboutColumns(reader),
+  ])(reader);
 }
 
-function layoutColumns({ language }: ExportReader) {
-  const { moneyBook: title } = exportWords(language);
-  return {
-    before: [
-      { title: title.id, width: WIDTH.number, of: ['number'] },
-      { title: title.date, width: WIDTH.moment, of: ['date'] },
-      { title: title.kind, width: WIDTH.code, of: ['title'] },
-      { title: title.currency, width: WIDTH.code, of: ['amount', 'balance'] },
-      // Two columns, because an amount that begins with a minus would have to be made harmless in a CSV file.
-      { title: title.in, width: WIDTH.amount, of: ['amount'] },
-      { title: title.out, width: WIDTH.amount, of: ['amount'] },
-    ],
-    after: [
-      { title: title.description, width: WIDTH.text, of: ['title'] },
-      { title: title.supplier, width: WIDTH.name, of: ['title'] },
-      { title: title.collection, width: WIDTH.number, of: ['title'] },
-      { title: title.collector, width: WIDTH.name, of: ['title'] },
-      { title: title.agency, width: WIDTH.name, of: ['agency'] },
-      { title: title.corrects, width: WIDTH.number, of: ['state'] },
-      { title: title.reversedBy, width: WIDTH.number, of: ['state'] },
-      { title: title.happenedOn, width: WIDTH.moment, of: ['date'] },
-    ],
-  };
+function aboutColumns(reader: ExportReader): Column<LedgerLine>[] {
+  const { moneyBook: title } = exportWords(reader.language);
+  return [
+    column(title.description, 'text', ({ row }) => descriptionOf(row, reader), ['title']),
+    column(title.supplier, 'name', ({ entry }) => entry.transaction.supplier?.name ?? '', ['title']),
+    column(title.collection, 'number', ({ entry }) => numberCell(entry.collectionId), ['title']),
+    column(title.collector, 'name', ({ entry }) => entry.collection?.collector.name ?? '', ['title']),
+    column(title.agency, 'name', ({ entry }) => entry.collection?.agency.name ?? '', ['agency']),
+    column(title.corrects, 'number', ({ entry }) => numberCell(entry.correctsId), ['state']),
+    column(title.reversedBy, 'number', ({ entry }) => numberCell(entry.reversal?.id ?? null), ['state']),
+    column(
+      title.happenedOn,
+      'moment',
+      ({ entry: { valueDate } }) => momentCell(valueDate === null ? null : new Date(valueDate)),
+      ['date'],
+    ),
+  ];
 }
 
 /** What was written of an entry, else what it is in the language of the file. */

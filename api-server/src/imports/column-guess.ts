@@ -15,7 +15,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   name: 'agency,agency name,shop,full name,agence,nom de l’agence,raison sociale,nom complet,nom et prénom,collector,collecteur,supplier,fournisseur,vendor,company,société,الوكالة,الاسم الكامل,المورد,المحصل',
   address: 'street,address line 1,rue,voie,الشارع',
   city: 'town,commune,locality,localité,البلدية,المدينة',
-  postalCode: 'zip,zip code,post code,cp,code postal,الرمز البريدي',
+  postalCode: 'zip,zip code,post code,postal code,cp,code postal,الرمز البريدي',
   countryCode: 'country code,code pays,رمز البلد',
   email: 'mail,e-mail,email address,adresse e-mail,courriel,adresse mail,البريد,البريد الإلكتروني',
   phone: 'telephone,mobile,phone number,tél,téléphone,portable,numéro de téléphone,الهاتف,رقم الهاتف',
@@ -35,8 +35,9 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
 
 /** Column titles of an import file in one language; reuses the titles of exports where they exist. */
 export function titlesOf(kind: ImportKindName, language: LanguageCode): { field: string; title: string }[] {
-  const { collections, imports } = exportWords(language);
+  const { collections, imports, field: labels } = exportWords(language);
   const own: Readonly<Record<string, string>> = {
+    ...labels,
     ...imports,
     ...(kind === 'collections' && {
       id: collections.id,

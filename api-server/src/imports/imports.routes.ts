@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { narrowed } from '../access/reach';
-import { WIDTH } from '../exports/cells';
+import { column } from '../exports/export-layout';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
 import { exportWords } from '../exports/export-words';
@@ -42,9 +42,8 @@ export function importHandlers(originOf: (request: FastifyRequest) => string) {
       return sendExport(reply, format, {
         ...reader,
         name: exportWords(reader.language).template[kind],
-        columns: titlesOf(kind, reader.language).map(({ title }) => ({ title, width: WIDTH.name })),
+        columns: titlesOf(kind, reader.language).map(({ title }) => column(title, 'name', () => null)),
         pages: pagesInOrder(async () => []),
-        cells: () => [],
         ended: async () => undefined,
       });
     },

@@ -1,15 +1,7 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { WIDTH } from '../exports/cells';
-import type { ExportLayout } from '../exports/export-answer';
-import { exportWords, type ExportReader } from '../exports/export-words';
+import { column, exportOf } from '../exports/export-layout';
 
-/** How suppliers are written to a file. */
-export function supplierExport(reader: ExportReader): ExportLayout<Supplier> {
-  const { imports: title, file } = exportWords(reader.language);
-  return {
-    ...reader,
-    name: file.suppliers,
-    columns: [{ title: title.name, width: WIDTH.name, of: ['name'] }],
-    cells: ({ name }) => [name],
-  };
-}
+/** The file of suppliers. */
+export const supplierExport = exportOf<Supplier>('suppliers', ({ field }) => [
+  column(field.name, 'name', ({ name }) => name, ['name']),
+]);

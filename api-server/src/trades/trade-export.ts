@@ -1,38 +1,18 @@
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
-import { amountCell, momentCell, numberCell, WIDTH } from '../exports/cells';
-import type { ExportLayout } from '../exports/export-answer';
-import { exportWords, type ExportReader } from '../exports/export-words';
+import { amountCell, momentCell, numberCell } from '../exports/cells';
+import { column, exportOf } from '../exports/export-layout';
 
-/** How trades stand in an exported file. */
-export function tradeExport(reader: ExportReader): ExportLayout<Trade> {
-  const { trades: title, file } = exportWords(reader.language);
-  return {
-    ...reader,
-    name: file.trades,
-    columns: [
-      { title: title.id, width: WIDTH.number, of: ['number'] },
-      { title: title.date, width: WIDTH.moment, of: ['date'] },
-      { title: title.fromCurrency, width: WIDTH.code, of: ['given'] },
-      { title: title.fromAmount, width: WIDTH.amount, of: ['given'] },
-      { title: title.toCurrency, width: WIDTH.code, of: ['received'] },
-      { title: title.toAmount, width: WIDTH.amount, of: ['received'] },
-      { title: title.rate, width: WIDTH.number, of: ['rate'] },
-      { title: title.reversedOn, width: WIDTH.moment, of: ['state'] },
-      { title: title.reversedBy, width: WIDTH.name, of: ['state'] },
-      { title: title.reason, width: WIDTH.text, of: ['state'] },
-    ],
-    cells: ({ id, createdDate, oldCurrency, oldAmount, newCurrency, newAmount, rate, reversal }) => [
-      numberCell(id),
-      momentCell(new Date(createdDate)),
-      oldCurrency,
-      amountCell(toMinor(oldAmount)),
-      newCurrency,
-      amountCell(toMinor(newAmount)),
-      numberCell(String(rate)),
-      momentCell(reversal && new Date(reversal.date)),
-      reversal?.by ?? '',
-      reversal?.reason ?? '',
-    ],
-  };
-}
+/** The file of trades. */
+export const tradeExport = exportOf<Trade>('trades', ({ trades: title }) => [
+  column(title.id, 'number', ({ id }) => numberCell(id), ['number']),
+  column(title.date, 'moment', ({ createdDate }) => momentCell(new Date(createdDate)), ['date']),
+  column(title.fromCurrency, 'code', ({ oldCurrency }) => oldCurrency, ['given']),
+  column(title.fromAmount, 'amount', ({ oldAmount }) => amountCell(toMinor(oldAmount)), ['given']),
+  column(title.toCurrency, 'code', ({ newCurrency }) => newCurrency, ['received']),
+  column(title.toAmount, 'amount', ({ newAmount }) => amountCell(toMinor(newAmount)), ['received']),
+  column(title.rate, 'number', ({ rate }) => numberCell(String(rate)), ['rate']),
+  column(title.reversedOn, 'moment', ({ reversal }) => momentCell(reversal && new Date(reversal.date)), ['state']),
+  column(title.reversedBy, 'name', ({ reversal }) => reversal?.by ?? '', ['state']),
+  column(title.reason, 'text', ({ reversal }) => reversal?.reason ?? '', ['state']),
+]);

@@ -1,58 +1,47 @@
 import type { Collector, User } from '@comptoir/api-contract/users';
-import { numberCell, WIDTH } from '../exports/cells';
-import type { ExportLayout } from '../exports/export-answer';
-import { countryInWords, exportWords, type ExportReader } from '../exports/export-words';
+import { numberCell } from '../exports/cells';
+import { column, exportOf } from '../exports/export-layout';
+import { countryInWords, type ExportWords } from '../exports/export-words';
 
-/** How collectors are written to a file: under the titles that their import knows. */
-export function collectorExport(reader: ExportReader): ExportLayout<Collector> {
-  const { imports: title, people, file } = exportWords(reader.language);
-  return {
-    ...reader,
-    name: file.collectors,
-    columns: [
-      { title: title.name, width: WIDTH.name, of: ['name'] },
-      { title: title.email, width: WIDTH.name, of: ['email'] },
-      { title: title.phone, width: WIDTH.name, of: ['phone'] },
-      { title: people.office, width: WIDTH.name },
-      { title: people.account, width: WIDTH.name, of: ['name'] },
-      { title: people.collected, width: WIDTH.number, of: ['collections'] },
-      { title: people.total, width: WIDTH.number, of: ['collections'] },
-    ],
-    cells: ({ name, email, phone, office, verified, collectedCollections, totalCollections }) => [
-      name,
-      email,
-      phone ?? '',
-      office?.name ?? '',
-      verified ? people.verified : people.unverified,
-      numberCell(String(collectedCollections)),
-      numberCell(String(totalCollections)),
-    ],
-  };
+/** The file of collectors, under the titles that their import knows. */
+export const collectorExport = exportOf<Collector>('collectors', (words) => [
+  ...contact(words),
+  office(words),
+  account(words),
+  column(words.people.collected, 'number', (collector) => numberCell(String(collector.collectedCollections)), [
+    'collections',
+  ]),
+  column(words.people.total, 'number', (collector) => numberCell(String(collector.totalCollections)), ['collections']),
+]);
+
+/** The file of accounts. */
+export const userExport = exportOf<User>('people', (words, { language }) => [
+  ...contact(words),
+  column(
+    words.field.countryCode,
+    'name',
+    ({ countryCode }) => (countryCode === null ? '' : countryInWords(countryCode, language)),
+    ['country'],
+  ),
+  office(words),
+  column(words.field.role, 'name', ({ role }) => words.role[role], ['role']),
+  account(words),
+]);
+
+function contact({ field }: ExportWords) {
+  return [
+    column(field.name, 'name', ({ name }: User) => name, ['name']),
+    column(field.email, 'name', ({ email }: User) => email, ['email']),
+    column(field.phone, 'name', ({ phone }: User) => phone ?? '', ['phone']),
+  ];
 }
 
-/** How accounts are written to a file. */
-export function userExport(reader: ExportReader): ExportLayout<User> {
-  const { imports: title, people, role: roleWords, file } = exportWords(reader.language);
-  return {
-    ...reader,
-    name: file.people,
-    columns: [
-      { title: title.name, width: WIDTH.name, of: ['name'] },
-      { title: title.email, width: WIDTH.name, of: ['email'] },
-      { title: title.phone, width: WIDTH.name },
-      { title: title.countryCode, width: WIDTH.name, of: ['country'] },
-      { title: people.office, width: WIDTH.name, of: ['office'] },
-      { title: people.role, width: WIDTH.name, of: ['role'] },
-      { title: people.account, width: WIDTH.name, of: ['name'] },
-    ],
-    cells: ({ name, email, phone, countryCode, office, role, verified }) => [
-      name,
-      email,
-      phone ?? '',
-      countryCode === null ? '' : countryInWords(countryCode, reader.language),
-      office?.name ?? '',
-      roleWords[role],
-      verified ? people.verified : people.unverified,
-    ],
-  };
+function office({ field }: ExportWords) {
+  return column(field.officeId, 'name', (user: User) => user.office?.name ?? '', ['office']);
+}
+
+function account({ people }: ExportWords) {
+  return column(people.account, 'name', ({ verified }: User) => (verified ? people.verified : people.unverified), [
+    'name',
+  ]);
 }

@@ -24,20 +24,20 @@ export function AgencyFields({ known }: AgencyFieldsProps) {
   const officeLocked = known !== undefined;
   return (
     <BesideMap map={<AgencyPlace {...(known && { known })} />}>
-      <TextField name="name" label={t('agency.name')} autoComplete="organization" />
-      <TextField name="address" label={t('agency.address')} autoComplete="street-address" />
+      <TextField name="name" label={t('field.name')} autoComplete="organization" />
+      <TextField name="address" label={t('field.address')} autoComplete="street-address" />
       <FieldRow>
-        <TextField name="city" label={t('agency.city')} autoComplete="address-level2" />
-        <TextField name="postalCode" label={t('agency.postalCode')} autoComplete="postal-code" />
+        <TextField name="city" label={t('field.city')} autoComplete="address-level2" />
+        <TextField name="postalCode" label={t('field.postalCode')} autoComplete="postal-code" />
       </FieldRow>
-      <CountryField name="countryCode" label={t('agency.country')} />
+      <CountryField name="countryCode" label={t('field.countryCode')} />
       <FieldRow>
-        <TextField name="email" label={t('agency.email')} type="email" autoComplete="email" />
-        <TextField name="phone" label={t('agency.phone')} type="tel" autoComplete="tel" />
+        <TextField name="email" label={t('field.email')} type="email" autoComplete="email" />
+        <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="tel" />
       </FieldRow>
       <SelectField
         name="officeId"
-        label={t('agency.office')}
+        label={t('field.officeId')}
         hint={officeLocked && t('agency.officeLocked')}
         disabled={officeLocked}
         options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

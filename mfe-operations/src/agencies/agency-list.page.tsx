@@ -59,7 +59,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
     return [
       {
         id: 'name',
-        title: t('agency.name'),
+        title: t('field.name'),
         sortBy: ({ name }) => name,
         minWidth: 200,
         share: 2,
@@ -72,7 +72,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       },
       {
         id: 'address',
-        title: t('agency.address'),
+        title: t('field.address'),
         sortBy: ({ address }) => address,
         minWidth: 200,
         share: 2,
@@ -80,7 +80,7 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       },
       {
         id: 'city',
-        title: t('agency.city'),
+        title: t('field.city'),
         sortBy: ({ city }) => city,
         minWidth: 110,
         importance: 'useful',
@@ -89,14 +89,14 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       },
       {
         id: 'phone',
-        title: t('agency.phone'),
+        title: t('field.phone'),
         minWidth: 150,
         narrow: 'aside',
         cell: ({ phone }) => <Figure>{phone}</Figure>,
       },
       {
         id: 'office',
-        title: t('agency.office'),
+        title: t('field.officeId'),
         minWidth: 130,
         importance: 'extra',
         narrow: 'hidden',
@@ -104,14 +104,14 @@ function useAgencyColumns(): readonly Column<Agency>[] {
       },
       {
         id: 'postalCode',
-        title: t('agency.postalCode'),
+        title: t('field.postalCode'),
         minWidth: 0,
         closely: true,
         cell: ({ postalCode }) => <Figure>{postalCode}</Figure>,
       },
       {
         id: 'email',
-        title: t('agency.email'),
+        title: t('field.email'),
         minWidth: 0,
         closely: true,
         cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,

@@ -31,7 +31,7 @@ function useColumns(): readonly Column<Agency>[] {
     () => [
       {
         id: 'name',
-        title: t('agency.name'),
+        title: t('field.name'),
         minWidth: 200,
         share: 2,
         narrow: 'title',
@@ -39,7 +39,7 @@ function useColumns(): readonly Column<Agency>[] {
       },
       {
         id: 'address',
-        title: t('agency.address'),
+        title: t('field.address'),
         minWidth: 200,
         share: 2,
         importance: 'useful',
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<Agency>[] {
       },
       {
         id: 'city',
-        title: t('agency.city'),
+        title: t('field.city'),
         minWidth: 110,
         importance: 'extra',
         narrow: 'aside',

@@ -77,9 +77,9 @@ function EditForm({ stored, reload, deletion }: EditFormProps) {
     reload,
     failure: t('collections.updateFailed'),
     labels: {
-      scheduledDate: t('collection.date'),
+      scheduledCollectionDate: t('collection.date'),
       scheduledAmount: t('collection.amount'),
-      alert: t('collection.notify'),
+      alertBefore24Hours: t('collection.notify'),
     },
     onSuccess: (answer) => {
       // Files that are sent after it make further versions, which are not taken back.

@@ -1,9 +1,9 @@
+import { withFieldLabels } from '@comptoir/api-contract/words/with-field-labels';
 import { defineMessages } from '@comptoir/shared-kernel/i18n';
 import en from './en.json';
 
 /** The texts of operations. */
-export const { useMessages } = defineMessages('operations', {
-  en,
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
-});
+export const { useMessages } = defineMessages(
+  'operations',
+  withFieldLabels({ en, fr: () => import('./fr.json'), ar: () => import('./ar.json') }),
+);

@@ -6,19 +6,17 @@ import { ColumnsStep } from './columns-step';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
 import { useImportMessages } from './import-messages';
-import type { ImportWords } from './import-words';
+import { useImportWords, type ImportPageProps, type ImportWords } from './import-words';
 import { useImport } from './imports.queries';
 import { PreviewStep } from './preview-step';
 import { ReadAgain } from './read-again';
 import { Steps } from './steps';
 
-/** What a list says of its own imports. */
-export type ImportPageProps = ImportWords;
-
 const ADDRESS = { import: '' };
 
 /** How records are imported from a file: the file, its columns, a preview of each row, and what became of it. */
-export function ImportPage(words: ImportPageProps) {
+export function ImportPage(props: ImportPageProps) {
+  const words = useImportWords(props);
   const place = useOfficeInCountry();
   const navigate = useNavigate();
   const [{ import: id }, change] = useListState(ADDRESS);

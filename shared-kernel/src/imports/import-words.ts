@@ -1,6 +1,8 @@
-import type { ImportKindName } from '@comptoir/api-contract/imports';
+import { IMPORT_FIELDS, type ImportKindName } from '@comptoir/api-contract/imports';
+import { isFieldLabel } from '@comptoir/api-contract/words/field-labels';
 import { ApiError, isRefusal } from '../http/api-error';
 import { contractMessage } from '../i18n';
+import { useImportMessages } from './import-messages';
 
 /** What a list says of its own imports: the words of the business stay with it. */
 export interface ImportWords {
@@ -15,6 +17,16 @@ export interface ImportWords {
   fields: Readonly<Record<string, string>>;
   /** The path of the list. */
   list: string;
+}
+
+/** What a list gives: labels only of fields that the contract's words lack, or call otherwise. */
+export type ImportPageProps = Omit<ImportWords, 'fields'> & Partial<Pick<ImportWords, 'fields'>>;
+
+/** Completes the words of a list with the labels of the contract. */
+export function useImportWords(given: ImportPageProps): ImportWords {
+  const t = useImportMessages();
+  const labels = IMPORT_FIELDS[given.kind].map((field) => [field, isFieldLabel(field) ? t(`field.${field}`) : field]);
+  return { ...given, fields: { ...Object.fromEntries(labels), ...given.fields } };
 }
 
 /** A refusal of columns, in which fields are called as the person sees them. */

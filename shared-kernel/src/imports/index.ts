@@ -1,1 +1,2 @@
-export { ImportPage, type ImportPageProps } from './import-page';
+export { ImportPage } from './import-page';
+export type { ImportPageProps } from './import-words';

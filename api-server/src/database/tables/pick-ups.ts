@@ -1,20 +1,12 @@
+import type { Agency } from '@comptoir/api-contract/agencies';
 import type { CollectionStatus } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Archivable, CreatedAt, OfficeRecord, OptionalTimestamp, Timestamp, Versioned } from './columns';
 
-export interface AgenciesTable extends OfficeRecord, Archivable {
-  name: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  countryCode: string;
-  email: string;
-  phone: string;
-  lat: number;
-  lon: number;
-  /** Folded name, city, address, email and phone; generated. */
+export interface AgenciesTable extends OfficeRecord, Archivable, Omit<Agency, 'id' | 'officeId'> {
+  /** Folded text of the searched fields; generated. */
   searchText: GeneratedAlways<string>;
 }
 

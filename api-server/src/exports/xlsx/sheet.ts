@@ -1,7 +1,7 @@
 import { minorText } from '@comptoir/api-contract/money';
 import { DAY_MS, MINUTE_MS } from '../../calendar/durations';
 import { shownAt } from '../../calendar/local-day';
-import type { Cell, Column } from '../cells';
+import type { Cell, ColumnHead } from '../cells';
 import { markup } from './markup';
 import { MAIN_NAMESPACE, STYLE, XML } from './parts';
 
@@ -21,7 +21,7 @@ const DAY_DECIMALS = 9;
 const CHUNK = 32_768;
 
 export interface SheetRequest {
-  columns: readonly Column[];
+  columns: readonly ColumnHead[];
   timeZone: string;
   rightToLeft: boolean;
 }

@@ -1,6 +1,7 @@
 import { AgencyChange, AgencyInput, type Agency } from '@comptoir/api-contract/agencies';
 import { parseDecimal } from '@comptoir/api-contract/decimal-text';
 import type { Issue } from '@comptoir/api-contract/errors';
+import { IMPORT_FIELDS } from '@comptoir/api-contract/imports';
 import { foldForSearch } from '@comptoir/api-contract/search-text';
 import * as z from 'zod/mini';
 import { refused, refusedAt } from '../../api-error';
@@ -24,7 +25,9 @@ import {
 } from './import-kind';
 import { checked, given } from './row-problems';
 
-const TEXTS = ['name', 'address', 'city', 'postalCode', 'email', 'phone'] as const;
+/** Fields that are read in their own way. */
+const READ_APART: ReadonlySet<string> = new Set(['countryCode', 'lat', 'lon']);
+const TEXTS = IMPORT_FIELDS.agencies.filter((field) => !READ_APART.has(field));
 /** A row that changes one of these fields needs a new position. */
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'city', 'postalCode', 'countryCode']);
 /** Position is optional; the address is geocoded. */

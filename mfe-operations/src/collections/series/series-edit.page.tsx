@@ -76,7 +76,7 @@ function EditForm({ stored, from, reload }: EditFormProps) {
     reload,
     success: t('saved'),
     failure: t('saveFailed'),
-    labels: { alert: t('alert'), scheduledAmount: t('amount') },
+    labels: { alertBefore24Hours: t('alert'), scheduledAmount: t('amount') },
   });
   const { id, officeId } = base.data;
   const form = useContractForm(SeriesFormSchema, {

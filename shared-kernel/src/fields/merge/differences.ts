@@ -22,34 +22,23 @@ interface Comparison {
   defaults: Values;
 }
 
-/** The fields of a form where they are not called as the record's. */
-const FORM_FIELDS: Partial<Record<AuditedField['name'], readonly string[]>> = {
-  country: ['countryCode'],
-  office: ['officeId'],
-  agency: ['agencyId'],
-  collector: ['collectorId'],
-  firstDay: ['startDate'],
-  time: ['localTime'],
-  holidays: ['holidayRule'],
-  scheduledDate: ['scheduledCollectionDate', 'hasTime'],
+/** Fields of a form that are told as one. */
+const TOGETHER: Partial<Record<AuditedField['name'], readonly string[]>> = {
+  scheduledCollectionDate: ['scheduledCollectionDate', 'hasTime'],
   scheduledAmount: ['scheduledAmount', 'currency'],
-  alert: ['alertBefore24Hours'],
-  alert2Hours: ['alertBefore2Hours'],
 };
-
-/** Their words hang on a record that is read with them: what I chose stands in the form. */
-const CHOSEN: ReadonlySet<AuditedField['name']> = new Set(['office', 'agency', 'collector']);
 
 /** What somebody else changed since a form was filled, and what I typed there. */
 export function differencesOf({ from, to, values, defaults }: Comparison, t: HistoryWords): Difference[] {
-  return AUDITED_FIELDS.flatMap(({ name, word }): Difference[] => {
+  return AUDITED_FIELDS.flatMap(({ name, as, word }): Difference[] => {
     const theirs = word(to, t);
     if (theirs === word(from, t)) return [];
-    const isMine = (FORM_FIELDS[name] ?? [name]).some(
+    const isMine = (TOGETHER[name] ?? [name]).some(
       (field) => !isSameValue(values[field], defaults[field]) && !isSameValue(values[field], to[field]),
     );
     if (!isMine) return [{ name, theirs, mine: { status: 'untouched' } }];
-    if (CHOSEN.has(name)) return [{ name, theirs, mine: { status: 'chosen' } }];
+    // The name of a chosen record is shown in the form.
+    if (as === 'name') return [{ name, theirs, mine: { status: 'chosen' } }];
     return [{ name, theirs, mine: { status: 'typed', value: word({ ...from, ...values }, t) } }];
   });
 }

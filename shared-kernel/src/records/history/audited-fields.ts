@@ -1,5 +1,8 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import { AUDITED } from '@comptoir/api-contract/fields/audited';
+import type { AuditedAs } from '@comptoir/api-contract/fields/field';
+import type { FieldLabel } from '@comptoir/api-contract/words/field-labels';
 import { countryName } from '../../countries';
 import { formatAmount, formatDate, formatDateTime, formatDecimal } from '../../format';
 import type { HistoryWords } from './history-messages';
@@ -8,54 +11,68 @@ import english from './messages/en.json';
 /** A record as it was at some moment. */
 export type RecordState = NonNullable<AuditEntry['after']>;
 
-/** A field whose changes are told, with its value in words; nothing where it has none. */
+/** Puts a value into words; undefined for an empty one. */
+type Word = (state: RecordState, t: HistoryWords) => string | undefined;
+
+/** A field whose changes are told, with its value in words. */
 export interface AuditedField {
-  name: keyof typeof english.field;
-  word: (state: RecordState, t: HistoryWords) => string | undefined;
+  name: FieldLabel;
+  as: AuditedAs;
+  word: Word;
 }
 
-/** What is told of a change, in this order. Ids and counts are not: nobody chose them. */
-export const AUDITED_FIELDS: readonly AuditedField[] = [
-  { name: 'name', word: text('name') },
-  { name: 'email', word: text('email') },
-  { name: 'phone', word: text('phone') },
-  { name: 'role', word: ({ role }, t) => (isKeyOf(english.role, role) ? t(`role.${role}`) : undefined) },
-  { name: 'verified', word: flag('verified') },
-  { name: 'archived', word: flag('archived') },
-  { name: 'address', word: text('address') },
-  { name: 'city', word: text('city') },
-  { name: 'postalCode', word: text('postalCode') },
-  { name: 'country', word: ({ countryCode }) => (isText(countryCode) ? countryName(countryCode) : undefined) },
-  { name: 'timeZone', word: text('timeZone') },
-  { name: 'balanceLimits', word: limits },
-  { name: 'office', word: nameOf('office') },
-  { name: 'agency', word: nameOf('agency') },
-  { name: 'collector', word: nameOf('collector') },
-  { name: 'firstDay', word: day('startDate') },
-  { name: 'lastDay', word: day('until') },
-  { name: 'time', word: text('localTime') },
-  {
-    name: 'holidays',
-    word: ({ holidayRule }, t) =>
-      isKeyOf(english.holidayRule, holidayRule) ? t(`holidayRule.${holidayRule}`) : undefined,
-  },
-  { name: 'paused', word: flag('isPaused') },
-  { name: 'scheduledDate', word: scheduledDate },
-  {
-    name: 'roundPosition',
-    word: ({ roundPosition }) => (typeof roundPosition === 'number' ? String(roundPosition) : undefined),
-  },
-  { name: 'scheduledAmount', word: amount('scheduledAmount') },
-  { name: 'status', word: ({ status }, t) => (isKeyOf(english.status, status) ? t(`status.${status}`) : undefined) },
-  { name: 'collectedAmount', word: amount('collectedAmount') },
-  { name: 'collectedDate', word: moment('actualCollectionDate') },
-  { name: 'alert', word: flag('alertBefore24Hours') },
-  { name: 'alert2Hours', word: flag('alertBefore2Hours') },
-  {
-    name: 'files',
-    word: ({ files }) => (Array.isArray(files) ? files.filter(isText).join(', ') || undefined : undefined),
-  },
-];
+const WORDS: Readonly<Record<AuditedAs, (field: FieldLabel) => Word>> = {
+  amount,
+  country:
+    (field) =>
+    ({ [field]: value }) =>
+      isText(value) ? countryName(value) : undefined,
+  day,
+  files:
+    (field) =>
+    ({ [field]: value }) =>
+      Array.isArray(value) ? value.filter(isText).join(', ') || undefined : undefined,
+  flag:
+    (field) =>
+    ({ [field]: value }, t) =>
+      typeof value === 'boolean' ? t(value ? 'flag.yes' : 'flag.no') : undefined,
+  holidayRule:
+    (field) =>
+    ({ [field]: value }, t) =>
+      isKeyOf(english.holidayRule, value) ? t(`holidayRule.${value}`) : undefined,
+  limits:
+    (field) =>
+    ({ [field]: value }) =>
+      Array.isArray(value) ? value.map(limit).filter(isText).join(', ') || undefined : undefined,
+  moment,
+  name: nameOf,
+  number:
+    (field) =>
+    ({ [field]: value }) =>
+      typeof value === 'number' ? String(value) : undefined,
+  role:
+    (field) =>
+    ({ [field]: value }, t) =>
+      isKeyOf(english.role, value) ? t(`role.${value}`) : undefined,
+  status:
+    (field) =>
+    ({ [field]: value }, t) =>
+      isKeyOf(english.status, value) ? t(`status.${value}`) : undefined,
+  text:
+    (field) =>
+    ({ [field]: value }) =>
+      isText(value) ? value : undefined,
+};
+
+/** The fields whose values are told, in this order. */
+export const AUDITED_FIELDS: readonly AuditedField[] = AUDITED.flatMap(({ name, as }) =>
+  typeof as === 'string' ? [{ name, as, word: WORDS[as](name) }] : [],
+);
+
+/** Fields whose change is told by a sentence without their values; one sentence may be about several. */
+export const UNWORDED_FIELDS = AUDITED.flatMap(({ name, as }) =>
+  typeof as === 'string' ? [] : [{ name, sentence: as.sentence }],
+);
 
 /** What is said once, where a change brings it along or takes it away. */
 export const TOLD_FIELDS: readonly {
@@ -78,39 +95,16 @@ export const TOLD_FIELDS: readonly {
   },
 ];
 
-/** What is only said to have changed: its value says nothing to a reader, or is told elsewhere. */
-export const UNWORDED_FIELDS: readonly {
-  name: keyof typeof english.unworded;
-  read: (state: RecordState) => unknown;
-}[] = [
-  { name: 'position', read: ({ lat, lon }) => [lat, lon] },
-  { name: 'notes', read: ({ collectionNotes }) => collectionNotes },
-  { name: 'repetition', read: ({ rrule }) => rrule },
-];
-
-function text(field: string): AuditedField['word'] {
-  return ({ [field]: value }) => (isText(value) ? value : undefined);
-}
-
-function flag(field: string): AuditedField['word'] {
-  return ({ [field]: value }, t) => (typeof value === 'boolean' ? t(value ? 'flag.yes' : 'flag.no') : undefined);
-}
-
-function moment(field: string): AuditedField['word'] {
-  return ({ [field]: value }) => (isText(value) ? formatDateTime(value) : undefined);
-}
-
 /** Of a pick-up without a time only the day is told. */
-function scheduledDate(state: RecordState, t: HistoryWords): string | undefined {
-  return (state['hasTime'] === false ? day : moment)('scheduledCollectionDate')(state, t);
+function moment(field: FieldLabel): Word {
+  return ({ [field]: value, hasTime }) => {
+    if (!isText(value)) return undefined;
+    return field === 'scheduledCollectionDate' && hasTime === false ? formatDate(value) : formatDateTime(value);
+  };
 }
 
-function day(field: string): AuditedField['word'] {
+function day(field: FieldLabel): Word {
   return ({ [field]: value }) => (isText(value) ? formatDate(value) : undefined);
-}
-
-function limits({ balanceLimits }: RecordState): string | undefined {
-  return Array.isArray(balanceLimits) ? balanceLimits.map(limit).filter(isText).join(', ') || undefined : undefined;
 }
 
 function limit(value: unknown): string | undefined {
@@ -119,7 +113,7 @@ function limit(value: unknown): string | undefined {
   return known && typeof value.amount === 'number' ? formatAmount(value.amount, known) : undefined;
 }
 
-function amount(field: string): AuditedField['word'] {
+function amount(field: FieldLabel): Word {
   return ({ [field]: value, currency }) => {
     if (typeof value !== 'number') return undefined;
     const known = CURRENCY_CODES.find((code) => code === currency);
@@ -127,8 +121,10 @@ function amount(field: string): AuditedField['word'] {
   };
 }
 
-function nameOf(field: string): AuditedField['word'] {
-  return ({ [field]: value }) =>
+/** The name of a record that is read along: that of `officeId` is in `office`. */
+function nameOf(field: FieldLabel): Word {
+  const record = field.replace(/Id$/, '');
+  return ({ [record]: value }) =>
     typeof value === 'object' && value !== null && 'name' in value && isText(value.name) ? value.name : undefined;
 }
 

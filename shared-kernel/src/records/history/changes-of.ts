@@ -14,14 +14,14 @@ import type { HistoryWords } from './history-messages';
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, t: HistoryWords): string[] {
   if (!before || !after) return [];
   const worded = AUDITED_FIELDS.map((field) => sentence(field, before, after, t));
-  const unworded = UNWORDED_FIELDS.map(({ name, read }) =>
-    JSON.stringify(read(before)) === JSON.stringify(read(after)) ? undefined : t(`unworded.${name}`),
-  );
+  const unworded = UNWORDED_FIELDS.filter(
+    ({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  ).map(({ sentence }) => t(`unworded.${sentence}`));
   const told = TOLD_FIELDS.map(({ name, read }) => {
     const value = read({ before, after });
     return isText(value) ? t(`told.${name}`, { value: isolated(value) }) : undefined;
   });
-  return [...worded, ...unworded, ...told].filter((text) => text !== undefined);
+  return [...worded, ...new Set(unworded), ...told].filter((text) => text !== undefined);
 }
 
 /** Whether an entry tells something: a record that was saved as it was has not changed. */

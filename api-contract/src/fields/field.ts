@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { FieldLabel } from '../words/field-labels';
+
+/** How a value of a record is put into words. */
+export type AuditedAs =
+  | 'amount'
+  | 'country'
+  | 'day'
+  | 'files'
+  | 'flag'
+  | 'holidayRule'
+  | 'limits'
+  | 'moment'
+  | 'name'
+  | 'number'
+  | 'role'
+  | 'status'
+  | 'text';
+
+interface Exported {
+  width: 'code' | 'name' | 'number' | 'text';
+  /** Columns of the list, beside the field's own, whose choice exports this field as well. */
+  with?: readonly string[];
+}
+
+/** What happens to the values of a field besides storing them. */
+export interface Traits {
+  /** How the history and the comparison of two people's changes show a value, or why they leave the field out. */
+  audited: AuditedAs | { sentence: 'notes' | 'position' | 'repetition' } | { excused: string };
+  /** An import reads it: a `key` finds the record, a new record `needs` it, or the column may be missing. */
+  imported?: 'key' | 'needed' | 'optional';
+  /** The search of the list finds its text; the database keeps `search_text`, and a test compares both. */
+  searched?: true;
+  /** Column of the exported file. */
+  exported?: Exported;
+}
+
+/** A declared field: schemas of input, change and answer, the empty value of a form, and its traits. */
+export interface Field extends Traits {
+  input: z.ZodMiniType;
+  change: z.ZodMiniType;
+  answer: z.ZodMiniType;
+  empty: unknown;
+}
+
+/** The fields of a record by name, in the order of forms and files. */
+export type Fields = Readonly<Partial<Record<FieldLabel, Field>>>;
+
+/** Checks that every field has a label, and keeps the precise types. */
+export function fields<const Declared extends Fields>(declared: Declared): Declared {
+  return declared;
+}
+
+/** A required text. Answers hold any text: older rows were checked by other rules. */
+export function text<Schema extends z.ZodMiniType<string, string>, const Of extends Traits>(
+  schema: Schema,
+  traits: Of,
+) {
+  return { ...traits, input: schema, change: schema, answer: z.string(), empty: '' };
+}
+
+/** A text that may be left out of a new record, where it is empty then; a change that leaves it out keeps it. */
+export function optional<const Of extends Traits>(schema: z.ZodMiniType<string, string>, traits: Of) {
+  return { ...traits, input: z._default(schema, ''), change: schema, answer: z.string(), empty: '' };
+}
+
+const NOT_TYPED: { empty: number | undefined } = { empty: undefined };
+
+/** A required number. */
+export function number<Schema extends z.ZodMiniType<number, number>, const Of extends Traits>(
+  schema: Schema,
+  traits: Of,
+) {
+  return { ...traits, input: schema, change: schema, answer: z.number(), ...NOT_TYPED };
+}
+
+/** A required reference to another record, by its id. */
+export function reference<Schema extends z.ZodMiniType<string, string>, const Of extends Traits>(
+  schema: Schema,
+  traits: Of,
+) {
+  return { ...traits, input: schema, change: schema, answer: z.guid('Not a valid id'), empty: '' };
+}
+
+type Schemas<Of extends Fields, Kind extends 'input' | 'change' | 'answer'> = {
+  -readonly [Name in keyof Of]: Of[Name] extends Field ? Of[Name][Kind] : never;
+};
+
+/** The schemas of fields as the shape of an object: of new records, of changes or of answers. */
+export function shapeOf<const Of extends Fields, Kind extends 'input' | 'change' | 'answer'>(
+  of: Of,
+  kind: Kind,
+): Schemas<Of, Kind> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, with one schema of each field
+  return Object.fromEntries(entriesOf(of).map(([name, field]) => [name, field[kind]])) as Schemas<Of, Kind>;
+}
+
+type Empty<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name] extends Field ? Of[Name]['empty'] : never };
+
+/** The values of an empty form. */
+export function emptyOf<const Of extends Fields>(of: Of): Empty<Of> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, with the empty value of each field
+  return Object.fromEntries(entriesOf(of).map(([name, { empty }]) => [name, empty])) as Empty<Of>;
+}
+
+/** The names of fields, as keys of their record. */
+export function namesOf<const Of extends Fields>(of: Of): (keyof Of)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of exactly these keys
+  return Object.keys(of) as (keyof Of)[];
+}
+
+/** The fields that an import reads, or those of some of its kinds. */
+export function importedOf(of: Fields, ...only: NonNullable<Traits['imported']>[]): FieldLabel[] {
+  return entriesOf(of).flatMap(([name, { imported }]) =>
+    imported && (only.length === 0 || only.includes(imported)) ? [name] : [],
+  );
+}
+
+/** Names and declarations of fields, in their order. */
+export function entriesOf(of: Fields): [FieldLabel, Field][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of exactly these keys
+  return Object.entries(of) as [FieldLabel, Field][];
+}

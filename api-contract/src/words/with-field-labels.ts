@@ -1,0 +1,21 @@
+import en from './en.json';
+
+type Lazy<Tree> = () => Promise<{ default: Tree }>;
+
+/** Adds the labels of fields to the texts of a package, as `field.city`; French and Arabic load with those of the package. */
+export function withFieldLabels<English extends object, Other extends object>(texts: {
+  en: English;
+  fr: Lazy<Other>;
+  ar: Lazy<Other>;
+}) {
+  return {
+    en: { ...texts.en, ...en },
+    fr: () => joined(texts.fr, () => import('./fr.json')),
+    ar: () => joined(texts.ar, () => import('./ar.json')),
+  };
+}
+
+async function joined<Own extends object, Labels extends object>(own: Lazy<Own>, labels: Lazy<Labels>) {
+  const [texts, words] = await Promise.all([own(), labels()]);
+  return { default: { ...texts.default, ...words.default } };
+}

@@ -1,0 +1,5 @@
+import { LABELS } from './all-labels';
+
+test.each(['fr', 'ar'] as const)('every field has a label in %s', (language) => {
+  expect(Object.keys(LABELS[language].field).toSorted()).toEqual(Object.keys(LABELS.en.field).toSorted());
+});

@@ -1,0 +1,44 @@
+import { entriesOf, type Fields } from '@comptoir/api-contract/fields/field';
+import { numberCell, WIDTH, type Cell, type Column } from './cells';
+import { exportWords, type ExportReader, type ExportWords } from './export-words';
+
+/** How the rows of a list stand in a file. */
+export interface ExportLayout<Row> extends ExportReader {
+  /** Of the file, before its office and its days: 'collections' gives `collections-2026-11-20.csv`. */
+  name: string;
+  columns: readonly Column<Row>[];
+}
+
+/** A column with its title; `of` names the columns of the list, by their ids, with which it is chosen. */
+export function column<Row>(
+  title: string,
+  width: keyof typeof WIDTH,
+  cell: Column<Row>['cell'],
+  of: readonly string[] = [],
+): Column<Row> {
+  return { title, width: WIDTH[width], cell, of };
+}
+
+/** The file of a list in the language of its reader. */
+export function exportOf<Row>(
+  file: keyof ExportWords['file'],
+  columns: (words: ExportWords, reader: ExportReader) => readonly Column<Row>[],
+): (reader: ExportReader) => ExportLayout<Row> {
+  return (reader) => {
+    const words = exportWords(reader.language);
+    return { ...reader, name: words.file[file], columns: columns(words, reader) };
+  };
+}
+
+/** The columns of the exported fields of a record, under the titles that their import knows. */
+export function fieldColumns<Row extends object>(fields: Fields, { field: titles }: ExportWords): Column<Row>[] {
+  return entriesOf(fields).flatMap(([name, { exported }]) => {
+    if (!exported) return [];
+    const cell = (row: Row) => cellOf(Reflect.get(row, name));
+    return [column(titles[name], exported.width, cell, [name, ...(exported.with ?? [])])];
+  });
+}
+
+function cellOf(value: unknown): Cell {
+  return typeof value === 'number' ? numberCell(String(value)) : typeof value === 'string' ? value : null;
+}
