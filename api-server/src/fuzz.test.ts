@@ -12,16 +12,16 @@ import { verifyBooks } from './books/verify-books';
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
-/** A call that is asked so often is served at least once, and refused at least once. */
+/** Calls requested at least this often must be both accepted and refused. */
 const OFTEN = 200;
-/** Served only to who has a link from a mail, or where the deployment allows it. */
+/** Calls that need a mailed link or a special deployment. */
 const CLOSED = new Set(['signup', 'resetPassword', 'createRemoteOverride']);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeApi(
-  'Garbage',
+  'fuzzing',
   (api) => {
     test(`${REQUESTS} requests of it, to every call, are all refused or served`, async () => {
       const { offices, people } = api.business();
@@ -48,7 +48,7 @@ describeApi(
       expect(unhandled).toEqual([]);
       expect((await api.call('nobody', 'GET /health')).statusCode).toBe(200);
       expect((await verifyBooks(api.connection())).faults).toEqual([]);
-      // Garbage that never gets past the door would prove nothing.
+      // Garbage must often pass validation to be a meaningful test.
       const served = [...counts.values()].reduce((sum, count) => sum + count.served, 0);
       expect(served).toBeGreaterThan(REQUESTS / 5);
       const often = [...counts].filter(([, { served: yes, refused: no }]) => yes + no >= OFTEN);

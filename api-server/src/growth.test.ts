@@ -20,44 +20,44 @@ import { scopeOf } from './lists/hours/hour-source';
 import { sumTrades } from './trades/trade-sums.repository';
 
 /**
- * Of the big customer; the second has ten times as much of everything as the first but offices. Of these both have more
- * than a page: what is kept of each office is read of each.
+ * Ten times as much of everything except offices. Both have more offices than a page, since some data is kept and
+ * read per office.
  */
 const SIZES = [
   { scale: 0.001, offices: 300, collectors: 4 },
   { scale: 0.01, offices: 300, collectors: 40 },
 ] as const;
-/** Of as many lists one thing is kept of each office, which a server reads when it does not know it. */
+/** Lists with stored data per office, which a server reads once. */
 const KEPT_LISTS = 3;
-/** So many rows may be looked at whatever was asked for. */
+/** Rows that any request may read. */
 const FEW_ROWS = 100;
-/** More would be worse than the logarithm. */
+/** Allows for logarithmic growth only. */
 const GROWTH = 1.6;
 
 jest.setTimeout(300_000);
 
-/** To weigh every order in which more tables can be joined takes longer than to read a page. */
+/** Planning joins of more tables takes longer than reading a page. */
 const FEW_TABLES = 6;
 
-/** Of what a call counts or adds up, it may look so many times at each: also at what else is of those days. */
+/** Times that each counted or summed row may be read, including other rows of the period. */
 const LOOKS = 6;
-/** Where all offices have a few hundred of the days that are asked for, PostgreSQL may look at these. */
+/** Scanning a few hundred days over all offices is acceptable to PostgreSQL. */
 const DAYS_OF_ALL = 600;
-/** A row of a file is one with all that belongs to it. */
+/** Reads per exported row, with its related rows. */
 const LOOKS_OF_FILE = 12;
 
-/** 2,000 collections are many that a search finds; it looks at whose they are as well, and at its page. */
+/** A broad search matches 2,000 collections, and reads their agencies and its page as well. */
 const FOUND_ROWS = 4_000;
 
 interface Measured extends Asked {
   bytes: number;
-  /** How much there is of what it counts or adds up, up to a bound; undefined of a call that does neither. */
+  /** Rows counted or summed, up to a bound; undefined for other calls. */
   about: number | undefined;
 }
 
 interface Customer {
   database: WatchedDatabase;
-  /** The big one. */
+  /** The large office. */
   officeId: string;
   people: Awaited<ReturnType<typeof openSmallBusiness>>['people'];
   server: FastifyInstance;
@@ -80,7 +80,6 @@ async function openCustomer(size: (typeof SIZES)[number]): Promise<Customer> {
   return { database, officeId, people, server };
 }
 
-/** What each read asks of the database, by who makes it and how. */
 async function measure(customer: Customer): Promise<Map<string, Measured & ReadRequest>> {
   const { database, officeId, people, server } = customer;
   const tokens = new Map<string, string>();
@@ -101,7 +100,7 @@ async function measure(customer: Customer): Promise<Map<string, Measured & ReadR
     const asked = await database.asked(async () => {
       answer = await server.inject({ url: `/api${request.address}`, headers });
     });
-    // Some are asked of one office only, some by whoever keeps an archive.
+    // Some reads need one office, some an archivist.
     if ([403, 422].includes(answer.statusCode)) continue;
     expect([request.address, answer.statusCode]).toEqual([request.address, request === changed ? 226 : 200]);
     const list = listOfWhat(request);
@@ -114,7 +113,7 @@ async function measure(customer: Customer): Promise<Map<string, Measured & ReadR
   return measured;
 }
 
-/** How many offices somebody sees at most: one of ten is in the country of the ADMIN. */
+/** One of ten offices is in the country of the ADMIN. */
 function officesOf(role: ReadRequest['role']): number {
   const [{ offices }] = SIZES;
   if (role === 'SUPERADMIN') return offices;
@@ -123,7 +122,6 @@ function officesOf(role: ReadRequest['role']): number {
 
 let small: Awaited<ReturnType<typeof measure>>;
 let big: typeof small;
-/** The larger one of the two. */
 let customer: Customer;
 
 beforeAll(async () => {
@@ -136,7 +134,7 @@ beforeAll(async () => {
 
 afterAll(() => customer.server.close());
 
-test('No read looks at ten times the rows, or sends more statements, because there is ten times as much', () => {
+test('no read grows in rows or statements with ten times the data', () => {
   expect(big.size).toBeGreaterThan(500);
   const worse = [...big].flatMap(([who, { role, rows, bytes, statements, about }]) => {
     const before = small.get(who);
@@ -146,8 +144,8 @@ test('No read looks at ten times the rows, or sends more statements, because the
     const atEach = (about ?? 0) * (isFile ? LOOKS_OF_FILE : LOOKS);
     const free = about === undefined ? FEW_ROWS : FEW_ROWS + DAYS_OF_ALL;
     const rowsGrow = rows > Math.max(free + KEPT_LISTS * officesOf(role), before.rows * GROWTH * answer, atEach);
-    // A list that ends on its first page is not counted, nor is its state looked at for that; of which hours are kept a
-    // server asks once. A file has as many parts as it has rows.
+    // Lists that end on the first page skip the count; hour scopes are read once. Files have parts in proportion
+    // to rows.
     const parts = isFile ? answer : 1;
     const statementsGrow = statements > before.statements * parts + 3;
     return rowsGrow || statementsGrow
@@ -157,7 +155,7 @@ test('No read looks at ten times the rows, or sends more statements, because the
   expect(worse).toEqual([]);
 });
 
-test('What a list adds up to is refused as soon as one row is too many, in one office and in all', async () => {
+test('sums are refused at the first row above the limit, in one office and in all', async () => {
   const bound = 1_000;
   const { database, officeId } = customer;
   const { connection } = database;
@@ -177,13 +175,13 @@ test('What a list adds up to is refused as soon as one row is too many, in one o
   for (const [name, sum] of Object.entries(sums)) {
     read[name] = await database.asked(() => expect(sum()).rejects.toMatchObject({ code: 'too-many-to-sum' }));
   }
-  // Where an index is read before its rows, PostgreSQL counts both. What hours are kept of is asked once.
+  // Index-only reads may count twice; hour scopes are read once.
   const most = 2 * (bound + 1) + 10;
   const further = Object.entries(read).filter(([, { statements, rows }]) => statements > 2 || rows > most);
   expect(Object.keys(read)).toHaveLength(Object.keys(sums).length);
   expect(further).toEqual([]);
 
-  // There are enough of all offices to be kept by the hour, from which they are added up.
+  // All offices together are large enough for hour sums.
   const kept = await database.asked(async () => void (await sumByCurrency(connection, {}, { startDate: from })));
   const { hours } = await connection
     .selectFrom('hourSums')
@@ -192,13 +190,13 @@ test('What a list adds up to is refused as soon as one row is too many, in one o
     .select(sql<number>`count(*)::int`.as('hours'))
     .executeTakeFirstOrThrow();
   expect(hours).toBeGreaterThan(1_000);
-  // Years of them are read from their months.
+  // Years are read from monthly sums.
   expect(kept.rows).toBeLessThan(hours / 10);
   const whole = await database.asked(async () => void (await sumByCurrency(connection, {}, {}, bound)));
   expect(whole.rows).toBeLessThan(20);
 });
 
-test('A page of a search that finds nearly everything looks at little more than the page, in one office and in all', async () => {
+test('a page of a broad search reads little more than the page, in one office and in all', async () => {
   const { database, officeId } = customer;
   const { connection } = database;
   const asked = [
@@ -207,7 +205,7 @@ test('A page of a search that finds nearly everything looks at little more than 
       { search, reach: { countryCode: 'DZ' } },
       { search, reach: {} },
     ]),
-    // What all collectors are called.
+    // Part of every collector's name.
     { search: 'number', reach: {} },
   ];
   for (const { search, reach } of asked) {
@@ -219,7 +217,7 @@ test('A page of a search that finds nearly everything looks at little more than 
   }
 });
 
-test('No read joins so many tables at once that PostgreSQL plans it longer than it reads', () => {
+test('no read joins more tables than PostgreSQL plans quickly', () => {
   const joins = [...big].filter(([, { joined }]) => joined > FEW_TABLES);
   expect(joins.map(([who, { joined }]) => `${who}: ${joined} tables`)).toEqual([]);
 });

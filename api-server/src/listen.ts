@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error';
 
 /**
- * Begins to take requests. Answers the address to open, with the port that was really taken when 0 was asked for.
+ * Returns the URL with the actual port.
  *
  * @throws {StartError} `port-in-use`
  */

@@ -4,11 +4,10 @@ import { createLogger } from './http/server-frame';
 import { listen } from './listen';
 import { startFailure } from './start-error';
 
-/** Runs the API alone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createApiServer({ ...config, logger: createLogger(process.env['LOG_LEVEL']) });
-  // Whoever sees an answer may end the process.
+  // A client that has its answer may end the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

@@ -1,22 +1,22 @@
 /**
- * What stands in a cell of an exported table: a text, or what a spreadsheet sorts and calculates with. Amounts are in
- * minor units; numbers are decimal digits; moments and days are shown in the time zone of the table.
+ * Typed cell, so that spreadsheets can sort and calculate. Amounts are in minor units, numbers are decimal digits;
+ * moments and days are shown in the time zone of the table.
  */
 export type Cell = string | { amount: bigint } | { number: string } | { moment: Date } | { day: Date } | null;
 
-/** The head of a column, and its width in a spreadsheet, in digits. */
+/** Title, and width in digits. */
 export interface ColumnHead {
   title: string;
   width: number;
 }
 
 export interface Column<Row> extends ColumnHead {
-  /** The columns of the list, by their ids, that it belongs to: with one of them it is chosen. */
+  /** List columns, by id, that include this one when selected. */
   of?: readonly string[];
   cell: (row: Row) => Cell;
 }
 
-/** Widths of columns, in digits of the usual font. */
+/** In digits of the default font. */
 export const WIDTH = { number: 11, code: 11, amount: 18, moment: 18, name: 26, text: 44 } as const;
 
 export function amountCell(minor: bigint | null): Cell {

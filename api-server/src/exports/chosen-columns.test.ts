@@ -16,12 +16,12 @@ const layout: ExportLayout<{ id: string }> = {
 
 const titles = (names?: string) => withColumns(layout, names).columns.map(({ title }) => title);
 
-test('a file has the columns of the list in its order, each once, with all that belongs to them', () => {
+test('selects list columns in order, once each, with related ones', () => {
   expect(titles('balance,amount,number')).toEqual(['Currency', 'Balance', 'Amount', 'Number']);
   expect(withColumns(layout, 'balance,number').columns.map(({ cell }) => cell({ id: '7' }))).toEqual(['USD', '2', '7']);
 });
 
-test('a file has all columns when none is asked for, or none that there is', () => {
+test('has all columns by default, and for unknown names', () => {
   expect(titles()).toHaveLength(5);
   expect(titles('agency')).toHaveLength(5);
   expect(titles('')).toHaveLength(5);

@@ -5,19 +5,19 @@ import { acceptedEncoding, createCompressor } from '../http/content-encoding';
 import type { Cell } from './cells';
 import type { FileRequest, TableFile } from './table-file';
 
-/** Rows that are written, and given to the compressor, at once: each time costs about as much as a row. */
+/** Rows per write: each write costs about as much as a row. */
 const ROWS = 100;
 
 const OPTIONS = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  // Spreadsheets of many countries part cells at these; inside of quotation marks they do not.
+  // Common cell separators of locales; safe inside quotation marks.
   quoted_match: /[;\t]/,
 } as const;
 
 /**
- * A table as CSV as RFC 4180 says, in UTF-8 with a byte order mark, in an encoding that the reader takes. A cell that a
- * spreadsheet would take for a formula begins with an apostrophe.
+ * CSV after RFC 4180, UTF-8 with byte order mark, compressed as accepted. Cells that look like formulas start with
+ * an apostrophe.
  */
 export function csvFile(
   { columns, timeZone, acceptEncoding }: FileRequest,
@@ -50,11 +50,11 @@ async function* texts(
 }
 
 /**
- * Writes '20/11/2026 09:30' in the time zone, as the lists do in every language, and '120.50' with a plain decimal point
- * and without grouping: programs read these cells, and a comma would part one figure into two where commas part the cells.
+ * '20/11/2026 09:30' in the time zone, and '120.50' without grouping in every language, since programs parse these
+ * cells.
  */
 function cellTexts(timeZone: string): (cell: Cell) => string {
-  // Making a format costs a hundred times as much as using it.
+  // Creating a formatter costs a hundred times as much as using it.
   const moments = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const days = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short' });
   return (cell) => {
@@ -66,7 +66,7 @@ function cellTexts(timeZone: string): (cell: Cell) => string {
   };
 }
 
-/** A formula may also begin behind what another spreadsheet takes for the end of a cell. */
+/** Also guards formulas after a character that another locale treats as a separator. */
 function harmless(cell: string): string {
   return cell.replace(/(?=[=+\-@])(?<=[;,\t]\s*)/g, "'");
 }

@@ -9,17 +9,16 @@ import { exportFileName, type ExportScope } from './export-file-name';
 import type { ExportLayout } from './export-layout';
 import { xlsxFile } from './xlsx/xlsx-file';
 
-/** A table that is sent as a file, read page by page as the client takes it. */
 export interface ExportTable<Row> extends ExportLayout<Row> {
-  /** What its rows are of; it stands in the name of the file. */
+  /** Part of the file name. */
   scope?: ExportScope;
-  /** Its rows, each page read when those before it were taken. */
+  /** Lazy: a page is read once the previous ones were consumed. */
   pages: AsyncIterable<readonly Row[]>;
-  /** Told of how it ended, before its reader sees the end. */
+  /** Called at the end, before the reader receives the end of the stream. */
   ended: (end: ExportEnd) => Promise<void>;
 }
 
-/** Sends a table as a file of the format, named by what it is of and the days that it is for the person. */
+/** Names the file by its scope and the local day. */
 export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table: ExportTable<Row>): FastifyReply {
   const { name, timeZone, scope } = table;
   const file = exportFileName({ name, timeZone, format, ...scope }, new Date());
@@ -34,13 +33,12 @@ export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table
   pipeline(streams, (error) => {
     if (!error) return;
     reply.log.warn({ err: error }, `the export of ${name} was cut short`);
-    // Whoever reads the rows may be waiting for its own reader, who is gone.
+    // Unblocks a row generator whose reader is gone.
     void rows.return(undefined);
   });
   return reply.headers(headers).send(sent);
 }
 
-/** The cells of all rows; says how many there were to whoever wants to know how it ended. */
 async function* rowsOf<Row>(
   { pages, columns, ended }: ExportTable<Row>,
   notRecorded: (error: unknown) => void,
@@ -55,7 +53,7 @@ async function* rowsOf<Row>(
     }
     end.ended = 'whole';
   } finally {
-    // The rows are out: nobody gets them back by failing here.
+    // The rows are already sent; failing now would not help.
     await ended(end).catch(notRecorded);
   }
 }

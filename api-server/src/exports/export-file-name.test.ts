@@ -13,6 +13,6 @@ test.each([
   [{ from: '2026-11-27T23:00:00Z', to: '2026-11-28T22:59:59Z' }, 'money-book-2026-11-28.csv'],
   [{ to: '2026-11-10T22:59:59Z' }, 'money-book-2026-11-10.csv'],
   [{}, 'money-book-2026-11-28.csv'],
-])('%j gives %s', (scope, name) => {
+])('%j yields %s', (scope, name) => {
   expect(exportFileName({ ...file, ...scope }, now)).toBe(name);
 });

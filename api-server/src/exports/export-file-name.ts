@@ -3,25 +3,22 @@ import type { Connection } from '../database/database';
 import type { Reach } from '../access/reach';
 import { dayOf } from '../calendar/local-day';
 
-/** What the rows of a file are of. */
 export interface ExportScope {
-  /** The name of the office, where they are of one. */
   office?: string | undefined;
-  /** The instants of the filter, as the call has them. */
+  /** Bounds of the filter as given in the request. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 interface Named extends ExportScope {
-  /** 'money-book' */
   name: string;
   timeZone: string;
   format: ExportFormat;
 }
 
 /**
- * The name of an exported file, with its office and its days: `money-book-algiers-centre-2026-11-01-2026-11-30.csv`. A
- * period that is still open ends today; without one it is the day of the export.
+ * File name with office and days: `money-book-algiers-centre-2026-11-01-2026-11-30.csv`. An open period ends
+ * today; without a period the export day is used.
  */
 export function exportFileName({ name, office, from, to, timeZone, format }: Named, now: Date): string {
   const day = (instant: string | undefined) => (instant === undefined ? undefined : dayOf(new Date(instant), timeZone));
@@ -32,7 +29,6 @@ export function exportFileName({ name, office, from, to, timeZone, format }: Nam
   return `${[name, ...(office ? [kebab(office)] : []), ...days].join('-')}.${format}`;
 }
 
-/** What the rows of a list are of: the office that its reach is narrowed to, and the days that were asked for. */
 export async function exportScope(
   connection: Connection,
   { officeId }: Reach,
@@ -43,7 +39,7 @@ export async function exportScope(
   return { office: office?.name, from, to };
 }
 
-/** 'Algiers Centre' as 'algiers-centre', 'Béjaïa' as 'bejaia'; letters of other alphabets stay. */
+/** 'Algiers Centre' becomes 'algiers-centre', 'Béjaïa' becomes 'bejaia'; other alphabets are kept. */
 function kebab(text: string): string {
   return text
     .normalize('NFKD')

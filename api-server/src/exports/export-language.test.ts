@@ -35,7 +35,7 @@ describeApi('an export', (api) => {
     );
     expect(collections.rows).toHaveLength(2);
     for (const row of collections.rows) expect(row).toContain(`,${words.status.UNCOLLECTED},`);
-    // A figure is one that a program reads, whatever the language.
+    // Numbers have one format in every language.
     for (const row of collections.rows) expect(row).toContain(',USD,120.50,');
     for (const [path, kind] of [
       ['trades', 'trades'],
@@ -51,7 +51,7 @@ describeApi('an export', (api) => {
     ['en', en],
     ['fr', fr],
     ['ar', ar],
-  ] as const)('describes entries of the money book in %s where nobody wrote anything', async (language, words) => {
+  ] as const)('describes entries of the money book without text in %s', async (language, words) => {
     const { id } = await scheduleCollection(api, { scheduledCollectionDate: '2027-02-01T09:30:00Z' });
     await api.call('ADMIN', `PATCH /collections/${id}`, { body: { collectedAmount: 120.5 } });
     const trade = { oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'EUR', rate: 2 };
@@ -64,13 +64,13 @@ describeApi('an export', (api) => {
     expect(rows[2]).toContain(`,${words.description.COLLECTION.replace('{{collection}}', id)},`);
   });
 
-  it('tells the time of a pick-up only where it has one', async () => {
+  it('shows the time of a collection only if it has one', async () => {
     const { rows } = await exported('collections/csv?timeZone=Africa/Algiers');
     expect(rows[0]).toContain(',02/03/2027,,');
     expect(rows[1]).toContain(',01/03/2027 10:30,,');
   });
 
-  it('is in the language of the browser when the request says none, else in English', async () => {
+  it('defaults to the language of the browser, then English', async () => {
     expect((await exported('trades/csv', { 'accept-language': 'ar-DZ,fr;q=0.5' })).titles).toEqual(
       Object.values(ar.trades),
     );
@@ -81,19 +81,19 @@ describeApi('an export', (api) => {
     expect((await api.call('ADMIN', 'GET /trades/csv?language=xx')).statusCode).toBe(422);
   });
 
-  it('is named by the day that it is for the person', async () => {
+  it('is named by the local day', async () => {
     const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timeZone) => {
       const { name } = await exported(`trades/csv?timeZone=${timeZone}`);
       return [name, `trades-algiers-centre-${new Intl.DateTimeFormat('sv-SE', { timeZone }).format()}.csv`];
     });
     const named = await Promise.all(days);
     for (const [name, expected] of named) expect(name).toBe(expected);
-    // There is always a day between these two.
+    // These two zones are always on different days.
     expect(new Set(named.map(([name]) => name)).size).toBe(2);
   });
 });
 
-it('every language has every word of an export', () => {
+it('all languages have all words', () => {
   const keys = (words: object): string[] =>
     Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [key] : [key, ...keys(value)]));
   expect([keys(fr), keys(ar)]).toEqual([keys(en), keys(en)]);

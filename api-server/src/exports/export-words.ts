@@ -4,21 +4,20 @@ import ar from './messages/ar.json';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
 
-/** The headings, the states and the file names of exports; a text that one language lacks is an error of the compiler. */
+/** Missing translations are compile errors. */
 export type ExportWords = typeof en & (typeof LABELS)['en'];
 
-/** Who exports and in which words: the language and the time zone (IANA name) of the person. */
+/** `timeZone` is an IANA name. */
 export interface ExportReader {
   language: LanguageCode;
   timeZone: string;
 }
 
-/** A country in words, as screens show it. */
 export function countryInWords(code: string, language: LanguageCode): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }
 
-/** A text with its `{{values}}`. */
+/** Replaces `{{values}}`. */
 export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

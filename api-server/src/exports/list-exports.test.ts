@@ -35,7 +35,7 @@ describeApi('the file of a list', (api) => {
     await make('suppliers', { name: 'Sonelgaz', officeId: oran });
   });
 
-  it('of agencies is known row by row as equal when it is imported again, in each language and format', async () => {
+  it('of agencies imports as equal in each language and format', async () => {
     const query = `officeId=${api.business().offices.algiers}`;
     const { rows } = await exported('OFFICEMANAGER', 'agencies', query);
     expect(rows.length).toBeGreaterThanOrEqual(3);
@@ -53,7 +53,7 @@ describeApi('the file of a list', (api) => {
     }
   });
 
-  it('has the rows of the filter and the reach alone', async () => {
+  it('contains only filtered rows within the reach', async () => {
     const { algiers, oran } = api.business().offices;
     expect(names(await exported('OFFICEMANAGER', 'agencies'))).not.toContain('Pharmacie d’Oran');
     expect(names(await exported('ADMIN', 'agencies', 'countryCode=DZ'))).toContain('Pharmacie d’Oran');
@@ -72,7 +72,7 @@ describeApi('the file of a list', (api) => {
     }
   });
 
-  it('has the columns that the list shows, its titles and words in the language, and a name', async () => {
+  it('has the visible columns, localised titles and a name', async () => {
     const { answer } = await exported('ADMIN', 'agencies', 'columns=city,name&language=fr');
     expect(answer.body).toMatch(new RegExp(`^\u{FEFF}${LABELS.fr.field.city},${LABELS.fr.field.name}\r`, 'u'));
     expect(String(answer.headers['content-disposition'])).toMatch(/filename="agences-\d{4}-\d\d-\d\d\.csv"/);
@@ -80,7 +80,7 @@ describeApi('the file of a list', (api) => {
     expect(names(offices, LABELS.ar.field.countryCode)).toContain('الجزائر');
   });
 
-  it('is written down as a security event with the number of its rows', async () => {
+  it('is recorded as a security event with its number of rows', async () => {
     const { rows } = await exported('ADMIN', 'agencies', 'countryCode=DZ&search=pharmacie');
     const events = await api.call('SUPERADMIN', 'GET /security-events?kind=EXPORT');
     expect(events.json()[0]).toMatchObject({

@@ -8,10 +8,10 @@ import { findTrades } from '../trades/trades.repository';
 /** More than two pages. */
 const ROWS = 2_300;
 
-/** Hundreds share a moment, and the moments differ by microseconds, as those of an import may. */
+/** Many rows share a timestamp, and timestamps differ by microseconds, as after an import. */
 const moment = sql`timestamptz '2026-03-01T10:00:00.000100Z' + (row % 7) * interval '1 microsecond'`;
 
-// Cursors: rows are read while others change them.
+// Runs on both databases: cursors are read during changes.
 describeApiOnBoth('long exports', (api) => {
   const office = () => api.business().offices.algiers;
   const trades = (limit: number, after?: Trade) =>
@@ -33,7 +33,7 @@ describeApiOnBoth('long exports', (api) => {
   it.each([
     ['trades', 'created_at', ROWS],
     ['collections', 'scheduled_at', ROWS + 1],
-  ] as const)('%s have each row once, in the order of the list', async (table, time, count) => {
+  ] as const)('%s contain each row once, in list order', async (table, time, count) => {
     const headers = { 'accept-encoding': 'gzip' };
     const file = await api.call('SUPERADMIN', `GET /${table}/csv?officeId=${office()}`, { headers });
     expect(file.headers['content-encoding']).toBe('gzip');
@@ -46,7 +46,7 @@ describeApiOnBoth('long exports', (api) => {
     expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map(({ id }) => String(id)));
   });
 
-  it('have a pick-up that is moved while they are sent once, wherever it is moved to', async () => {
+  it('contain a collection once although it is moved meanwhile', async () => {
     const { rows: listed } = await sql<{ id: bigint }>`
       select id from collections where office_id = ${office()} order by scheduled_at desc, id desc`.execute(
       api.connection(),
@@ -59,7 +59,7 @@ describeApiOnBoth('long exports', (api) => {
     });
     const parts = file.stream().setEncoding('utf8')[Symbol.asyncIterator]();
     let text = String((await parts.next()).value);
-    // Of the first page and of the last one, each to where the other is.
+    // Swaps rows of the first and the last page.
     const move = (id: string | undefined, scheduledCollectionDate: string) =>
       api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { scheduledCollectionDate } });
     expect((await move(expected[1], '2020-01-01T10:00:00Z')).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describeApiOnBoth('long exports', (api) => {
     expect(lines.map((line) => line.split(',')[0])).toEqual(expected);
   });
 
-  it('do not say a row again because others were booked meanwhile', async () => {
+  it('do not repeat rows when others are booked meanwhile', async () => {
     const first = await trades(100);
     await sql`
       insert into trades (office_id, old_minor, old_currency, new_minor, new_currency, rate, user_id)
@@ -81,8 +81,8 @@ describeApiOnBoth('long exports', (api) => {
   });
 });
 
-describeApi('records from elsewhere', (api) => {
-  it('are answered whatever version their identifiers say to be', async () => {
+describeApi('imported records', (api) => {
+  it('are served with any UUID version', async () => {
     const officeId = api.business().offices.algiers;
     const imported = '6f1ed002-ab55-0f1c-02c1-1d6d1b1c0aaa';
     await sql`

@@ -1,12 +1,12 @@
 import type { Page } from '../database/page';
 
-/** Rows of one page of an export. */
+/** Rows per page. */
 export const EXPORT_PAGE = 500;
 
 /**
- * Reads a list page by page, each from the last row of the one before; a page that is not full is the last one. Each page
- * is a statement of its own, so that no connection is held while the client reads. A row that is there from beginning to
- * end comes once, whatever is booked meanwhile, as long as nothing moves in the order of the list: what is booked stays.
+ * Reads a list by cursor until a page is not full. Each page is its own statement, so that no connection is held
+ * at the speed of the client. Rows present throughout appear exactly once, provided that existing rows keep their
+ * order.
  */
 export async function* pagesInOrder<Row>(
   read: (page: Pick<Page<Row>, 'limit' | 'after'>) => Promise<readonly Row[]>,

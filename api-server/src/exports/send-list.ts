@@ -26,15 +26,14 @@ interface ExportCall {
 }
 
 interface ExportedList<Row> {
-  /** What the security event calls it. */
+  /** Name in the security event. */
   list: string;
   layout: (reader: ExportReader) => ExportLayout<Row>;
   pages: AsyncIterable<readonly Row[]>;
-  /** What its rows are of. */
   within: Reach;
 }
 
-/** Sends all rows of a list as a file, with the columns that were asked for, and writes down who took it out. */
+/** Streams a list as a file and records a security event. */
 export async function sendListExport<Row>(call: ExportCall, exported: ExportedList<Row>): Promise<FastifyReply> {
   const { list, layout, pages, within } = exported;
   const { primary, query, request, reply } = call;

@@ -2,22 +2,20 @@ import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Transform } from 'node:stream';
 import type { ColumnHead } from './cells';
 
-/** What a file is made of besides its rows. */
 export interface FileRequest {
-  /** What the table is called, in the language of the person. */
+  /** Localised table name. */
   name: string;
   language: LanguageCode;
-  /** IANA name: where moments are shown. */
+  /** IANA name. */
   timeZone: string;
   columns: readonly ColumnHead[];
-  /** Which encodings the reader of the answer takes, as its header says. */
+  /** `Accept-Encoding` of the request. */
   acceptEncoding: string | string[] | undefined;
 }
 
-/** The bytes of a file as they are made, at the end of streams that are still to be joined, and what is said of them. */
+/** Streams to be piped in order, and response headers. */
 export interface TableFile {
   headers: Readonly<Record<string, string>>;
   streams: readonly [NodeJS.ReadableStream, ...Transform[]];
-  /** The last of them. */
   sent: Transform;
 }

@@ -4,7 +4,7 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 
-/** What an office holds in every supported currency, in the order of the selectors. */
+/** All supported currencies, in selector order. */
 export async function findBalances(connection: Connection, officeId: string): Promise<Balance[]> {
   const rows = await connection
     .selectFrom('balances')
@@ -15,7 +15,7 @@ export async function findBalances(connection: Connection, officeId: string): Pr
   return CURRENCY_CODES.map((currency) => ({ currency, amount: fromMinor(amounts.get(currency) ?? 0n) }));
 }
 
-/** What an office held of a currency when a period ended, in minor units: what it holds now without what was booked since. */
+/** Balance at the end of a period in minor units: current balance minus later entries. */
 export async function findHeldAfter(
   connection: Connection,
   officeId: string,

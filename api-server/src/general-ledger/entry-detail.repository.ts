@@ -2,7 +2,6 @@ import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Connection } from '../database/database';
 
-/** Who booked an entry of the journal, why, and what each of its legs moved. */
 export async function findEntryDetail(
   connection: Connection,
   officeId: string,

@@ -9,7 +9,7 @@ describeApi('an entry of the money book', (api) => {
   const entry = async (id: string) =>
     (await api.call('OFFICEMANAGER', `GET /general-ledger/${id}?officeId=${office()}`)).json<LedgerEntryDetail>();
 
-  it('and its correction name each other, and keep the amounts that they booked', async () => {
+  it('links an entry and its correction, and keeps both amounts', async () => {
     const { id } = await scheduleCollection(api);
     await api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { collectedAmount: 120.5 } });
     const body = { collectedAmount: 100, correctionReason: 'Counted again' };
@@ -31,7 +31,7 @@ describeApi('an entry of the money book', (api) => {
     });
   });
 
-  it('of a trade shows both legs with what the office held after each, and so does the trade', async () => {
+  it('of a trade shows both legs with balances, as the trade does', async () => {
     await addFloat(api, office(), 400);
     const trade = { officeId: office(), oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'EUR', rate: 2 };
     const made = (await api.call('OFFICEMANAGER', 'POST /trades', { body: trade })).json<Trade>();
@@ -44,7 +44,7 @@ describeApi('an entry of the money book', (api) => {
     expect(shown).toEqual({ ...made, by: 'Test OFFICEMANAGER', entryId: '4', movements, reason: null });
   });
 
-  it('that there is not is answered 404', async () => {
+  it('returns 404 for a missing entry', async () => {
     for (const path of [`/general-ledger/999?officeId=${office()}`, '/trades/999'] as const) {
       expect((await api.call('OFFICEMANAGER', `GET ${path}`)).statusCode).toBe(404);
     }

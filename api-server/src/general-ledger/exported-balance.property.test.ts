@@ -13,7 +13,7 @@ const FLOAT = 10_000_000_000n;
 const minor = fc.bigInt({ min: 1n, max: 9_999_999n });
 const currency = fc.constantFrom(...CURRENCY_CODES);
 
-/** An income, an expense, or a trade into another currency. */
+/** Income, expense or trade. */
 const booked = fc.oneof(
   fc.tuple(minor, currency).map(([amount, code]): Transfer[] => [income(amount, code)]),
   fc.tuple(minor, currency).map(([amount, code]): Transfer[] => [spending(amount, code)]),
@@ -31,7 +31,7 @@ interface Line {
   balance: bigint;
 }
 
-/** The balances of each currency that are not the one before plus what was moved. */
+/** Lines whose balance is not the previous balance plus the movement. */
 function jumps(oldestFirst: readonly Line[], held = new Map<CurrencyCode, bigint>()): Line[] {
   return oldestFirst.filter((line) => {
     const before = held.get(line.currency);
@@ -53,7 +53,7 @@ describeApi('random books', (api) => {
       balance: toMinor(Number(row['Balance'])),
     }));
 
-  it('add up line by line in every file that has a balance, and in every list of all entries', async () => {
+  it('have consistent balances in every export and full list', async () => {
     const { offices, people } = api.business();
     const floats = CURRENCY_CODES.map((code) => [income(FLOAT, code)]);
     const entries = [...floats, ...fc.sample(booked, 700)].map((legs) => moving(people.ADMIN.id, ...legs));

@@ -27,7 +27,7 @@ describeApi('the money book', (api) => {
   const ledger = async (query = '') =>
     (await api.call('OFFICEMANAGER', `GET /general-ledger?officeId=${office()}${query}`)).json<Answer>();
 
-  it('shows floats, expenses and collections newest first, and trades when asked', async () => {
+  it('lists floats, expenses and collections newest first, and trades on request', async () => {
     await addFloat(api, office(), 500);
     const supplier = await api.call('OFFICEMANAGER', 'POST /suppliers', { body: { name: 'Naphta' } });
     const supplierId = supplier.json<{ id: string }>().id;
@@ -77,7 +77,7 @@ describeApi('the money book', (api) => {
     expect((await ledger(`&from=${new Date(Date.now() + 60_000).toISOString()}`)).total).toBe(0);
   });
 
-  it('shows a supplier by name after it is deleted', async () => {
+  it('shows the name of a deleted supplier', async () => {
     const [{ id }] = (await api.call('OFFICEMANAGER', 'GET /suppliers')).json<[{ id: string }]>();
     expect((await api.call('OFFICEMANAGER', `DELETE /suppliers/${id}`)).statusCode).toBe(204);
     expect((await api.call('OFFICEMANAGER', 'GET /suppliers')).json()).toEqual([]);
@@ -85,13 +85,13 @@ describeApi('the money book', (api) => {
     expect(generalLedgers[1]?.transaction.supplier).toEqual({ id, name: 'Naphta' });
   });
 
-  it('tells after each entry what the office held, with the trades that are not listed', async () => {
+  it('shows the balance after each entry, including hidden trades', async () => {
     const { generalLedgers } = await ledger();
     expect(generalLedgers.map(({ balance }) => balance)).toEqual([587.5, 487.5, 500]);
     expect((await ledger('&trade=true&limit=1')).generalLedgers).toMatchObject([{ currency: 'USD', balance: 577.5 }]);
   });
 
-  it('shows a reversal once, beside what it takes back', async () => {
+  it('shows a reversal once, linked with its entry', async () => {
     const [, spent] = (await ledger()).generalLedgers;
     const path = `POST /transactions/${spent?.transaction.id}/reversal` as const;
     const body = { reason: 'Booked twice' };
@@ -129,7 +129,7 @@ describeApi('the money book', (api) => {
     expect((await ledger('&from=2000-01-01T00:00:00Z')).total).toBe(4);
   });
 
-  it('adds up what came in and what left by currency, of the entries that it lists', async () => {
+  it('sums cash in and out by currency for the listed entries', async () => {
     const sums = async (query = '') =>
       (await api.call('OFFICEMANAGER', `GET /general-ledger/sums?officeId=${office()}${query}`)).json<LedgerSum[]>();
     const { generalLedgers } = await ledger();
@@ -146,7 +146,7 @@ describeApi('the money book', (api) => {
     expect(await sums(`&from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
   });
 
-  it('is exported with the filters of the list, cells that a spreadsheet would run made harmless', async () => {
+  it('is exported with the list filters and without formulas', async () => {
     await api.call('OFFICEMANAGER', 'POST /transactions', { body: expense({ amount: -1, description: '=1+1, "x"' }) });
     const path = `GET /general-ledger/csv?officeId=${office()}&timeZone=Africa/Algiers` as const;
     const file = await api.call('OFFICEMANAGER', path);
@@ -156,7 +156,7 @@ describeApi('the money book', (api) => {
       '\u{FEFF}Id,Date,Kind,Currency,In,Out,Balance,Description,Supplier,Collection,Collector,Agency,Corrects,Reversed by entry,Happened on',
     );
     expect(newest).toMatch(/^7,[^,]*,Expense,USD,,1\.00,599\.00,"'=1\+1, ""x""",,,,,,,[^,]+$/);
-    // Each trade has a line in both of its currencies, and the last line is empty.
+    // Each trade has two lines; the last line is empty.
     expect(older).toHaveLength(9);
     const [shorter, ...listed] = (await api.call('OFFICEMANAGER', `${path}&trade=false`)).body.split('\r\n');
     expect(shorter).not.toContain('Balance');
@@ -164,7 +164,7 @@ describeApi('the money book', (api) => {
     expect((await api.call('ADMIN', `GET /general-ledger/csv`)).statusCode).toBe(422);
   });
 
-  it('is exported without a formula behind a semicolon, at which other spreadsheets part cells', async () => {
+  it('is exported without formulas after semicolons', async () => {
     const { oran } = api.business().offices;
     await addFloat(api, oran, 10);
     const body = expense({ officeId: oran, amount: -1, description: 'x;=1+1' });
@@ -173,7 +173,7 @@ describeApi('the money book', (api) => {
     expect(file.body).toContain(`,"x;'=1+1",`);
   });
 
-  it('lets only administrators add a float', async () => {
+  it('restricts floats to administrators', async () => {
     const body = expense({ amount: 10 });
     expect((await api.call('OFFICEMANAGER', 'POST /transactions', { body })).json()).toMatchObject({
       statusCode: 403,
@@ -182,7 +182,7 @@ describeApi('the money book', (api) => {
     expect((await api.call('ADMIN', 'POST /transactions', { body })).statusCode).toBe(201);
   });
 
-  it('refuses an expense that the office does not hold, and one without content', async () => {
+  it('refuses an expense above the balance, and an empty one', async () => {
     const held = await balanceOf(api, office());
     const tooMuch = await api.call('OFFICEMANAGER', 'POST /transactions', { body: expense({ amount: -held - 0.01 }) });
     expect(tooMuch.json()).toMatchObject({
@@ -201,7 +201,7 @@ describeApi('the money book', (api) => {
     });
   });
 
-  it('asks somebody with several offices which one', async () => {
+  it('requires an office from people with several', async () => {
     for (const path of ['/general-ledger', '/general-ledger/balance'] as const) {
       const unnamed = await api.call('ADMIN', `GET ${path}`);
       expect(unnamed.json()).toMatchObject({ statusCode: 422, message: 'Office is required' });
@@ -211,7 +211,7 @@ describeApi('the money book', (api) => {
     }
   });
 
-  it('is compressed where a page of it is long', async () => {
+  it('compresses long pages', async () => {
     for (let amount = 1; amount <= 20; amount += 1) await addFloat(api, office(), amount);
     const path = `GET /general-ledger?officeId=${office()}` as const;
     const plain = await api.call('OFFICEMANAGER', path);

@@ -2,7 +2,6 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { LedgerRow } from './ledger-row.repository';
 
-/** An entry of the journal as the money book shows it. */
 export function asLedgerEntry(row: LedgerRow): LedgerEntry {
   const { number, kind, bookedAt, currency, collectionId, correctsNumber, supplierId, supplierName } = row;
   const amount = fromMinor(row.toAccount === 'CASH' ? row.amountMinor : -row.amountMinor);
@@ -34,12 +33,12 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
   };
 }
 
-/** What a person wrote of an entry: the reason, or the purpose. */
+/** The reason, else the purpose. */
 export function writtenIn({ reason, description }: LedgerRow): string | null {
   return reason ?? description;
 }
 
-/** What an entry moved in each currency, below 0 when it left, and what was held right after it, in minor units. */
+/** Movement per currency in minor units, negative for outgoing, with the balance afterwards. */
 export function movementsOf({ legs }: Pick<LedgerRow, 'legs'>) {
   return legs.map(({ currency, isIn, minor, after }) => ({
     currency,

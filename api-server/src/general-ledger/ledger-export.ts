@@ -5,14 +5,14 @@ import type { LedgerFilter } from './ledger.repository';
 import { asLedgerEntry, movementsOf, writtenIn } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
 
-/** A line of the file: an entry with one of its legs. */
+/** One leg of an entry. */
 interface LedgerLine {
   row: LedgerRow;
   entry: ReturnType<typeof asLedgerEntry>;
   movement: ReturnType<typeof movementsOf>[number];
 }
 
-/** The lines of pages of entries: a trade has one for each of its two currencies, so that both balances add up. */
+/** Two lines per trade, so that the balances of both currencies add up. */
 export async function* linesOf(
   pages: AsyncIterable<readonly LedgerRow[]>,
 ): AsyncGenerator<readonly LedgerLine[], void> {
@@ -24,10 +24,7 @@ export async function* linesOf(
   }
 }
 
-/**
- * How the money book is written to a file: in each currency a balance is the one before plus In less Out. Where a filter
- * hides entries between two others no balance would add up, and the file has none.
- */
+/** Balances equal the previous one plus In minus Out per currency; left out where a filter hides entries between. */
 export function ledgerExport(
   reader: ExportReader,
   { trade, collectionId }: Pick<LedgerFilter, 'trade' | 'collectionId'>,
@@ -38,7 +35,7 @@ export function ledgerExport(
     column(title.date, 'moment', ({ row }) => momentCell(row.bookedAt), ['date']),
     column(title.kind, 'code', ({ entry }) => kind[entry.kind], ['title']),
     column(title.currency, 'code', ({ movement }) => movement.currency, ['amount', 'balance']),
-    // Two columns, because an amount that begins with a minus would have to be made harmless in a CSV file.
+    // Two columns, since CSV cells with a leading minus would need escaping.
     column(title.in, 'amount', ({ movement: { amount } }) => amountCell(amount > 0n ? amount : null), ['amount']),
     column(title.out, 'amount', ({ movement: { amount } }) => amountCell(amount > 0n ? null : -amount), ['amount']),
     ...(hasBalance
@@ -67,7 +64,7 @@ function aboutColumns(reader: ExportReader): Column<LedgerLine>[] {
   ];
 }
 
-/** What was written of an entry, else what it is in the language of the file. */
+/** Written text, else the localised kind. */
 function descriptionOf(row: LedgerRow, { language }: ExportReader): string {
   const { kind, collectionId, correctsNumber, oldCurrency, newCurrency } = row;
   const values = {

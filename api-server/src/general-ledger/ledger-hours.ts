@@ -5,7 +5,7 @@ import type { Connection } from '../database/database';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
-/** What the entries of an office come to by the hour in which they were booked, each leg of them in its currency. */
+/** Each leg counts in its own currency. */
 export const ledgerHours: HourSource = {
   list: 'general-ledger',
   isOfOffices: true,
@@ -24,7 +24,7 @@ export const ledgerHours: HourSource = {
     where ${inReach(reach, 'entry.office_id')}`,
 };
 
-/** Undefined where the hours are not kept, as of few entries, and of those of one collection. */
+/** Undefined if no hours are kept, as for small journals, and for the entries of one collection. */
 export async function keptEntries(
   connection: Connection,
   officeId: string,

@@ -3,10 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { correctionOfEntry, reversalOfEntry } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
 
-/** An entry of the money book with what it was booked for. */
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** What an entry moved in one currency, in minor units, with what the office held right after it. */
+/** In minor units, with the balance after the entry. */
 interface Leg {
   currency: CurrencyCode;
   isIn: boolean;
@@ -14,16 +13,14 @@ interface Leg {
   after: string;
 }
 
-/** Entries by their keys. */
 type ListedEntries = ReturnType<typeof keysOfEntries>;
 
-/** A key tells one row at most. That it is said keeps each look-up to itself. */
+/** Declares at most one row per key, which keeps PostgreSQL from reordering the lookups. */
 const ONE = sql.lit(1);
 
 /**
- * Entries with what they were booked for, and with the leg in a currency; without one the first leg, of a trade the one
- * that left. What each was booked for is looked up by its keys, entry by entry: to weigh every order in which so many
- * tables can be joined takes PostgreSQL ten times as long as to read a page.
+ * Joins source records, and the leg in `currency` or else the first one (for a trade the outgoing). Uses lookups
+ * per entry: planning a join of so many tables takes ten times as long as reading a page.
  */
 export function withDetails(connection: Connection, listed: ListedEntries, currency?: CurrencyCode) {
   return connection
@@ -59,7 +56,7 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
 }
 
 function legsOfEntry(): RawBuilder<Leg[]> {
-  // Digits as text: JSON has no numbers of 64 bits.
+  // As text, since JSON has no 64-bit integers.
   return sql`(select json_agg(json_build_object('currency', leg.currency, 'isIn', leg.to_account = 'CASH',
       'minor', leg.amount_minor::text, 'after', leg.cash_after_minor::text) order by leg.position)
     from transfers leg where leg.office_id = entry.office_id and leg.entry_number = entry.number)`;
@@ -117,7 +114,6 @@ function tradeOfEntry(connection: Connection) {
     .limit(ONE);
 }
 
-/** Whether a row is what an entry was booked for, by the column of the entry that says so. */
 function isOfEntry(row: string, column: 'collectionId' | 'transactionId' | 'tradeId'): RawBuilder<boolean> {
   const key = sql`(${sql.ref(`${row}.officeId`)}, ${sql.ref(`${row}.id`)})`;
   return sql<boolean>`${key} = (entry.office_id, ${sql.ref(`entry.${column}`)})`;

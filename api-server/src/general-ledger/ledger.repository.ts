@@ -17,14 +17,14 @@ export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collecti
 
 type StatementPeriod = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 
-/** Every entry of a period that moved a currency, oldest first, with its leg in that currency; at most `limit`. */
+/** Oldest first, with the leg in the currency. */
 export function findStatementRows(
   connection: Connection,
   officeId: string,
   period: StatementPeriod,
   limit: number,
 ): Promise<LedgerRow[]> {
-  // Found first, in their order: PostgreSQL would look for the period among all entries of the office, from the oldest.
+  // Selects the page first: PostgreSQL would otherwise scan all entries of the office from the oldest.
   const listed = statementEntries(connection, officeId, period)
     .orderBy('entry.bookedAt')
     .orderBy('entry.number')
@@ -32,7 +32,7 @@ export function findStatementRows(
   return withDetails(connection, listed, period.currency).orderBy('entry.bookedAt').orderBy('entry.number').execute();
 }
 
-/** How many entries that are, counted up to one more than the limit. */
+/** Counts up to `limit + 1`. */
 export function countStatementRows(
   connection: Connection,
   officeId: string,
@@ -49,23 +49,22 @@ function statementEntries(connection: Connection, officeId: string, { currency, 
   );
 }
 
-/** What the leg of an entry that the list shows brought in, or paid out below 0: as the indexes say it. */
+/** Signed amount, as in the indexes. */
 const SIGNED = sql`(case when moved.to_account = 'CASH' then moved.amount_minor else -moved.amount_minor end)`;
 
-/** By booking, or by amount: each currency by itself. */
+/** Amounts are grouped by currency. */
 const KEYS = {
   date: [sql`entry.booked_at`, sql`entry.number`],
   amount: [sql`moved.currency`, SIGNED, sql`moved.entry_number`],
 };
 
-/** A page of an office's money book, newest first unless asked otherwise. */
 export function findLedgerRows(
   connection: Connection,
   officeId: string,
   filter: LedgerFilter,
   { limit, offset = 0, after, sort = 'newest' }: Page<Pick<LedgerRow, 'number'>> & { sort?: MoneyOrder | undefined },
 ) {
-  // Which entries are on the page is found first: everything about all that are skipped would be read as well.
+  // Selects the page first, to avoid joins for skipped rows.
   const found = entries(connection, officeId, filter);
   const onPage = numbersOf(isByAmount(sort) ? withFirstLeg(found, filter) : found)
     .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(officeId, after?.number ?? 0n))))
@@ -75,7 +74,6 @@ export function findLedgerRows(
   return withDetails(connection, onPage).orderBy(inKeyOrder(sort, KEYS)).execute();
 }
 
-/** One entry of an office's money book, of whatever kind. */
 export function findLedgerRow(
   connection: Connection,
   officeId: string,
@@ -85,7 +83,6 @@ export function findLedgerRow(
   return withDetails(connection, found).executeTakeFirst();
 }
 
-/** Where an entry stands in each order. */
 function keysOf(officeId: string, number: bigint) {
   const bookedAt = sql`(select other.booked_at from journal_entries other
     where other.office_id = ${officeId} and other.number = ${number})`;
@@ -95,7 +92,7 @@ function keysOf(officeId: string, number: bigint) {
   return { date: [bookedAt, last], amount: [ofLeg(sql`moved.currency`), ofLeg(SIGNED), last] };
 }
 
-/** With the leg that the list shows; what is not traded is said so that its index is found. */
+/** Repeats the condition on trades to match the index. */
 function withFirstLeg(found: ReturnType<typeof entries>, { trade }: LedgerFilter) {
   const legs = found.innerJoin('transfers as moved', (join) =>
     join
@@ -110,7 +107,7 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
   return found.select(['entry.officeId', 'entry.number']);
 }
 
-/** The number of entries on all pages; of a period up to the first one that is not counted. */
+/** Capped at the counting limit with a period. */
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
   if (isWhole(filter)) return countAll(connection, officeId, filter);
   const counted = numbersOf(entries(connection, officeId, filter));
@@ -118,7 +115,7 @@ export async function countLedger(connection: Connection, officeId: string, filt
   return countFromHours(connection, { source: ledgerHours, reach: { officeId } }, { rows: counted, kept });
 }
 
-/** How many trades a filter leaves out; undefined where it leaves out none, or where they are too many to be counted. */
+/** Undefined if none are hidden, or too many to count. */
 export async function countHiddenTrades(
   connection: Connection,
   officeId: string,
@@ -134,7 +131,7 @@ function isWhole({ from, to, collectionId }: LedgerFilter): boolean {
   return from === undefined && to === undefined && collectionId === undefined;
 }
 
-/** Without a period nothing is counted: the journal has no gaps, and its head knows how many of it are trades. */
+/** Without a period the gapless journal gives the count; its head stores the number of trades. */
 async function countAll(connection: Connection, officeId: string, { trade }: LedgerFilter): Promise<number> {
   const head = await connection
     .selectFrom('journalHeads')
@@ -144,7 +141,7 @@ async function countAll(connection: Connection, officeId: string, { trade }: Led
   return head ? Number(trade ? head.number : head.number - head.tradeCount) : 0;
 }
 
-/** What came into and left the cash of an office in one currency, in minor units. */
+/** In minor units. */
 interface CashSums {
   currency: CurrencyCode;
   in: bigint;
@@ -152,9 +149,9 @@ interface CashSums {
 }
 
 /**
- * What all entries of a filter moved, every leg of them.
+ * Sums all legs.
  *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ * @throws {ApiError} `too-many-to-sum` above the limit
  */
 export async function sumLedger(
   connection: Connection,
@@ -173,7 +170,7 @@ export async function sumLedger(
         return kept?.figures.map(({ currency, first, second }) => ({ currency, in: first, out: second }));
       },
       async all() {
-        // How many all entries are is known without reading them.
+        // The stored count avoids reading a list that is too long.
         if (isWhole(filter) && (await countAll(connection, officeId, filter)) > limit) throw tooManyToSum(limit);
         if (!isWhole(filter)) await refuseLongSum(connection, listed, limit);
         return sumLegs(connection, officeId, filter);
@@ -182,7 +179,6 @@ export async function sumLedger(
   );
 }
 
-/** What every leg of the entries of a filter moved, however many they are. */
 async function sumLegs(connection: Connection, officeId: string, filter: LedgerFilter): Promise<CashSums[]> {
   const listed = entries(connection, officeId, filter);
   const ends = await listed
@@ -191,7 +187,7 @@ async function sumLegs(connection: Connection, officeId: string, filter: LedgerF
   return (
     listed
       .innerJoin('transfers as moved', 'moved.entryNumber', 'entry.number')
-      // The legs of an office stand in the order of its entries: what lies between two of them is read in one go.
+      // Legs are clustered by entry, so one range scan reads them.
       .where('moved.officeId', '=', officeId)
       .where(sql<boolean>`moved.entry_number between ${ends?.first ?? null} and ${ends?.last ?? null}`)
       .select([

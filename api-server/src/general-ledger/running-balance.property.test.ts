@@ -11,10 +11,10 @@ import { inTransaction } from '../database/transaction';
 const COUNT = 10_000;
 const AT_ONCE = 2_000;
 const PAGE = 1_000;
-/** What the office begins with in each currency, in minor units: more than all that is given away. */
+/** In minor units; exceeds all spending of the test. */
 const FLOAT = 100_000_000_000_000n;
 
-/** An expense, or a trade at a rate with 8 decimals. */
+/** Expense, or trade at a rate with 8 decimals. */
 const movement = fc.record({
   minor: fc.bigInt({ min: 1n, max: 999_999_999n }),
   currency: fc.constantFrom(...CURRENCY_CODES),
@@ -25,7 +25,7 @@ const movement = fc.record({
 
 type Movement = typeof movement extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The converted amount by whole numbers alone, rounded half away from zero. */
+/** Integer conversion, rounded half away from zero. */
 const exactly = (minor: bigint, scaledRate: bigint) => (2n * minor * scaledRate + 100_000_000n) / 200_000_000n;
 
 function transfersOf({ minor, currency, trade }: Movement): Transfer[] {
@@ -40,7 +40,7 @@ function transfersOf({ minor, currency, trade }: Movement): Transfer[] {
 }
 
 describeApi('the money book after 10,000 trades and expenses', (api) => {
-  it('tells every running balance and every total to the cent', async () => {
+  it('has exact balances and totals', async () => {
     const { offices, people } = api.business();
     const userId = people.OFFICEMANAGER.id;
     const held = new Map<CurrencyCode, bigint>(CURRENCY_CODES.map((code) => [code, FLOAT]));

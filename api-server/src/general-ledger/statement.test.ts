@@ -15,7 +15,7 @@ describeApi('a statement of the money book', (api) => {
   const statement = async (currency: string, from = day(-1), to = day(1)) =>
     (await ask({ currency, from, to })).json<LedgerStatement>();
 
-  it('opens with what was held, ends with what is held, and has every entry of the currency with its leg', async () => {
+  it('has opening and closing balances and every entry with its leg', async () => {
     await addFloat(api, officeId, 500);
     await addFloat(api, officeId, 80, 'EUR');
     const trade = {
@@ -38,7 +38,7 @@ describeApi('a statement of the money book', (api) => {
     expect(euros.entries.map(({ transaction }) => transaction.amount)).toEqual([80, 20.2]);
   });
 
-  it('of a period without entries has what was held all along', async () => {
+  it('of a period without entries keeps the balance', async () => {
     expect(await statement('USD', day(-9), day(-8))).toEqual({
       currency: 'USD',
       opening: 0,
@@ -53,7 +53,7 @@ describeApi('a statement of the money book', (api) => {
     expect(await statement('GBP')).toMatchObject({ opening: 0, closing: 0, entries: [] });
   });
 
-  it('begins in the middle of what was booked', async () => {
+  it('can start within the history', async () => {
     await addFloat(api, officeId, 100);
     const between = await statement('USD');
     const [first] = between.entries;
@@ -62,7 +62,7 @@ describeApi('a statement of the money book', (api) => {
     expect(await statement('USD', later)).toMatchObject({ opening: 100, in: 11, closing: 111 });
   });
 
-  it('is refused of more entries than it takes, of no currency, and of no period', async () => {
+  it('is refused without currency or period, and above the limit', async () => {
     await addFloat(api, officeId, 1);
     await addFloat(api, officeId, 2);
     const period = { currency: 'USD', from: day(-1), to: day(1) } as const;

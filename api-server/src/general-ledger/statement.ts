@@ -14,9 +14,9 @@ import { countStatementRows, findStatementRows } from './ledger.repository';
 type Period = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 
 /**
- * What an office held, received and paid in one currency during a period, as it stands at one moment.
+ * Opening balance, movements and closing balance of a currency in one snapshot.
  *
- * @throws {ApiError} `statement-too-long` when it has more entries than a statement takes
+ * @throws {ApiError} `statement-too-long` above the limit
  */
 export function readStatement(
   connection: Connection,
@@ -48,7 +48,7 @@ export function readStatement(
     });
 }
 
-/** Below 0 when it left. */
+/** Negative for outgoing. */
 function movedBy({ toAccount, amountMinor }: LedgerRow): bigint {
   return toAccount === 'CASH' ? amountMinor : -amountMinor;
 }

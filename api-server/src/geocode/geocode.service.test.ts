@@ -10,17 +10,17 @@ const { signal } = new AbortController();
 
 afterEach(() => jest.useRealTimers());
 
-test('what the configured service knows is the answer', async () => {
+test('uses the answer of the configured service', async () => {
   const geocode = withFallback(async () => street, offline, fail);
   expect(await geocode(query, signal)).toBe(street);
 });
 
-test('what it does not know is looked up offline', async () => {
+test('falls back offline for unknown places', async () => {
   const geocode = withFallback(async () => undefined, offline, fail);
   expect(await geocode(query, signal)).toBe(city);
 });
 
-test('a service that fails is reported, and the offline answer given', async () => {
+test('reports a failing service and answers offline', async () => {
   const failure = new Error('no route to host');
   const reported = jest.fn();
   const geocode = withFallback(() => Promise.reject(failure), offline, reported);
@@ -28,7 +28,7 @@ test('a service that fails is reported, and the offline answer given', async () 
   expect(reported).toHaveBeenCalledWith(failure);
 });
 
-test('a service that hangs is given up after four seconds', async () => {
+test('abandons a hanging service after four seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
   const hangs: Geocoder = (_, limit) =>
     new Promise((_resolve, reject) => (limit.aborted ? reject(limit.reason) : undefined));
@@ -38,7 +38,7 @@ test('a service that hangs is given up after four seconds', async () => {
   expect(REMOTE_LIMIT_MS).toBe(4000);
 });
 
-test('when the person has left, nothing more is asked', async () => {
+test('stops when the client disconnects', async () => {
   const left = AbortSignal.abort(new Error('gone'));
   const second = jest.fn(offline);
   const geocode = withFallback((_, limit) => Promise.reject(limit.reason), second, fail);
@@ -46,12 +46,12 @@ test('when the person has left, nothing more is asked', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-test('without a service the gazetteer answers', async () => {
+test('uses the gazetteer without a service', async () => {
   const geocode = createGeocoder({ kind: 'offline' }, { onFailure: fail });
   expect(await geocode(query, signal)).toMatchObject({ precision: 'city', label: 'Algiers' });
 });
 
-test('with a service it is asked first', async () => {
+test('asks the service first', async () => {
   const found = [{ lat: '36.77', lon: '3.05', display_name: 'Rue Didouche Mourad', addresstype: 'road' }];
   const fetch = jest.fn(async () => Response.json(found));
   const options = { kind: 'nominatim', url: 'https://geo.example', contact: undefined } as const;

@@ -7,16 +7,16 @@ import type { Fetch } from './remote/fetch-json';
 import { nominatimGeocoder } from './remote/nominatim.geocoder';
 import { photonGeocoder } from './remote/photon.geocoder';
 
-/** How long the configured service may take before the offline one answers, in milliseconds. */
+/** In milliseconds; afterwards the offline geocoder answers. */
 export const REMOTE_LIMIT_MS = 4000;
 
 interface Collaborators {
   fetch?: Fetch;
-  /** Told of a service that failed, although the person gets an answer. */
+  /** Called when the service fails, although the offline geocoder answers. */
   onFailure: (error: unknown) => void;
 }
 
-/** The geocoder of a deployment: the configured service, and the bundled gazetteer when it fails or knows nothing. */
+/** The configured service with the bundled gazetteer as fallback. */
 export function createGeocoder(options: GeocoderOptions, { fetch: ask = fetch, onFailure }: Collaborators): Geocoder {
   const offline = offlineGeocoder(new Gazetteers(gazetteerFolder()));
   switch (options.kind) {
@@ -29,14 +29,14 @@ export function createGeocoder(options: GeocoderOptions, { fetch: ask = fetch, o
   }
 }
 
-/** Asks `first` for at most `REMOTE_LIMIT_MS`, then `second`. */
+/** Gives `first` at most `REMOTE_LIMIT_MS`. */
 export function withFallback(first: Geocoder, second: Geocoder, onFailure: (error: unknown) => void): Geocoder {
   return async (query, signal) => {
     try {
       const found = await first(query, AbortSignal.any([signal, AbortSignal.timeout(REMOTE_LIMIT_MS)]));
       if (found) return found;
     } catch (error) {
-      // Who asked has left: there is nobody to answer.
+      // The client is gone.
       signal.throwIfAborted();
       onFailure(error);
     }

@@ -1,7 +1,6 @@
-/** Which service locates addresses before the offline one. */
 export type GeocoderOptions =
   | { kind: 'offline' }
-  /** `url` is the address below which `/search` answers; `contact` is the email that Nominatim's rules ask for. */
+  /** `url` is the base of `/search`; `contact` is the email required by the usage policy of Nominatim. */
   | { kind: 'nominatim'; url: string; contact: string | undefined }
-  /** `url` is the address below which `/api` answers. */
+  /** `url` is the base of `/api`. */
   | { kind: 'photon'; url: string };

@@ -1,4 +1,4 @@
 import type { GeocodeQuery, GeocodeResult } from '@comptoir/api-contract/geocode';
 
-/** Locates an address; nothing when there is no such place. @throws when the service behind it fails. */
+/** Undefined if not found. @throws if the service fails */
 export type Geocoder = (query: GeocodeQuery, signal: AbortSignal) => Promise<GeocodeResult | undefined>;

@@ -5,7 +5,7 @@ import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
 
-/** What no change may touch, as the API and as the database call it. */
+/** Protected fields in the names of the API and the database. */
 const forged = {
   id: newId(),
   role: 'SUPERADMIN',
@@ -23,13 +23,13 @@ const forged = {
   collected_minor: 1,
 };
 
-describeApi('A change of a record', (api) => {
+describeApi('a change of a record', (api) => {
   const made = async (path: `/${string}`, body: object) =>
     (await api.call('SUPERADMIN', `POST ${path}`, { body })).json<{ id: string }>().id;
   const officeId = () => api.business().offices.algiers;
   const person = () => ({ name: 'Lina', email: `${newId()}@test.example`, phone: '1', role: 'COLLECTOR' });
 
-  /** Of each call that changes a record: a record, and one change of it. */
+  /** A record and a valid change for each updating call. */
   const changes: { name: OperationName; record: () => Promise<string>; change: object }[] = [
     {
       name: 'updateUser',
@@ -74,10 +74,10 @@ describeApi('A change of a record', (api) => {
     },
   ];
 
-  test('is walked for every call that changes one', () => {
+  test('is tested for every updating call', () => {
     expect(
       operationNames()
-        // What people choose for themselves is no record, nor is what is given whole.
+        // Personal settings, and resources replaced as a whole.
         .filter(
           (name) =>
             routes[name].method === 'PATCH' &&
@@ -94,12 +94,12 @@ describeApi('A change of a record', (api) => {
     ).toEqual(changes.map(({ name }) => name).toSorted());
   });
 
-  test.each(changes)('$name takes the fields that it lists, and no other', async ({ name, record, change }) => {
+  test.each(changes)('$name accepts its listed fields only', async ({ name, record, change }) => {
     const id = await record();
     const path = `/${routes[name].path.split('/')[1]}/${id}` as const;
     const read = async () => (await api.call('SUPERADMIN', `GET ${path}`)).json<Record<string, unknown>>();
     const before = await read();
-    // A collection and a view name their office in a change, and refuse one that is not there.
+    // Collections and views accept an office, and refuse a missing one.
     const { officeId: _office, ...rest } = forged;
     const body = { ...(['updateCollection', 'updateView'].includes(name) ? rest : forged), ...change };
     const answer = await api.call('SUPERADMIN', `PATCH ${path}`, { body });
@@ -109,7 +109,7 @@ describeApi('A change of a record', (api) => {
   });
 
   test.each(['{"__proto__":{"role":"SUPERADMIN"}}', '{"constructor":{"prototype":{"role":"SUPERADMIN"}}}'])(
-    'is refused when it reaches for what all objects have in common: %s',
+    'is refused for properties of all objects: %s',
     async (body) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await api.call('SUPERADMIN', `PATCH /offices/${officeId()}`, { body, headers });

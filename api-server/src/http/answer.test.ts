@@ -20,7 +20,7 @@ const ask = (url: string, encoding?: string, method: 'GET' | 'POST' = 'GET') =>
 test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
-])('A long answer is sent in %p to whoever asks for %p', async (encoding, asked, decompress) => {
+])('a long answer is sent in %p for accept-encoding %p', async (encoding, asked, decompress) => {
   const answer = await ask('/long', asked);
   const type = 'application/json; charset=utf-8';
   expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': type, 'x-total-count': '200' });
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
-  'A long answer is sent as it is to whoever asks for %p, and caches are told why',
+  'a long answer is sent uncompressed for accept-encoding %p, with Vary',
   async (asked) => {
     const { headers, body } = await ask('/long', asked);
     expect(headers['content-encoding']).toBeUndefined();
@@ -40,13 +40,13 @@ test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
   },
 );
 
-test('A short answer is not compressed', async () => {
+test('a short answer is not compressed', async () => {
   const { headers, body } = await ask('/short', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toBe(SHORT);
 });
 
-test('A record, whose tag names one text, and the answer of a write are not compressed', async () => {
+test('records and answers of writes are not compressed', async () => {
   const record = await ask('/record', 'br');
   expect(record.headers).toMatchObject({ etag: '"3"' });
   const write = await ask('/write', 'br', 'POST');

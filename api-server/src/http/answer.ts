@@ -5,7 +5,7 @@ import { acceptedEncoding, compressed } from './content-encoding';
 import { entityTag } from './entity-tag';
 import type { Page } from '../results';
 
-/** An answer as it travels, and as it is kept for a repeated request. */
+/** Also stored for idempotent repetition. */
 export interface Answer {
   status: number;
   etag: string | null;
@@ -14,12 +14,12 @@ export interface Answer {
   total?: number;
 }
 
-/** The answer of a write that began its transaction itself. */
+/** Answer of a prepared write. */
 export class WrittenAnswer {
   constructor(readonly answer: Answer) {}
 }
 
-/** Shapes what a handler gave back by the contract, which also drops what the contract does not know. */
+/** Serialises by the contract schema, which also drops unknown fields. */
 export function answerFor(operation: Operation, result: unknown): Answer {
   if (!operation.response) return { status: operation.status ?? 204, etag: null, body: null };
   const status = operation.status ?? 200;
@@ -33,10 +33,9 @@ export function answerFor(operation: Operation, result: unknown): Answer {
   return { status, etag: null, body: encode(operation.response, result) };
 }
 
-/** A shorter answer is there as soon when it is not compressed. */
+/** Shorter bodies gain nothing from compression. */
 const COMPRESSED_FROM_BYTES = 4 * 1024;
 
-/** Sends an answer; a long one in an encoding that the client takes. */
 export async function send(reply: FastifyReply, { status, etag, body, total }: Answer): Promise<FastifyReply> {
   if (etag !== null) reply.header('etag', etag);
   if (total !== undefined) reply.header('x-total-count', total);
@@ -46,7 +45,10 @@ export async function send(reply: FastifyReply, { status, etag, body, total }: A
   return reply.send(isCompressible(reply, etag, body) ? await inEncoding(reply, body) : body);
 }
 
-/** What is read alone: the tag of a record names one text of it, and tokens are answered to writes (docs/architecture.md). */
+/**
+ * Reads only: the ETag of a record identifies one representation, and writes may return tokens
+ * (docs/architecture.md).
+ */
 function isCompressible({ request }: FastifyReply, etag: string | null, body: string): boolean {
   return request.method === 'GET' && etag === null && Buffer.byteLength(body) >= COMPRESSED_FROM_BYTES;
 }
@@ -64,7 +66,7 @@ function encode(schema: z.$ZodType, value: unknown): string {
   return JSON.stringify(z.parse(schema, value));
 }
 
-// The types of Handlers hold these two already; the loop that binds all operations has lost them.
+// Guaranteed by the type of Handlers, which the generic loop loses.
 function asPage(result: unknown): Page<unknown> {
   if (Array.isArray(result)) return { rows: result, total: result.length };
   if (isRecord(result) && Array.isArray(result.rows) && typeof result.total === 'number') {

@@ -9,7 +9,7 @@ async function addressOf(trustProxy: string | number | undefined, forwarded: str
   return body;
 }
 
-test('of one proxy in front the last address is believed, and nothing that a client wrote before it', async () => {
+test('with one proxy, trusts only the last forwarded address', async () => {
   expect(await addressOf(1, '192.0.2.5')).toBe('192.0.2.5');
   expect(await addressOf(1, '10.9.8.7, 192.168.1.20')).toBe('192.168.1.20');
   expect(await addressOf('10.0.0.0/8', '192.0.2.5')).toBe('172.18.0.4');

@@ -13,7 +13,6 @@ import { SharedTransactions, type Sharing } from '../database/shared-transaction
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
 
-/** Does the work of a call, and writes down a refusal that it ends with. */
 interface RefusalWatch {
   watch: <Result>(
     call: { person: Caller | undefined; request: FastifyRequest; operation: string },
@@ -25,22 +24,22 @@ export interface BindingOptions {
   connection: Connection;
   replica?: Replica | undefined;
   handlers: Handlers;
-  /** Who makes the request, in a session that lives, or that goes on with another token; nobody without a valid one. */
+  /** Caller with a session in this state; undefined without a valid token. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
   refusals: RefusalWatch;
-  /** Reads through it outlive a database that is away for a moment; so does the look at who asks, before any write. */
+  /** Retries reads and authentication during a short outage, before any write. */
   patiently: Patience;
-  /** Hears in which transaction how many calls are done. */
+  /** Called per shared transaction with the number of calls in it. */
   onShare: (sharing: Sharing, calls: number) => void;
 }
 
-/** Serves every operation of the contract: access first, then validation, then the handler. */
+/** Routes every operation of the contract: access, validation, handler. */
 export function bindOperations(
   app: FastifyInstance,
   { connection, replica, handlers, identify, refusals, patiently, onShare }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
-  /** Requests of sessions that ended and may only ask for an answer again. */
+  /** Requests of ended sessions that may only fetch a previous answer. */
   const lastWords = new WeakSet<FastifyRequest>();
   const transactions = new SharedTransactions(connection, onShare);
 
@@ -54,7 +53,7 @@ export function bindOperations(
     people.set(request, person);
   }
 
-  /** A session whose token was renewed by this very request, and the answer lost, may ask for the answer again. */
+  /** A session whose token was renewed by this request may repeat it if the answer was lost. */
   async function lastWord(operation: string, secret: true | undefined, request: FastifyRequest) {
     const key = request.headers['idempotency-key'];
     if (!secret || typeof key !== 'string') return undefined;
@@ -67,7 +66,7 @@ export function bindOperations(
 
   for (const name of operationNames()) {
     const operation: Operation = operations[name];
-    // Handlers checks each handler against its own operation; a loop over all of them cannot keep that.
+    // Handlers are checked per operation; the loop loses that type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const handler = handlers[name] as ErasedHandler;
     const { method, path } = routes[name];
@@ -84,7 +83,7 @@ export function bindOperations(
             const run = { name, operation, handler, connection, transactions, replica, patiently };
             return await runOperation(run, person, request, reply);
           } catch (error) {
-            // Another body is another request, for which this session no longer lives.
+            // Another body is a new request, which the ended session may not make.
             throw lastWords.has(request) && isRefused(error, 'key-reused') ? refused('not-signed-in') : error;
           }
         });

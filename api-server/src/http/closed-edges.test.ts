@@ -28,7 +28,7 @@ function start(url: string, more: Partial<ApiServerOptions> = {}) {
   });
 }
 
-it('gives strangers no details, forbids caching, and answers unknown paths with the usual refusal', async () => {
+it('hides details, forbids caching, and refuses unknown paths in the usual form', async () => {
   const { url, people, database } = await openBusiness();
   const server = await start(url, { insight: { kind: 'closed', metricsToken: 'a token for the metrics' } });
   const get = (path_: string, authorization = '') => server.inject({ url: path_, headers: { authorization } });
@@ -54,7 +54,7 @@ it('gives strangers no details, forbids caching, and answers unknown paths with 
   for (const answer of [login, me]) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('A11: answers every method at an unknown path as a refusal, also beside a server that has all other paths', async () => {
+it('A11: refuses every method at unknown paths, also beside a page server', async () => {
   const { url, database } = await openBusiness();
   const server = await start(url);
   server.all('/*', async (_request, reply) => reply.type('text/html').send('a page'));
@@ -89,7 +89,7 @@ it('A11: answers every method at an unknown path as a refusal, also beside a ser
   expect(page.body).toBe('a page');
 });
 
-it('does not start without the demo while a demo account has the demo password', async () => {
+it('does not start without demo data while a demo account has the demo password', async () => {
   const { url, database, people } = await openBusiness();
   const { email } = DEMO_ACCOUNTS.SUPERADMIN;
   await database.connection
@@ -101,7 +101,7 @@ it('does not start without the demo while a demo account has the demo password',
   await database.close();
 });
 
-it('says so when the first account that is given is not used', async () => {
+it('reports an unused setting for the first account', async () => {
   const { url, database } = await openBusiness();
   const logger = createLogger('silent');
   const warn = jest.spyOn(logger, 'warn');

@@ -6,6 +6,6 @@ it.each([
   ['GZIP;q=0.5', 'gzip'],
   ['identity', 'identity'],
   [undefined, 'identity'],
-])('takes from %p the encoding %p', (header, encoding) => {
+])('selects for %p the encoding %p', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -5,14 +5,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** A stream that compresses; `flush` lets the reader see all that was written so far. */
+/** `flush` makes all input so far readable. */
 export interface Compressor extends Transform {
   flush(done: () => void): void;
 }
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
-/** The best encoding that an `Accept-Encoding` header takes. */
 export function acceptedEncoding(header: string | string[] | undefined): ContentEncoding {
   const best = negotiator.negotiate(String(header ?? '').toLowerCase());
   return best === 'br' || best === 'gzip' ? best : 'identity';
@@ -25,7 +24,6 @@ export function createCompressor(encoding: Exclude<ContentEncoding, 'identity'>)
     : createGzip({ level: constants.Z_BEST_SPEED });
 }
 
-/** A short text in an encoding. */
 export async function compressed(text: string, encoding: ContentEncoding): Promise<Buffer> {
   return encoding === 'identity' ? Buffer.from(text) : buffer(Readable.from([text]).pipe(createCompressor(encoding)));
 }

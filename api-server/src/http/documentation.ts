@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The OpenAPI 3.1 description: a page at `/docs`, the document at `/docs/json`. Register before the operations. */
+/** OpenAPI 3.1 page at `/docs` and document at `/docs/json`. Register before the operations. */
 export async function describeOperations(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import { versionIn } from './entity-tag';
 
-it('reads the version out of a tag that a proxy made weak while it compressed the answer', () => {
+it('parses weak tags of compressing proxies', () => {
   expect(versionIn('W/"7"', true)).toBe(7);
   expect(versionIn('"7"', true)).toBe(7);
   expect(versionIn('*', true)).toBeUndefined();

@@ -1,22 +1,20 @@
 import type { Operation } from '@comptoir/api-contract/operation';
 import { refused } from '../api-error';
 
-/** The ETag of a record: its version. */
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Whether an operation changes a record that has versions: one that its path names. */
+/** True for a change of a versioned record named by the path. */
 export function isConditional({ versioned, params }: Pick<Operation, 'versioned' | 'params'>, method: string): boolean {
   return versioned === true && params !== undefined && method !== 'GET';
 }
 
 /**
- * The version that an `If-Match` header names; none for `*`, and where nothing is changed. A weak tag names it as well:
- * proxies that compress an answer, as nginx does, make its tag weak, and the version is the same in any encoding.
+ * Version from `If-Match`; undefined for `*` and for unconditional operations. Accepts weak tags, since
+ * compressing proxies such as nginx weaken them.
  *
- * @throws {ApiError} 428 when a change of a record does not have the header, 412 when it names something that was never
- *   a version of a record
+ * @throws {ApiError} 428 if required and missing, 412 if not a version
  */
 export function versionIn(ifMatch: string | undefined, conditional: boolean): number | undefined {
   if (conditional && ifMatch === undefined) throw refused('version-required');
@@ -26,16 +24,12 @@ export function versionIn(ifMatch: string | undefined, conditional: boolean): nu
   return Number(version);
 }
 
-/**
- * Refuses a change of a record that was changed by somebody else after the caller read it.
- *
- * @throws {ApiError} 412
- */
+/** @throws {ApiError} 412 if changed since it was read */
 export function requireVersion(version: number, expected: number | undefined): void {
   if (expected !== undefined && expected !== version) throw refused('stale');
 }
 
-/** Whether `If-None-Match` names this tag, as a strong or as a weak one. */
+/** Weak comparison. */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);

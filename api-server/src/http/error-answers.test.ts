@@ -1,10 +1,10 @@
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
 
-describeApi('Error answers', (api) => {
+describeApi('error answers', (api) => {
   const json = { 'content-type': 'application/json' };
 
-  it('answers 400 to what is not JSON', async () => {
+  it('returns 400 for invalid JSON', async () => {
     const answer = await api.call('ADMIN', 'POST /agencies', { body: '{"name":', headers: json });
 
     expect(answer.statusCode).toBe(400);
@@ -20,7 +20,7 @@ describeApi('Error answers', (api) => {
     });
   });
 
-  it('answers 422 with every issue of the contract, and the first one as message', async () => {
+  it('returns 422 with all issues, the first as message', async () => {
     const body = { ...agencyInput(api.business().offices.algiers), name: ' ', email: 'x', lat: 91 };
     const answer = await api.call('ADMIN', 'POST /agencies', { body });
 
@@ -38,7 +38,7 @@ describeApi('Error answers', (api) => {
     });
   });
 
-  it('says why in a code with its values, at the part of the request that it is about', async () => {
+  it('includes a code with values and the field', async () => {
     const date = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000).toISOString();
     const { algiers: officeId } = api.business().offices;
     const expense = { officeId, date, amount: -1, currency: 'USD', description: 'Envelopes' };
@@ -61,14 +61,14 @@ describeApi('Error answers', (api) => {
     });
   });
 
-  it('answers 422 to a query that breaks a rule', async () => {
+  it('returns 422 for an invalid query', async () => {
     const answer = await api.call('ADMIN', 'GET /agencies?limit=0');
 
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'limit' }] });
   });
 
-  it('answers 415 to a body that is not JSON by its type, and 413 to one that is too large', async () => {
+  it('returns 415 for another content type, and 413 for a large body', async () => {
     const xml = await api.call('ADMIN', 'POST /agencies', { body: '<a/>', headers: { 'content-type': 'text/xml' } });
     const large = await api.call('ADMIN', 'POST /agencies', { body: { name: 'x'.repeat(300_000) } });
 
@@ -77,7 +77,7 @@ describeApi('Error answers', (api) => {
     expect(large.json()).toMatchObject({ statusCode: 413, message: 'The request is too large.' });
   });
 
-  it('answers 403 to a role that may not, and 404 to a path and an id that are not there', async () => {
+  it('returns 403 for a forbidden role, and 404 for an unknown path or id', async () => {
     const forbidden = await api.call('ADMIN', 'GET /offices/countries');
     const noPath = await api.call('ADMIN', 'GET /nothing');
     const noId = await api.call('ADMIN', 'GET /agencies/1');
@@ -91,7 +91,7 @@ describeApi('Error answers', (api) => {
   it.each([
     ['not encoded rightly', '/agencies/%E0%A4%A'],
     ['of endless length', `/agencies/${'a'.repeat(500)}`],
-  ] as const)('answers 404 to an address that is %s', async (_what, path) => {
+  ] as const)('returns 404 for an address that is %s', async (_what, path) => {
     const answer = await api.call('ADMIN', `GET ${path}`);
 
     expect(answer.statusCode).toBe(404);
@@ -104,13 +104,13 @@ describeApi('Error answers', (api) => {
     });
   });
 
-  it('sends the headers that keep a browser from guessing, and the id of the request', async () => {
+  it('sends security headers and the request id', async () => {
     const answer = await api.call('nobody', 'GET /health', { headers: { 'x-request-id': 'from-the-proxy' } });
 
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': 'from-the-proxy' });
   });
 
-  it('describes every operation as OpenAPI 3.1', async () => {
+  it('describes every operation in OpenAPI 3.1', async () => {
     const document = (await api.call('nobody', 'GET /docs/json')).json<{ openapi: string; paths: object }>();
 
     expect(document.openapi).toBe('3.1.0');

@@ -6,29 +6,29 @@ import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-sta
 import { ApiError, invalid, notFound, notReady, refused } from '../api-error';
 import { securityHeaders } from './security-headers';
 
-/** What Fastify itself refuses, by its status. */
+/** Refusals by Fastify, by status. */
 const OF_FRAME = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([
   [400, 'invalid-json'],
   [413, 'too-large'],
   [415, 'not-json'],
 ]);
 
-/** Two that race for one record: it is gone when the other names it. */
+/** A referenced record was deleted concurrently. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** The database's own guard (migration 0014). */
+/** Constraint of migration 0014. */
 const OPEN_OFFICE = 'journal_entries_open_office';
 
-/** In characters: an answer repeats no longer path. */
+/** In characters, for paths repeated in answers. */
 const LONGEST_PATH = 200;
 const UNNAMED_ROUTE = 'this address';
 
-/** Gives every refusal and every failure the body that the contract promises; a failure never tells its cause. */
+/** Formats all errors as the contract says; failures do not reveal their cause. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
     if (request.socket.destroyed) request.log.info({ err: error }, 'the client went away');
     else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    // Headers of an answer that was begun do not fit the error.
+    // Headers of a partially built answer.
     for (const header of ['content-encoding', 'etag', 'x-list-version', 'x-total-count']) reply.removeHeader(header);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return refuse(reply, refusal);
@@ -39,13 +39,12 @@ export function answerErrors(app: FastifyInstance): void {
     return refuse(reply, refused('no-route', { route }));
   };
   app.setNotFoundHandler(noRoute);
-  // A server of pages beside the API answers every other path: below the API's prefix it has nothing to say.
-  // It is answered before a body is read, whatever its type.
+  // A page server may handle all other paths, so unknown API paths are answered here, before the body is read.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => noRoute(request, reply);
   for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest }, noRoute);
 }
 
-/** Answers an address that no route can be looked up for: one that is not encoded rightly, or has an endless part. */
+/** Answers malformed paths and overlong parameters, for which routing fails. */
 export function answerNoRoute(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply.headers(securityHeaders()), refused('no-route', { route: UNNAMED_ROUTE }));
 }
@@ -74,7 +73,7 @@ function errorBody({ statusCode, code, message, values, issues }: ApiError): str
 function refusalFor(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that no record can have is the id of no record.
+    // An invalid id cannot belong to a record.
     return error.validationContext === 'params' ? notFound('record') : validationRefusal(error.validation);
   }
   if (isUnavailable(error)) return notReady();

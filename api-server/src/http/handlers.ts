@@ -24,8 +24,8 @@ type Result<Definition> = Definition extends { list: true }
     : Answered<Definition>;
 
 /**
- * Writes that work before their transaction begins, so that it stays short: they look at a password, make its hash,
- * refuse whoever asks too often, or compare the rows of a file. They begin it themselves, with `write`.
+ * Writes with slow work before their transaction (hashing, rate limits, comparing a file), which they begin with
+ * `write`.
  */
 export const PREPARED_OPERATIONS = [
   'login',
@@ -39,43 +39,43 @@ export const PREPARED_OPERATIONS = [
   'commitImport',
 ] as const satisfies readonly OperationName[];
 
-/**
- * Writes about one office each, of which many come at once: those that wait share their transaction
- * (database/shared-transactions.ts).
- */
+/** Frequent writes on one office that may share a transaction. */
 export const SHARED_OPERATIONS = ['createTrade', 'createTransaction'] as const satisfies readonly OperationName[];
 
 type Prepared = (typeof PREPARED_OPERATIONS)[number];
 
-/** Runs the transaction of a prepared write, which also keeps its idempotency key and its answer. */
+/** Transaction of a prepared write; also stores the idempotency key and answer. */
 type Write<Name extends OperationName> = (
   work: (transaction: WriteTransaction) => Promise<Result<Operations[Name]>>,
 ) => Promise<WrittenAnswer>;
 
-/** Where a handler sends SQL: a list or an export may be read from a replica, which takes no note of it; a write runs in one transaction, which also keeps its idempotency key; it may run again after a lost race. */
+/**
+ * Connection of a handler: reads may use a replica; writes get a transaction, which also stores the idempotency
+ * key and may be retried.
+ */
 type Place<Name extends OperationName> = Name extends Prepared
   ? { connection: Connection; write: Write<Name> }
   : (typeof routes)[Name]['method'] extends 'GET'
     ? { connection: Connection; primary: Connection }
     : { transaction: WriteTransaction };
 
-/** What a handler is given: validated input, and who asks for it. */
+/** Validated input and caller. */
 type Call<Name extends OperationName> = Place<Name> & {
   params: Input<Operations[Name], 'params'>;
   query: Input<Operations[Name], 'query'>;
   body: Input<Operations[Name], 'body'>;
-  /** Nobody on a public call. */
+  /** Undefined for public calls. */
   person: Operations[Name]['access'] extends 'public' ? undefined : Caller;
   reach: Operations[Name]['access'] extends 'public' ? undefined : Reach;
-  /** Of an operation with a secret: it was done under the same `Idempotency-Key` before, and is only answered again. */
+  /** For secret operations: done before with this `Idempotency-Key`, only the answer is repeated. */
   repeated: boolean;
-  /** The version that the caller read before, from `If-Match`. */
+  /** From `If-Match`. */
   expectedVersion: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Answers one operation; one that has sent its answer itself (a stream) gives back the reply. */
+/** Returns the reply itself if it has sent a stream. */
 type Handler<Name extends OperationName> = (
   call: Call<Name>,
 ) => Promise<Result<Operations[Name]> | FastifyReply | WrittenAnswer>;

@@ -5,7 +5,7 @@ describeApi('health', (api) => {
   const health = async () => (await api.call('nobody', 'GET /health')).statusCode;
   const addSupplier = async () => (await api.call('ADMIN', 'POST /suppliers', { body: { name: 'Fuel' } })).statusCode;
 
-  /** As a disk that is full does: what is there can be read. */
+  /** Simulates a full disk: reads succeed. */
   async function whileFull(work: () => Promise<void>): Promise<void> {
     const connection = api.connection();
     await sql`create or replace function full_disk() returns trigger language plpgsql as
@@ -21,7 +21,7 @@ describeApi('health', (api) => {
     await sql`drop function full_disk() cascade`.execute(connection);
   }
 
-  it('is not ready while every write fails, and is ready again by itself', async () => {
+  it('is not ready while writes fail, and recovers by itself', async () => {
     await whileFull(async () => {
       expect(await addSupplier()).toBe(503);
       expect(await Promise.all([health(), health()])).toEqual([503, 503]);
@@ -33,7 +33,7 @@ describeApi('health', (api) => {
     expect((await left.execute(api.connection())).rows).toEqual([{ count: 0 }]);
   });
 
-  it('writes nothing while changes are answered as ever', async () => {
+  it('does no test write while changes succeed', async () => {
     expect(await addSupplier()).toBe(201);
     await whileFull(async () => expect(await health()).toBe(200));
   });

@@ -6,9 +6,8 @@ import { probeWriting } from '../database/write-probe';
 import { notReady } from '../api-error';
 
 /**
- * `GET /health`: 200 while the database answers and the server is not closing, else 503. After a change that was
- * answered 503 it is ready again only when something can really be written: of a disk that is full, reading tells nothing.
- * How a replica is, it says beside that: without one the primary serves.
+ * `GET /health`: 200 while serving, else 503. After a write failed with 503, a test write must succeed first,
+ * since reads work on a full disk. Reports the replica state, which does not affect the status.
  */
 export function tellHealth(app: FastifyInstance, connection: Connection, replica?: Replica): void {
   let state: 'serving' | 'closing' = 'serving';

@@ -5,7 +5,7 @@ import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { cleanUp } from '../background/clean-up';
 
-// Locks: the same key arrives several times at once.
+// Runs on both databases because of row locks.
 describeApiOnBoth('Idempotency-Key', (api) => {
   const open = (key: string, name: string, role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') =>
     api.call(role, 'POST /agencies', {
@@ -16,7 +16,7 @@ describeApiOnBoth('Idempotency-Key', (api) => {
   const countAgencies = async (name: string) =>
     (await api.connection().selectFrom('agencies').select('id').where('name', '=', name).execute()).length;
 
-  it('gives the first answer again, with its status and its ETag', async () => {
+  it('repeats the first answer with status and ETag', async () => {
     const first = await open('same', 'Once');
     const again = await open('same', 'Once');
 
@@ -27,7 +27,7 @@ describeApiOnBoth('Idempotency-Key', (api) => {
     expect(await countAgencies('Once')).toBe(1);
   });
 
-  it('answers 409 to another body with the same key', async () => {
+  it('returns 409 for another body with the same key', async () => {
     await open('reused', 'First body');
     const other = await open('reused', 'Second body');
 
@@ -35,14 +35,14 @@ describeApiOnBoth('Idempotency-Key', (api) => {
     expect(await countAgencies('Second body')).toBe(0);
   });
 
-  it('keeps the keys of two people apart', async () => {
+  it('separates the keys of different people', async () => {
     await open('shared', 'Two people');
     await open('shared', 'Two people', 'SUPERADMIN');
 
     expect(await countAgencies('Two people')).toBe(2);
   });
 
-  it('executes 64 copies that arrive together once', async () => {
+  it('executes 64 concurrent copies once', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => open('flood', 'Flood')));
 
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -50,7 +50,7 @@ describeApiOnBoth('Idempotency-Key', (api) => {
     expect(await countAgencies('Flood')).toBe(1);
   });
 
-  it('forgets a refused request, so that the same key may be tried again', async () => {
+  it('allows a refused request to be retried', async () => {
     const body = agencyInput('0190a1f0-0000-7000-8000-000000000000', 'Refused');
     const headers = { 'idempotency-key': 'refused' };
     const refused = await api.call('SUPERADMIN', 'POST /agencies', { body, headers });
@@ -59,7 +59,7 @@ describeApiOnBoth('Idempotency-Key', (api) => {
     expect((await open('refused', 'Refused', 'SUPERADMIN')).statusCode).toBe(201);
   });
 
-  it('is known for two days and more, and forgotten in the end', async () => {
+  it('is remembered for at least two days, then forgotten', async () => {
     const cleanUpAfter = (days: number) =>
       inTransaction(api.connection(), (transaction) =>
         cleanUp(transaction, new Date(Date.now() + days * DAY_MS), keeping),

@@ -7,26 +7,25 @@ import type { Answer } from './answer';
 import { notReady, refused } from '../api-error';
 import { opensWith, sealDigest } from './secret-digest';
 
-/** Longest `Idempotency-Key`, in characters. */
+/** In characters. */
 export const IDEMPOTENCY_KEY_LIMIT = 200;
 
-/** One request of one person, told apart from a repetition of it. */
 export interface KeyedRequest {
   actor: string;
   key: string;
   operation: string;
-  /** Hash of the operation with its parameters and body. */
+  /** Hash of operation, parameters and body. */
   digest: string;
-  /** Of an operation with a secret nothing is kept from which it could be guessed or used. */
+  /** For secret operations the answer is not stored. */
   kept: 'answer' | 'that it was done';
 }
 
-/** The same with the hash that is stored, by which another request under the same key is recognised. */
+/** With the stored hash, to detect another request under the same key. */
 export interface StoredRequest extends KeyedRequest {
   requestHash: string;
 }
 
-/** The keyed request of a POST or a PATCH; nothing when the client sent no `Idempotency-Key`. */
+/** Undefined without `Idempotency-Key`. */
 export function keyedRequest(
   request: FastifyRequest,
   operation: string,
@@ -40,17 +39,13 @@ export function keyedRequest(
   return { actor, key, operation, digest, kept: secret ? 'that it was done' : 'answer' };
 }
 
-/** Takes a while for a request with a secret, so that it is called before the transaction. */
+/** Slow for secret operations, so call it before the transaction. */
 export async function storedRequest(keyed: KeyedRequest): Promise<StoredRequest> {
   const { kept, digest } = keyed;
   return { ...keyed, requestHash: kept === 'answer' ? digest : await sealDigest(digest) };
 }
 
-/**
- * Whether a request with a secret was done before under its key.
- *
- * @throws {ApiError} 409 when the key was used with another body
- */
+/** @throws {ApiError} 409 if the key was used with another body */
 export async function wasDone(connection: Connection, keyed: KeyedRequest | undefined): Promise<boolean> {
   const found = keyed && (await findDone(connection, keyed));
   if (!found) return false;
@@ -58,10 +53,9 @@ export async function wasDone(connection: Connection, keyed: KeyedRequest | unde
   return true;
 }
 
-/** How long a session that a request itself has ended may repeat it, in seconds. */
+/** Time in which a request that ended its own session may be repeated, in seconds. */
 const LAST_WORD_SECONDS = 600;
 
-/** Whether somebody did an operation under this key a moment ago. */
 export async function wasJustDone(
   connection: Connection,
   done: Pick<KeyedRequest, 'actor' | 'key' | 'operation'>,
@@ -85,10 +79,10 @@ function findDone(
 }
 
 /**
- * Runs `work` once for all requests with one key: its answer is kept in the same transaction, and a repetition gets it
- * again. A repetition that arrives while the first still runs waits for it, on the unique row that the first inserted.
+ * Runs `work` once per key and stores its answer in the same transaction; repetitions get the stored answer. A
+ * concurrent repetition waits on the unique row.
  *
- * @throws {ApiError} 409 when the key was used with another request
+ * @throws {ApiError} 409 if the key was used with another request
  */
 export async function once(
   transaction: WriteTransaction,
@@ -121,7 +115,7 @@ async function firstAnswer(transaction: WriteTransaction, stored: StoredRequest)
     .where('actor', '=', stored.actor)
     .where('key', '=', stored.key)
     .executeTakeFirstOrThrow();
-  // It was done while this one was on its way: asked again, it is compared and answered again.
+  // Completed concurrently; the retry will be answered from the stored state.
   if (stored.kept !== 'answer' && first.operation === stored.operation) throw notReady();
   if (first.requestHash !== stored.requestHash || first.status === null) throw refused('key-reused');
   return { status: first.status, etag: first.etag, body: first.body };

@@ -1,5 +1,5 @@
 /**
- * Whether everybody may read the description of the API and its metrics; where not, metrics are for who sends the token
- * as a bearer, and without a token for nobody.
+ * Access to API documentation and metrics. When closed, metrics need the bearer token, or are unavailable without
+ * one.
  */
 export type Insight = { kind: 'open' } | { kind: 'closed'; metricsToken: string | undefined };

@@ -6,11 +6,11 @@ import type { Insight } from './insight';
 
 interface MeasuredRequests {
   registry: Registry;
-  /** Brings what is asked of the database into the registry. */
+  /** Updates metrics read from the database. */
   refresh: () => Promise<void>;
 }
 
-/** Counts and times every request by operation, and serves all metrics as Prometheus text under `/metrics`. */
+/** Request durations by operation, and `/metrics` in Prometheus format. */
 export function measureRequests(app: FastifyInstance, { registry, refresh }: MeasuredRequests, insight: Insight): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, { registry, refresh }: Mea
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    // A stream lasts as long as somebody listens: that is no time that an answer took.
+    // Streams are excluded, as their duration is no response time.
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
       const route = request.routeOptions.url ?? 'unknown';
       durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -35,7 +35,6 @@ export function measureRequests(app: FastifyInstance, { registry, refresh }: Mea
   });
 }
 
-/** Whether whoever sends this header may read metrics. */
 export function mayReadMetrics(insight: Insight, authorization = ''): boolean {
   if (insight.kind === 'open') return true;
   if (insight.metricsToken === undefined) return false;

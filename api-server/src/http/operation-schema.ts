@@ -19,10 +19,9 @@ const idempotencyKey = z.optional(
     .check(z.minLength(1, IDEMPOTENCY_KEY_MESSAGE), z.maxLength(IDEMPOTENCY_KEY_LIMIT, IDEMPOTENCY_KEY_MESSAGE)),
 );
 
-/** As the answers are described: with every code that there is. */
+/** Lists all codes for the documentation. */
 const Refusal = z.extend(ErrorBody, { code: z.enum([INVALID, ...refusalCodes()]) });
 
-/** What Fastify validates of an operation, and what the OpenAPI description tells about it. */
 export function operationSchema(name: OperationName, operation: Operation): FastifySchema {
   const { summary, params, query, body, response, produces, changes } = operation;
   const route: Route = routes[name];
@@ -42,7 +41,7 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
   };
 }
 
-/** Headers that the description does not list stay as they came; without any that it lists nothing is looked at. */
+/** Unlisted headers are neither validated nor changed. */
 function requestHeaders(operation: Operation, method: Route['method']): Pick<FastifySchema, 'headers'> {
   const headers = {
     ...(method === 'POST' && { [IDEMPOTENCY_KEY]: idempotencyKey }),

@@ -1,6 +1,6 @@
 import { createFrame } from './server-frame';
 
-it('finishes the requests that run when it closes, and takes no more', async () => {
+it('completes running requests on close, and accepts no more', async () => {
   const app = createFrame({ logger: false });
   let finish: () => void = () => undefined;
   const work = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ it('finishes the requests that run when it closes, and takes no more', async () 
   const closing = app.close().then(() => {
     closed = true;
   });
-  // Answered so while the close begins; afterwards nobody takes the connection.
+  // 503 while closing; later the connection is refused.
   const late = await fetch(`${address}/slow`).then(
     ({ status }) => status,
     () => 503,

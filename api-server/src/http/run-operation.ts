@@ -15,7 +15,7 @@ import { keyedRequest, once, storedRequest, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
 
-/** `Call` of any operation, without the types that only the operation itself knows. */
+/** `Call` without operation types. */
 interface ErasedCall {
   params: unknown;
   query: unknown;
@@ -43,19 +43,19 @@ export interface OperationRun {
   handler: ErasedHandler;
   connection: Connection;
   transactions: SharedTransactions;
-  /** Where lists and exports are read while it has replayed what is there. */
+  /** Serves lists and exports when caught up. */
   replica?: Replica | undefined;
   patiently: Patience;
 }
 
-/** Runs one request through its handler: reads on the connection, writes in one transaction with their key. */
+/** Reads use the connection, writes one transaction with their key. */
 export async function runOperation(
   { name, operation, handler, connection, transactions, replica, patiently }: OperationRun,
   person: Caller | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // One that is not prepared gives a token that harms nobody when it is given again.
+  // Unprepared secret operations return tokens that may be issued again.
   const unkeyed = operation.secret && !PREPARED.has(name);
   const keyed = unkeyed ? undefined : keyedRequest(request, name, operation, person?.id ?? 'anonymous');
   const call = {
@@ -83,7 +83,7 @@ export async function runOperation(
     return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
   }
   if (request.method === 'GET') {
-    // An answer that was begun, or whose reader has gone, fails for reasons of its own.
+    // A started answer, or a disconnected client, ends the retries.
     const isWanted = () => !hasAnswered(reply);
     const result = await patiently(async () => {
       const from = replica && isReadAside(name, operation) ? await replica.connectionForReads() : connection;
@@ -94,18 +94,18 @@ export async function runOperation(
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
 }
 
-/** The office that a write is about: the one that it names, else the person's own. */
+/** Office named in the body, else the person's own. */
 function officeOf(body: unknown, person: Caller | undefined): string {
   const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'officeId') : undefined;
   return typeof named === 'string' ? named : (person?.officeId ?? '');
 }
 
-/** Lists and exports, one of which has its rows in a body with more. */
+/** The general ledger is a list with further fields. */
 function isReadAside(name: OperationName, { list, produces }: Operation): boolean {
   return list === true || produces?.includes('text/csv') === true || name === 'listGeneralLedger';
 }
 
-/** A handler that gives back the reply is waited for until the answer has ended: a reply is a thenable. */
+/** Awaiting a reply waits for its end, since a reply is thenable. */
 function hasAnswered({ sent, raw }: FastifyReply): boolean {
   return sent || raw.headersSent || raw.destroyed;
 }

@@ -5,13 +5,12 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
 const LENGTH_BYTES = 32;
 
-/** A salted, slow hash of a request with a secret: a copy of the table does not help to guess the secret. */
+/** Salted scrypt hash, so that a leaked table does not help guess the secret. */
 export async function sealDigest(digest: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt:${salt.toString('base64url')}:${(await derive(digest, salt, LENGTH_BYTES)).toString('base64url')}`;
 }
 
-/** Whether `sealed` was made from the same digest. */
 export async function opensWith(sealed: string, digest: string): Promise<boolean> {
   const [, salt, hash] = /^scrypt:([\w-]+):([\w-]+)$/.exec(sealed) ?? [];
   if (salt === undefined || hash === undefined) return false;

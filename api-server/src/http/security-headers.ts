@@ -3,9 +3,8 @@ import helmet from 'helmet';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-/** Sends with every answer what tells browsers not to do more with it than read it. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  // They never differ, so they are made once and not for each answer.
+  // Constant, so computed once.
   const headers = securityHeaders();
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -13,7 +12,6 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** The headers of every answer of the API. */
 export function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -21,6 +19,6 @@ export function securityHeaders(): OutgoingHttpHeaders {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
   protect(request, response, () => undefined);
-  // What a person read is not for the disk of a shared machine; lists that are asked for again say so themselves.
+  // Keeps data off the disk of shared machines; cacheable lists override this.
   return { ...response.getHeaders(), 'cache-control': 'no-store' };
 }

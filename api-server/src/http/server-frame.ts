@@ -6,34 +6,34 @@ import { answerNoRoute } from './error-answers';
 import { hangUpOnSlowBodies } from './slow-bodies';
 
 export interface FrameOptions {
-  /** Where the log goes; `false` keeps none. */
+  /** `false` disables logging. */
   logger: FastifyBaseLogger | false;
-  /** The proxies whose word about a client's address is believed: addresses and networks, separated by commas. */
+  /** Trusted proxies: comma-separated addresses and networks. */
   trustProxy?: string | number;
-  /** How long the body of a call may take, in milliseconds; by default 30 s. */
+  /** Limit for reading a body, in milliseconds; default 30 s. */
   bodyTimeout?: number;
 }
 
-/** Largest body of a request, in bytes; files do not pass through bodies. */
+/** In bytes; files are uploaded separately. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** How long a client may take to send the head of a request, and all of it with the largest file; milliseconds. */
+/** Limits for the request head, and for a whole request with the largest file, in milliseconds. */
 const HEAD_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 600_000;
-/** How often connections are looked at while the server closes, in milliseconds. */
+/** Interval of connection checks while closing, in milliseconds. */
 const HANG_UP_PERIOD_MS = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** The HTTP server before anything is served by it: limits, request ids, log, orderly close. */
+/** Configures limits, request ids, logging and orderly close. */
 export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy !== undefined && { trustProxy: believed(trustProxy) }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // On a busy machine a start takes long; that is no reason to give up.
+    // No limit: a busy machine may start slowly.
     pluginTimeout: 0,
     http: { headersTimeout: HEAD_TIMEOUT_MS },
-    // Idle keep-alive connections would hold up the close for ever.
+    // Idle keep-alive connections would block closing.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: answerNoRoute,
@@ -52,14 +52,14 @@ export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): 
   return app;
 }
 
-/** Of so many proxies in front each is believed about who spoke to it, whatever its address. */
+/** A number of hops trusts that many proxies regardless of address. */
 function believed(trustProxy: string | number): string | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'string' ? trustProxy : (_address, hop) => hop < trustProxy;
 }
 
 /**
- * Two kinds of connections would hold up the close without being of use: one whose last answer ends only after the close
- * began, which is kept alive, and one that a browser opened in advance and has not used yet.
+ * Closes connections that would delay the close: keep-alive ones whose last answer ends later, and unused ones
+ * opened in advance.
  */
 function hangUpOnClose(app: FastifyInstance): void {
   const { server } = app;
@@ -78,12 +78,12 @@ function hangUpOnClose(app: FastifyInstance): void {
   });
 }
 
-/** The log as one JSON object a line, on standard output. */
+/** One JSON object per line on standard output. */
 export function createLogger(level?: string): FastifyBaseLogger {
   return pino(logOptions(level));
 }
 
-/** What is logged, and what never is: Fastify's own serializers log neither headers nor bodies, so no secret either. */
+/** Fastify serializers log neither headers nor bodies, so no secrets. */
 export function logOptions(level: string = 'info'): LoggerOptions {
   return {
     level,
@@ -92,7 +92,7 @@ export function logOptions(level: string = 'info'): LoggerOptions {
       req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
         id,
         method,
-        // What a person searched for or a token in a link is not for the log.
+        // Query strings may contain searches and tokens.
         path: url.split('?', 1)[0],
         address: ip,
       }),

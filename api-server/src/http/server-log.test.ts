@@ -13,7 +13,7 @@ function openLog() {
   return { lines, logger: pino(logOptions('info'), sink) };
 }
 
-it('says of each request who it is, in one JSON object a line, and no secret', async () => {
+it('logs each request as one JSON line with its id and without secrets', async () => {
   const { lines, logger } = openLog();
   const app = createFrame({ logger });
   app.post('/api/login', async (request) => {
@@ -35,7 +35,7 @@ it('says of each request who it is, in one JSON object a line, and no secret', a
   expect(lines.at(-1)).toMatchObject({ res: { statusCode: 200 } });
 });
 
-it('gives a request an id of its own where the one that came is invalid', async () => {
+it('replaces an invalid request id', async () => {
   const { lines, logger } = openLog();
   const app = createFrame({ logger });
   app.get('/', async () => ({}));

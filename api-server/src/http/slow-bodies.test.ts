@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createFrame } from './server-frame';
 
-it('hangs up on who feeds the body of a call byte by byte, and waits for a file', async () => {
+it('disconnects a trickled body, but waits for a file', async () => {
   const app = createFrame({ logger: false, bodyTimeout: 150 });
   app.post('/call', async () => 'done');
   app.post('/file', { config: { bodyTimeout: 10_000 } }, async () => 'stored');

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a client may take to send the body, in milliseconds. */
+    /** In milliseconds. */
     bodyTimeout?: number;
   }
 }
 
-/** How long the body of a call may take: the largest one at the slowest of lines. Milliseconds. */
+/** Enough for the largest body on the slowest line, in milliseconds. */
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Hangs up on who feeds a body byte by byte, which would hold a connection for as long as a file may take. */
+/** Disconnects clients that trickle a body, as uploads may take long otherwise. */
 export function hangUpOnSlowBodies(app: FastifyInstance, timeout = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The ids of those who are told of something, as a query. Nobody is among them who cannot sign in. */
+/** Query for recipient ids; only people who can sign in. */
 export type Audience = RawBuilder<{ id: string }>;
 
 const canSignIn = (table: string) =>
   sql<boolean>`(${sql.ref(`${table}.archived_at`)} is null and ${sql.ref(`${table}.verified`)} and not ${sql.ref(`${table}.held`)})`;
 
-/** The managers of an office; where it has none, the administrators of its country: somebody has to act. */
+/** Falls back to administrators of the country, so that someone can act. */
 export function managersOf(officeId: RawBuilder<unknown>): Audience {
   return sql`
     select person.id from offices office join users person on ${canSignIn('person')} and (
@@ -17,7 +17,6 @@ export function managersOf(officeId: RawBuilder<unknown>): Audience {
     where office.id = ${officeId} and office.archived_at is null`;
 }
 
-/** The administrators of the country of an office. */
 export function administratorsOf(officeId: RawBuilder<unknown>): Audience {
   return sql`
     select person.id from offices office
@@ -25,11 +24,9 @@ export function administratorsOf(officeId: RawBuilder<unknown>): Audience {
     where office.id = ${officeId} and office.archived_at is null`;
 }
 
-/** Those who answer for everything. */
 export const superadmins: Audience = sql`
   select person.id from users person where person.role = 'SUPERADMIN' and ${canSignIn('person')}`;
 
-/** People by their ids. */
 export function people(ids: readonly string[]): Audience {
   return sql`select person.id from users person where person.id = any(${[...ids]}::uuid[]) and ${canSignIn('person')}`;
 }

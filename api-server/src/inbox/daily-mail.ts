@@ -9,12 +9,12 @@ import { zoneOfCountry } from '../office-zone.repository';
 import { findMailReaders, takeMailOf, type MailReader } from './inbox-settings.repository';
 import { countKinds } from './inbox.repository';
 
-/** From which hour of the day of the reader on the mail is sent. */
+/** Local hour of the morning mail. */
 const MORNING_HOUR = 7;
-/** So many people are looked at in one transaction. */
+/** People per transaction. */
 const PEOPLE = 100;
 
-/** Mails what is open to those for whom it is morning by now, each day once and not where nothing is. Answers whether more wait. */
+/** Mails open items once per local day, if there are any. Returns true if more remain. */
 export async function mailInboxes(transaction: WriteTransaction, now: Date): Promise<boolean> {
   const due = (await findMailReaders(transaction)).flatMap((reader) => {
     const zone = reader.timeZone ?? zoneOfCountry(reader.countryCode);

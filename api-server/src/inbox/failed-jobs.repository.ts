@@ -2,9 +2,9 @@ import type { InboxItem } from '@comptoir/api-contract/inbox';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
-/** A job failed for good half an hour after it was to be done, as far as anybody can tell. */
+/** Attempts after which a job counts as failing: about half an hour. */
 const ATTEMPTS = 5;
-/** So many are looked at: where more fail it is one thing that fails. */
+/** Limit of rows examined. */
 const LIMIT = 1000;
 
 export interface FailingJob {
@@ -12,7 +12,7 @@ export interface FailingJob {
   payload: unknown;
 }
 
-/** The office that a job is about, if it is about one, and the record. */
+/** Office and record of a job, if any. */
 export interface JobPlace {
   officeId: string | null;
   entity: InboxItem['entity'];
@@ -27,7 +27,7 @@ interface About {
 
 const NOWHERE: JobPlace = { officeId: null, entity: null, entityId: null };
 
-/** The jobs that fail again and again, the one that is due first before the others. */
+/** Oldest due first. */
 export async function findFailing(transaction: WriteTransaction): Promise<FailingJob[]> {
   const { rows } = await sql<FailingJob>`
     select kind, payload from jobs
@@ -36,7 +36,7 @@ export async function findFailing(transaction: WriteTransaction): Promise<Failin
   return rows;
 }
 
-/** Where jobs belong: that of a pick-up to its office, a mail to an account to the office of the account. */
+/** A collection belongs to its office, a mail to the office of the account. */
 export async function placesOf(
   transaction: WriteTransaction,
   jobs: readonly About[],

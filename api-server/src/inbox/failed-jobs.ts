@@ -7,7 +7,7 @@ import { tell, type News } from './tell.repository';
 
 type FailedJobs = Extract<News, { kind: 'failed-jobs' }>;
 
-/** What of a job says whom it is about. */
+/** Fields that identify the subject of a job. */
 const Payload = z.object({
   to: z.optional(z.string()),
   officeId: z.optional(z.string()),
@@ -15,8 +15,8 @@ const Payload = z.object({
 });
 
 /**
- * Tells of what the server tries again and again without success: each day one item for each kind of job, to SUPERADMINs
- * of all of them, and to the administrators of a country of each office. It ends when they succeed.
+ * One item per day and job kind: to SUPERADMINs for all offices, to administrators for their country. Settled on
+ * success.
  */
 export async function tellFailedJobs(transaction: WriteTransaction, now: Date): Promise<void> {
   const failing = (await findFailing(transaction)).map(({ payload, ...job }) => ({

@@ -6,7 +6,6 @@ import { dayOf } from '../calendar/local-day';
 import type { Connection, WriteTransaction } from '../database/database';
 import { zoneOfPerson } from '../office-zone.repository';
 
-/** Whether somebody gets what is open by mail each morning. */
 export async function findMailChoice(connection: Connection, userId: string): Promise<boolean> {
   const found = await connection
     .selectFrom('inboxSettings')
@@ -16,7 +15,7 @@ export async function findMailChoice(connection: Connection, userId: string): Pr
   return found?.dailyMail ?? false;
 }
 
-/** The first mail comes the morning after. */
+/** Starts the next morning. */
 export async function chooseMail(
   transaction: WriteTransaction,
   person: Pick<Person, 'id' | 'officeId' | 'countryCode'>,
@@ -30,7 +29,6 @@ export async function chooseMail(
     .execute();
 }
 
-/** Somebody who gets a mail each morning, and when that was looked at last. */
 export interface MailReader {
   id: string;
   name: string;
@@ -39,12 +37,12 @@ export interface MailReader {
   language: LanguageCode | null;
   officeId: string | null;
   countryCode: string | null;
-  /** That of their office, where they work in one. */
+  /** Of the office, if any. */
   timeZone: string | null;
   mailedOn: string | null;
 }
 
-/** Those who want one and can sign in. */
+/** Subscribers who can sign in. */
 export async function findMailReaders(transaction: WriteTransaction): Promise<MailReader[]> {
   const { rows } = await sql<MailReader>`
     select person.id, person.name, person.email, person.role, person.language, person.office_id,
@@ -56,7 +54,7 @@ export async function findMailReaders(transaction: WriteTransaction): Promise<Ma
   return rows;
 }
 
-/** Whether the mail of a day is still to be sent; of servers that ask at once one is told so. */
+/** Claims the mail of a day; only one server succeeds. */
 export async function takeMailOf(transaction: WriteTransaction, userId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('inboxSettings')

@@ -9,13 +9,13 @@ import { watchTime } from './watch';
 
 const OF_COUNTRY = 'Africa/Algiers';
 
-/** Clocks that show another day than those of the country: these two are 25 hours apart. */
+/** A zone on another day than the country; the two candidates are 25 hours apart. */
 function farZone(): string {
   const isFar = (zone: string) => dayOf(new Date(), zone) !== dayOf(new Date(), OF_COUNTRY);
   return ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(isFar) ?? '';
 }
 
-describeApi('the inbox of an office whose clocks are not those of its country', (api) => {
+describeApi('the inbox of an office in another time zone than its country', (api) => {
   const zone = farZone();
   const today = dayOf(new Date(), zone);
   const lookAt = (day: string, minutes: number, on = zone) =>
@@ -34,7 +34,7 @@ describeApi('the inbox of an office whose clocks are not those of its country', 
     await api.call('ADMIN', `PATCH /offices/${api.business().offices.algiers}`, { body: { timeZone: zone } });
   });
 
-  it('calls the pick-ups of a day late once the day has ended there', async () => {
+  it('counts collections as late when the local day has ended', async () => {
     await scheduleCollection(api, { scheduledCollectionDate: instantOn(today, 720, zone).toISOString() });
     await lookAt(today, 23 * 60 + 30);
     expect(await inboxOf(api, 'OFFICEMANAGER')).toEqual([]);
@@ -43,7 +43,7 @@ describeApi('the inbox of an office whose clocks are not those of its country', 
     expect(item).toMatchObject({ kind: 'late-pick-ups', params: { day: today, count: 1 } });
   });
 
-  it('comes by mail in the morning of the office, and to who has a whole country in the morning of the country', async () => {
+  it('is mailed in the morning of the office, or of the country for its administrators', async () => {
     const ofCountry = dayOf(new Date(), OF_COUNTRY);
     for (const role of ['OFFICEMANAGER', 'ADMIN'] as const) {
       await api.call(role, 'PATCH /inbox/mail', { body: { daily: true } });

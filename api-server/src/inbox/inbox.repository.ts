@@ -10,7 +10,6 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Page } from '../results';
 
-/** Whose inbox it is, and what that person may see now. */
 interface Owner {
   person: { id: string };
   reach: Reach;
@@ -22,7 +21,7 @@ const STATES: Record<InboxState, RawBuilder<boolean>> = {
   done: sql`item.done_at is not null`,
 };
 
-/** A page of what a person was told and may still see, newest first. */
+/** Newest first, limited to the current reach. */
 export async function findInbox(
   connection: Connection,
   owner: Owner,
@@ -45,7 +44,7 @@ export async function findInbox(
   return {
     total,
     rows: rows.flatMap(({ createdAt, doneAt, snoozedUntil, officeId, name, countryCode, ...row }) => {
-      // Another version of the server may tell what this one does not know.
+      // A newer server may have stored unknown kinds.
       const read = InboxItem.safeParse({
         ...row,
         office: officeId === null ? null : { id: officeId, name, countryCode },
@@ -69,7 +68,6 @@ export function countInbox(connection: Connection, owner: Owner): Promise<InboxC
     .then(({ open, next }) => ({ open, nextDate: next?.toISOString() ?? null }));
 }
 
-/** How much is open of each kind, most first. */
 export function countKinds(connection: Connection, owner: Owner): Promise<{ kind: string; count: number }[]> {
   return itemsOf(connection, owner)
     .where(STATES.open)
@@ -80,7 +78,7 @@ export function countKinds(connection: Connection, owner: Owner): Promise<{ kind
     .execute();
 }
 
-/** Answers whether there is such an item. */
+/** Returns whether the item exists. */
 export async function changeItem(
   transaction: WriteTransaction,
   owner: Owner,
@@ -99,12 +97,11 @@ export async function changeItem(
   return numUpdatedRows > 0n;
 }
 
-/** What was told so long ago is gone, done or not. */
 export async function removeOldItems(transaction: WriteTransaction, before: Date): Promise<void> {
   await transaction.deleteFrom('inboxItems').where('createdAt', '<', before).execute();
 }
 
-/** Whatever was told before: what lies outside the reach of now is nobody's business any more. */
+/** Applies the current reach to earlier items. */
 function itemsOf(connection: Connection, { person, reach }: Owner) {
   return connection
     .selectFrom('inboxItems as item')
@@ -113,7 +110,7 @@ function itemsOf(connection: Connection, { person, reach }: Owner) {
     .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownCollection(reach)})`);
 }
 
-/** Of a COLLECTOR only what is about an own collection. */
+/** A COLLECTOR sees only items of own collections. */
 function ownCollection({ collectorId }: Reach): RawBuilder<boolean> {
   if (collectorId === undefined) return sql`true`;
   return sql`(item.entity = 'collection' and exists (

@@ -19,7 +19,7 @@ describeApi('the inbox', (api) => {
   ) => api.call('COLLECTOR', `PATCH /collections/${id}`, { body });
   const count = async () => (await api.call('OFFICEMANAGER', 'GET /inbox/count')).json<InboxCount>();
 
-  it('tells the manager of the office of an issue that a collector reports, until the office marks it as clarified', async () => {
+  it('notifies the manager of an issue until it is clarified', async () => {
     const { id } = await scheduleCollection(api);
     expect((await report(id)).statusCode).toBe(200);
     expect(await openKinds(api)).toEqual({
@@ -43,7 +43,7 @@ describeApi('the inbox', (api) => {
     expect((await inboxOf(api, 'OFFICEMANAGER', 'done')).map(({ entityId }) => entityId)).toContain(id);
   });
 
-  it('goes to the administrators of the country where the office has no manager, and ends with the collection', async () => {
+  it('notifies administrators of the country if the office has no manager, until the collection is deleted', async () => {
     const { oran } = api.business().offices;
     const collector = { name: 'Amel', email: 'amel@test.example', phone: '1', role: 'COLLECTOR', officeId: oran };
     const agency = await api.call('ADMIN', 'POST /agencies', { body: agencyInput(oran) });
@@ -62,7 +62,7 @@ describeApi('the inbox', (api) => {
     expect(await inboxOf(api, 'ADMIN')).toEqual([]);
   });
 
-  it('of somebody who works somewhere else holds nothing of the office before', async () => {
+  it('is empty of items from a former office', async () => {
     const { offices, people: persons } = api.business();
     await report((await scheduleCollection(api)).id);
     const person = { ...persons.OFFICEMANAGER, name: '', phone: null, verified: true, language: null };
@@ -81,7 +81,7 @@ describeApi('the inbox', (api) => {
     expect(isChanged).toBe(false);
   });
 
-  it('is done, put off and brought back by its owner, and comes by pages', async () => {
+  it('can be completed, snoozed and reopened by its owner, and has pages', async () => {
     const { offices, people: persons } = api.business();
     const causes = Array.from({ length: 5 }, () => newId());
     await inTransaction(api.connection(), async (transaction) => {
@@ -125,7 +125,7 @@ describeApi('the inbox', (api) => {
     expect((await count()).open).toBe(open);
   });
 
-  it('is told to its owner alone by the open stream', async () => {
+  it('is announced on the stream of its owner only', async () => {
     const address = await api.server().listen({ host: '127.0.0.1', port: 0 });
     const [manager, collector] = [
       await openEvents(address, api.token('OFFICEMANAGER')),
@@ -146,7 +146,7 @@ describeApi('the inbox', (api) => {
     collector.hangUp();
   });
 
-  it('keeps nothing of 90 days ago', async () => {
+  it('drops items after 90 days', async () => {
     expect((await inboxOf(api, 'OFFICEMANAGER')).length).toBeGreaterThan(0);
     await inTransaction(api.connection(), (transaction) => removeOldItems(transaction, new Date(Date.now() + 1000)));
     expect(await inboxOf(api, 'OFFICEMANAGER')).toEqual([]);

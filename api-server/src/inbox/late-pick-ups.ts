@@ -3,10 +3,10 @@ import { boundsOf, dayAfter, dayOf } from '../calendar/local-day';
 import type { WriteTransaction } from '../database/database';
 import { managersOf } from './audience';
 
-/** How many ended days are looked at: servers may have been away over a night. */
+/** Days back to check, in case servers were down. */
 const DAYS = [1, 2, 3];
 
-/** Tells of each office and each day that ended there which pick-ups of it were not collected: one item a day, not one each. */
+/** One item per office and ended day with the number of uncollected collections. */
 export async function tellLatePickUps(transaction: WriteTransaction, now: Date): Promise<void> {
   for (const { zone, officeIds } of await officesByZone(transaction)) {
     const today = dayOf(now, zone);
@@ -28,7 +28,7 @@ export async function tellLatePickUps(transaction: WriteTransaction, now: Date):
   }
 }
 
-/** Counts again what is late of the day of a pick-up that was collected, moved or cancelled; the last one ends the item. */
+/** Updates the count of a day; zero settles the item. */
 export async function recountLate(
   transaction: WriteTransaction,
   { officeId, scheduledAt }: { officeId: string; scheduledAt: Date },

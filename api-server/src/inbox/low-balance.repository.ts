@@ -5,9 +5,8 @@ import { isBelowLimit } from '../low-balance';
 import { administratorsOf, managersOf } from './audience';
 
 /**
- * Tells once that a balance fell below the limit that was set for it, and ends that once it is a tenth above the limit
- * again: around a limit it would ring at each trade. To be asked in the transaction that books, with what is held after
- * it in minor units; where no limit is set or passed it does nothing.
+ * Notifies once when a balance falls below its limit; settled at a tenth above the limit, to avoid repeated
+ * alerts. Runs in the booking transaction with new balances in minor units.
  */
 export async function watchBalances(
   transaction: WriteTransaction,
@@ -36,7 +35,6 @@ export async function watchBalances(
       and item.done_at is null and item.params ->> 'currency' = passed.currency ${unawaited}`.execute(transaction);
 }
 
-/** Ends what is open about a currency that has no limit any more. */
 export async function forgetLowBalance(
   transaction: WriteTransaction,
   officeId: string,

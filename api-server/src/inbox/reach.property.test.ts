@@ -24,11 +24,11 @@ const member = fc.record({
 const told = fc.record({
   office: fc.constantFrom(...OFFICES),
   to: fc.constantFrom('managers', 'administrators', 'superadmins', 'all'),
-  /** Who was told moves there afterwards. */
+  /** Office that recipients move to later. */
   moves: fc.constantFrom(undefined, ...OFFICES),
 });
 
-describeApi('whatever is told', (api) => {
+describeApi('notifications', (api) => {
   const officeId = (office: Office) => api.business().offices[office];
 
   async function add(role: Role, office: Office, state: string): Promise<Person> {
@@ -57,7 +57,7 @@ describeApi('whatever is told', (api) => {
     (reach.officeId === undefined || reach.officeId === officeId(office)) &&
     (reach.countryCode === undefined || reach.countryCode === COUNTRIES[office]);
 
-  it('reaches nobody outside the reach, nobody who cannot sign in, and nobody who works elsewhere by now', async () => {
+  it('never reach people outside the reach, without sign-in, or moved away', async () => {
     const { id: entityId } = await scheduleCollection(api);
     await fc.assert(
       fc.asyncProperty(
@@ -104,7 +104,7 @@ describeApi('whatever is told', (api) => {
               { person, reach },
               { state: 'open', before: undefined, limit: 50 },
             );
-            // A collector sees own collections alone, and this one is of somebody else.
+            // The collection belongs to another collector.
             const mayBeSeen = sees(reach, office) && reach.collectorId === undefined && rows.length > 0;
             expect(seen.rows.map((row) => row.entityId)).toEqual(mayBeSeen ? [entityId] : []);
           }

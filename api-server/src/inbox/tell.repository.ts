@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import type { Audience } from './audience';
 
-/** What is told: the record that it leads to, the values that stand in it, and what made it. */
+/** Notification with its record, parameters and cause. */
 export type News = {
   [Kind in InboxKind]: {
     kind: Kind;
-    /** Of one cause nobody gets a second item, whoever tells it again. */
+    /** Deduplicates per recipient. */
     cause: string;
     entity: InboxItem['entity'];
     entityId: string | null;
@@ -16,7 +16,7 @@ export type News = {
   };
 }[InboxKind];
 
-/** Puts something into the inbox of some people, but not of who caused it, in the transaction of the cause. */
+/** Excludes the author. */
 export async function tell(
   transaction: WriteTransaction,
   { kind, cause, entity, entityId, officeId, params }: News,
@@ -30,7 +30,7 @@ export async function tell(
     on conflict (user_id, cause) do nothing`.execute(transaction);
 }
 
-/** Ends the items about a record whose cause is gone: those of some kinds, or all. */
+/** Settles items of a record, of given kinds or all. */
 export async function settle(
   transaction: WriteTransaction,
   entity: NonNullable<InboxItem['entity']>,

@@ -13,16 +13,16 @@ import { planWatch, watchTime } from './watch';
 
 const ZONE = 'Africa/Algiers';
 
-describeApi('what asks for attention', (api) => {
+describeApi('time-based notifications', (api) => {
   const look = (now = new Date()) => inTransaction(api.connection(), (transaction) => watchTime(transaction, now));
   const kinds = async (role: Role) => (await inboxOf(api, role)).map(({ kind }) => kind);
   const change = (id: string, body: object) => api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body });
 
-  it('of a day that ended is one item with what is late of it, until the last pick-up is collected or moved', async () => {
+  it('report late collections of an ended day once, until none is left', async () => {
     const yesterday = dayAfter(dayOf(new Date(), ZONE), -1);
     const at = { scheduledCollectionDate: instantOn(yesterday, 600, ZONE).toISOString() };
     const [first, second] = [await scheduleCollection(api, at), await scheduleCollection(api, at)];
-    // Two servers that look at the same moment.
+    // Two servers at once.
     await Promise.all([look(), look()]);
     expect(await openKinds(api)).toEqual({
       SUPERADMIN: [],
@@ -39,7 +39,7 @@ describeApi('what asks for attention', (api) => {
     expect(await kinds('OFFICEMANAGER')).toEqual([]);
   });
 
-  it('of a balance is that it fell below the limit, once, until it is well above it', async () => {
+  it('report a low balance once, until it has recovered', async () => {
     const { algiers } = api.business().offices;
     const path = `/balance-limits/${algiers}` as const;
     const money = (amount: number, currency: CurrencyCode = 'EUR') =>
@@ -61,7 +61,7 @@ describeApi('what asks for attention', (api) => {
     await money(-60);
     const told = [{ currency: 'EUR', amount: 90, limit: 100 }];
     expect([await low('OFFICEMANAGER'), await low('ADMIN'), await low('SUPERADMIN')]).toEqual([told, told, []]);
-    // Around the limit it rings no second time, and stays open until it is a tenth above.
+    // Settled only a tenth above the limit.
     for (const amount of [15, -15, 15, -15]) await money(amount);
     expect(await low('OFFICEMANAGER')).toEqual(told);
     await money(20);
@@ -70,13 +70,13 @@ describeApi('what asks for attention', (api) => {
     expect(await low('OFFICEMANAGER')).toHaveLength(1);
     await set([]);
     expect(await low('OFFICEMANAGER')).toEqual([]);
-    // What is low already is told when the limit is set.
+    // An already low balance notifies when the limit is set.
     await set([{ currency: 'GBP', amount: 1 }]);
     expect(await low('ADMIN')).toEqual([{ currency: 'GBP', amount: 0, limit: 1 }]);
     await set([]);
   });
 
-  it('of an invitation is that nobody answered it in time, until somebody does or it is sent again', async () => {
+  it('report an expired invitation until it is answered or repeated', async () => {
     const officeId = api.business().offices.algiers;
     const person = { name: 'Lina', email: 'lina@test.example', phone: '1', role: 'COLLECTOR', officeId };
     const { id } = (await api.call('ADMIN', 'POST /invite-user', { body: person })).json<{ id: string }>();
@@ -103,7 +103,7 @@ describeApi('what asks for attention', (api) => {
     expect(await expired()).toEqual([]);
   });
 
-  it('of a server is what it fails to do again and again: by country, and all of it to SUPERADMINs', async () => {
+  it('report failing jobs, by country and all to SUPERADMINs', async () => {
     const { OFFICEMANAGER } = api.business().people;
     const job = { kind: 'mail', runAt: new Date(Date.now() + DAY_MS), attempts: 5, lastError: 'no such mailbox' };
     await api
@@ -131,7 +131,7 @@ describeApi('what asks for attention', (api) => {
     expect([await kinds('ADMIN'), await kinds('SUPERADMIN')]).toEqual([[], []]);
   });
 
-  it('comes by mail in the morning of whoever wants it, once, and not where nothing is open', async () => {
+  it('are mailed once a morning to subscribers with open items', async () => {
     const choose = (role: Role, daily: boolean) => api.call(role, 'PATCH /inbox/mail', { body: { daily } });
     for (const role of ['OFFICEMANAGER', 'ADMIN'] as const) {
       expect((await api.call(role, 'GET /inbox/mail')).json()).toEqual({ daily: false });
@@ -156,7 +156,7 @@ describeApi('what asks for attention', (api) => {
     expect(await mailsAfter(tomorrow + 40 * HOUR_MS)).toEqual([]);
   });
 
-  it('is looked at by one plan, whatever number of servers begins', async () => {
+  it('are scheduled once by any number of servers', async () => {
     await Promise.all([planWatch(api.connection()), planWatch(api.connection())]);
     const jobs = await api.connection().selectFrom('jobs').select('key').where('kind', '=', 'inbox-watch').execute();
     expect(jobs).toHaveLength(1);

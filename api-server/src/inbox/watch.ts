@@ -5,11 +5,11 @@ import { mailInboxes } from './daily-mail';
 import { tellFailedJobs } from './failed-jobs';
 import { tellLatePickUps } from './late-pick-ups';
 
-/** How often it is looked at what time alone brings about, in milliseconds. */
+/** Interval of time-based checks, in milliseconds. */
 const PERIOD_MS = 5 * MINUTE_MS;
 const WATCH = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
 
-/** Plans the first look of a deployment; where one is planned, nothing is changed. */
+/** Schedules the first check unless scheduled. */
 export async function planWatch(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
@@ -18,7 +18,7 @@ export async function planWatch(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** Tells what time alone brings about, and mails those who want it: once, whatever number of servers runs. */
+/** Runs time-based notifications and mails on one server at a time. */
 export async function watchTime(transaction: WriteTransaction, now: Date): Promise<void> {
   await tellLatePickUps(transaction, now);
   await tellFailedJobs(transaction, now);

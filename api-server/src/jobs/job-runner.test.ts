@@ -33,7 +33,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     );
   }
 
-  it('run once when six runners ask at the same moment', async () => {
+  it('run once under six concurrent runners', async () => {
     const keys = Array.from({ length: 60 }, () => newId());
     for (const key of keys) await plan(key);
     const done: string[] = [];
@@ -44,7 +44,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     expect(done.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('wait for their time, move when planned again, and can be taken back', async () => {
+  it('wait for their time, can be rescheduled and cancelled', async () => {
     const done: string[] = [];
     const runner = runnerFor({ in: 'outside', run: async ({ key }) => void done.push(key) });
     const future = new Date(Date.now() + 3_600_000);
@@ -57,7 +57,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     expect(done).toEqual(['sooner']);
   });
 
-  it('are kept when they fail, with the reason, and tried again after a pause', async () => {
+  it('are kept on failure with the reason and retried later', async () => {
     const key = newId();
     await plan(key);
     const failing = runnerFor({ in: 'outside', run: () => Promise.reject(new Error('no mail server')) });
@@ -73,7 +73,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     expect(await failing.runDue()).toBe(0);
   });
 
-  it('leave no trace of a transaction that failed', async () => {
+  it('are rolled back with a failed transaction', async () => {
     const [key, trace] = [newId(), newId()];
     await plan(key);
     const failing = runnerFor({

@@ -3,10 +3,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { finishJob, leaseJobs, postponeJob, type JobKind, type LeasedJob } from './jobs.repository';
 
-/**
- * What is done for a job. `transaction` work is done exactly once, together with the mark that it is done; work
- * `outside`, which the database cannot take back, at least once.
- */
+/** `transaction` handlers run exactly once, with the completion mark; `outside` handlers at least once. */
 export type JobHandler =
   | { in: 'transaction'; run(transaction: WriteTransaction, job: LeasedJob): Promise<void> }
   | { in: 'outside'; run(job: LeasedJob): Promise<void> };
@@ -14,11 +11,10 @@ export type JobHandler =
 export type JobHandlers = Record<JobKind, JobHandler>;
 
 export interface JobRunner {
-  /** Does what is due now. Answers how many jobs it took. */
+  /** Runs due jobs; returns their number. */
   runDue(): Promise<number>;
-  /** Looks for due jobs from now on. */
   start(): void;
-  /** Finishes what it is at, and stops. */
+  /** Waits for the current jobs. */
   stop(): Promise<void>;
 }
 
@@ -26,9 +22,9 @@ export interface RunnerOptions {
   connection: Connection;
   handlers: JobHandlers;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Hears of each job that ended. */
+  /** Called after each job. */
   onEnd?: ((kind: JobKind, outcome: 'done' | 'failed') => void) | undefined;
-  /** Milliseconds between two looks. */
+  /** Polling interval, in milliseconds. */
   interval?: number;
 }
 
@@ -49,7 +45,7 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
       const handler = handlers[job.kind];
       if (handler.in === 'transaction') {
         await inTransaction(connection, async (transaction) => {
-          // Planned again in the meantime: the new plan stands.
+          // Skipped if rescheduled meanwhile.
           if (await finishJob(transaction, job)) await handler.run(transaction, job);
         });
       } else {
@@ -71,7 +67,7 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
         return 0;
       })
       .then((taken) => {
-        // Where some were due more may be, among them the next part of what is done in parts.
+        // More may be due, such as the next part.
         if (timer) timer = setTimeout(look, taken > 0 ? 0 : interval).unref();
       });
   }

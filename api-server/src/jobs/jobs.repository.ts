@@ -18,7 +18,7 @@ export const JOB_KINDS = [
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** A job that this server has leased: until the lease ends no other server takes it. */
+/** Leased jobs are not taken by other servers. */
 export interface LeasedJob {
   id: bigint;
   kind: JobKind;
@@ -27,14 +27,14 @@ export interface LeasedJob {
   attempts: number;
 }
 
-/** How long a server that died keeps others from a job, in seconds; from one whose end somebody waits for, less. */
+/** Lease in seconds; shorter for jobs that people wait for. */
 const LEASE_SECONDS = 300;
 const AWAITED_LEASE_SECONDS = 30;
-/** The first and the longest pause after a failure, in seconds; it doubles in between. */
+/** Backoff in seconds, doubling. */
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** Plans a job in the transaction of the change that causes it; planned again under its key it moves. */
+/** Schedules a job in the current transaction; an existing job with the key is rescheduled. */
 export async function planJob(
   transaction: WriteTransaction,
   job: { kind: JobKind; key: string; runAt: Date; payload: object },
@@ -55,7 +55,6 @@ export async function planJob(
     .execute();
 }
 
-/** Takes back a job that has not run. */
 export async function cancelJob(transaction: WriteTransaction, kind: JobKind, key: string): Promise<void> {
   await transaction
     .deleteFrom('jobs')
@@ -65,7 +64,7 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
     .execute();
 }
 
-/** Leases jobs that are due; servers that ask at the same moment get different ones. */
+/** Skips rows locked by other servers. */
 export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update jobs set attempts = attempts + 1, lease_until = now() + make_interval(secs =>
@@ -79,7 +78,7 @@ export async function leaseJobs(connection: Connection, limit: number): Promise<
   return rows;
 }
 
-/** Marks a leased job as done, and forgets what it carried. Answers whether it was still the leased one. */
+/** Clears the payload. Returns false if the lease was lost. */
 export async function finishJob(connection: Connection, { id, attempts }: LeasedJob): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('jobs')
@@ -90,7 +89,7 @@ export async function finishJob(connection: Connection, { id, attempts }: Leased
   return numUpdatedRows > 0n;
 }
 
-/** Gives a job back that failed; it is tried again after a pause, for as long as it takes. */
+/** Releases a failed job for retry with backoff, without end. */
 export async function postponeJob(connection: Connection, { id, attempts }: LeasedJob, cause: unknown): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts, 12));
   await connection

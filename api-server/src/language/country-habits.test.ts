@@ -6,7 +6,7 @@ it.each([
   ['GB', 'en'],
   ['CI', 'fr'],
   ['DE', undefined],
-])('in %s most people read %s', (country, language) => {
+])('in %s the main language is %s', (country, language) => {
   expect(languageOfCountry(country)).toBe(language);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['US', undefined, 'UTC'],
   ['FR', undefined, 'Europe/Paris'],
   ['QQ', 0, 'UTC'],
-])('clocks in %s at longitude %s are those of %s', (country, longitude, timeZone) => {
+])('in %s at longitude %s the zone is %s', (country, longitude, timeZone) => {
   const at = new Date('2026-11-20T12:00:00Z');
   const shown = (zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(at);
   expect(shown(timeZoneOfCountry(country, at, longitude))).toBe(shown(timeZone));

@@ -1,14 +1,14 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
 
-/** The language that most people of a country read, as Unicode's data say, if it is one that is spoken here. */
+/** Main language by Unicode likely subtags, if supported. */
 export function languageOfCountry(countryCode: string): LanguageCode | undefined {
   const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
   return LANGUAGE_CODES.find((code) => code === language);
 }
 
 /**
- * The time zone of a country. Where it has several it is the one whose clocks go best with the sun at a longitude in
- * degrees, and UTC without one.
+ * In a country with several zones, the one closest to solar time at the longitude in degrees; UTC without a
+ * longitude.
  */
 export function timeZoneOfCountry(countryCode: string, at: Date, longitude?: number): string {
   const timeZones = timeZonesOf(countryCode);
@@ -17,7 +17,7 @@ export function timeZoneOfCountry(countryCode: string, at: Date, longitude?: num
   return timeZones.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'UTC';
 }
 
-/** Writes a moment in a language and a time zone; UTC is named, since nobody's clock shows it. */
+/** Names the zone if UTC. */
 export function writtenMoment(
   moment: Date,
   language: LanguageCode,
@@ -27,11 +27,11 @@ export function writtenMoment(
   return options.timeZone === 'UTC' && options.timeStyle ? `${text} (UTC)` : text;
 }
 
-/** Day before month, and Western digits, as in the lists. */
+/** Day before month and Western digits, as in lists. */
 const WRITTEN_AS: Record<LanguageCode, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-DZ' };
 
 function timeZonesOf(countryCode: string): readonly string[] {
-  // The compiler's library does not know this property yet.
+  // Missing in the TypeScript library.
   const locale: Intl.Locale & { timeZones?: string[] } = new Intl.Locale(`und-${countryCode}`);
   return locale.timeZones ?? [];
 }

@@ -10,6 +10,6 @@ it.each([
   ['fr;q=much', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s asks for %s', (header, language) => {
+])('%s selects %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

@@ -1,12 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
 
-/** The language of somebody about whom nothing else is known. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
-/**
- * The language that an `Accept-Language` (RFC 9110) likes best among those that are spoken here, `fr-DZ` as French; nothing
- * when it likes none of them.
- */
+/** Best supported match of `Accept-Language` (RFC 9110); `fr-DZ` matches French. */
 export function preferredLanguage(header: string | undefined): LanguageCode | undefined {
   return (header ?? '')
     .split(',')

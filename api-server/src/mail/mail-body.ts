@@ -1,20 +1,17 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 
-/** What stands in a mail, from top to bottom. */
 export interface MailBody {
   language: LanguageCode;
   greeting: string;
   paragraphs: readonly string[];
-  /** What the reader is to do, with the address that does it. */
+  /** Button with its URL. */
   action?: { label: string; address: string; copy: string };
-  /** Stands below the action. */
   afterwards?: string;
-  /** Who sends it. */
   sender: string;
   footer: string;
 }
 
-/** The mail as plain text; an address stands on a line of its own. */
+/** URLs are on their own lines. */
 export function plainText({ greeting, paragraphs, action, afterwards, sender, footer }: MailBody): string {
   const parts = [greeting, ...paragraphs, action?.address, afterwards, sender, `-- \n${footer}`];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -24,7 +21,7 @@ const INK = '#1a2230';
 const QUIET = '#5b6574';
 const BRAND = '#0d5c63';
 
-/** The same as HTML that mail programs show: tables and styles in place, no picture, nothing fetched. */
+/** Table layout with inline styles and no external resources, for mail clients. */
 export function htmlText({ language, greeting, paragraphs, action, afterwards, sender, footer }: MailBody): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';

@@ -13,13 +13,13 @@ describeApi('the language of mails', (api) => {
     return mail?.html;
   };
 
-  it('of an agency is that of the country, until a manager of the office chooses one', async () => {
+  it('to an agency is of the country, unless a manager of the office chose one', async () => {
     expect(await notice()).toContain('<html lang="ar" dir="rtl">');
     await choose('OFFICEMANAGER', 'fr');
     expect(await notice()).toContain('<html lang="fr"');
   });
 
-  it('of an invitation is that of who invites, and of the invited person from then on', async () => {
+  it('of an invitation is of the inviter, and becomes that of the invited person', async () => {
     await choose('ADMIN', 'fr');
     const officeId = api.business().offices.algiers;
     const body = { name: 'Lina', email: 'lina@test.example', phone: '1', role: 'COLLECTOR', officeId };
@@ -32,7 +32,7 @@ describeApi('the language of mails', (api) => {
     expect(await user.executeTakeFirst()).toEqual({ language: 'fr' });
   });
 
-  it('is that of the browser for who has not chosen one, of an invitation and of the own account', async () => {
+  it('defaults to the browser for invitations and the own account', async () => {
     const { people, offices } = api.business();
     const id = people.COLLECTOR.id;
     await api
@@ -66,10 +66,10 @@ describeApi('the language of mails', (api) => {
     await api.connection().updateTable('users').set({ language: null }).where('id', '=', id).execute();
   });
 
-  it('of a reset is that in which the person signed in last', async () => {
+  it('of a reset is of the last sign-in', async () => {
     const { email } = api.business().people.COLLECTOR;
     const forget = async () => {
-      // Somebody is mailed only so often.
+      // Resets are rate-limited.
       await api.connection().deleteFrom('oneTimeTokens').where('purpose', '=', 'RESET').execute();
       await api.call('nobody', 'POST /retrieve-password', { body: { email } });
       return (await sendMails(api.connection()))[0]?.subject;
@@ -84,7 +84,7 @@ describeApi('the language of mails', (api) => {
     expect((await signIn({ language: 'xx' })).statusCode).toBe(422);
   });
 
-  it('is kept in the history of the person who chose it', async () => {
+  it('is recorded in the history of the person', async () => {
     const { id } = api.business().people.OFFICEMANAGER;
     await choose('OFFICEMANAGER', 'fr');
     await choose('OFFICEMANAGER', 'en');

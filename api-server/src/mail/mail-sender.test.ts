@@ -11,7 +11,7 @@ const mail = writeMail(
 );
 const from = 'Comptoir <no-reply@comptoir.example>';
 
-it('writes mail into a folder and logs the file, never the link in it', async () => {
+it('writes mail to a folder and logs the file without the link', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-mail-'));
   const warn = jest.fn();
   const sender = createMailSender({ destination: { kind: 'folder', folder }, from, log: { warn } });
@@ -28,7 +28,7 @@ it('writes mail into a folder and logs the file, never the link in it', async ()
   rmSync(folder, { recursive: true });
 });
 
-it('hands mail to an SMTP server, and fails while there is none', async () => {
+it('sends mail by SMTP, and fails without a server', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -4,20 +4,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { WrittenMail } from './written-mail';
 
-/** Where mail goes: to an SMTP server, or as `.eml` files into a folder. */
+/** SMTP server, or folder for `.eml` files. */
 type MailDestination = { kind: 'smtp'; url: string } | { kind: 'folder'; folder: string };
 
 export interface MailSender {
-  /** Hands a mail over; the same `id` is the same mail, however often it is sent. */
+  /** Idempotent by `id`. */
   send(id: string, mail: WrittenMail): Promise<void>;
   close(): void;
 }
 
 export interface MailOptions {
   destination: MailDestination;
-  /** The address that mail comes from: `Comptoir <no-reply@example.com>`. */
+  /** For example `Comptoir <no-reply@example.com>`. */
   from: string;
-  /** Where the deployment is reached, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   publicUrl: string;
 }
 
@@ -43,7 +43,7 @@ export function createMailSender({ destination, from, log }: SenderOptions): Mai
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${id}.eml`);
       await writeFile(file, message);
-      // The link that it holds lets in whoever has it.
+      // Logs no link, since it grants access.
       log.warn(
         { to: mail.to.address, subject: mail.subject, file },
         'mail was written to a file, since SMTP_URL is not set',

@@ -5,10 +5,10 @@ import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 
 const person = { to: z.string(), name: z.string(), language: z._default(LanguageCode, DEFAULT_LANGUAGE) };
 
-/** Where an invited person is to work: the name of an office, or the code of a country. */
+/** Name of an office, or country code. */
 const place = z.union([z.object({ office: z.string() }), z.object({ countryCode: z.string() })]);
 
-/** A mail before it is written out; `token` goes into its link. Moments are ISO text. */
+/** Mail before rendering; `token` is part of the link, moments are ISO text. */
 export const Mail = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('invitation'),
@@ -20,46 +20,44 @@ export const Mail = z.discriminatedUnion('template', [
     expiresAt: z.string(),
     timeZone: z.string(),
   }),
-  /** Of which no more is known: it was queued before invitations said who invites. */
+  /** Queued before invitations named the inviter. */
   z.object({ template: z.literal('plain-invitation'), ...person, token: z.string() }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
-  /** How much of each kind is open in an inbox. */
+  /** Open items by kind. */
   z.object({
     template: z.literal('inbox'),
     ...person,
     counts: z.array(z.object({ kind: z.string(), count: z.int() })),
   }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
-  /** To somebody who has an account already. */
+  /** To the owner of an existing account. */
   z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),
   z.object({
     template: z.literal('remote-demoted'),
     ...person,
     remote: z.string(),
     version: z.string(),
-    /** For how many people it failed within an hour, of how many views, and how. */
+    /** Affected people and views within an hour. */
     people: z.int(),
     views: z.int(),
     reason: z.string(),
-    /** The version that took its place. */
     instead: z.string(),
   }),
   z.object({
     template: z.literal('collection-notice'),
     ...person,
     scheduledAt: z.string(),
-    /** Whether it was agreed for that minute. */
     hasTime: z.boolean(),
     /** IANA name. */
     timeZone: z.string(),
     collectionId: z.string(),
     collector: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
-    /** `city` is unknown in a notice of an earlier form. */
+    /** `city` is null in older queued mails. */
     office: z.object({ name: z.string(), city: z.nullable(z.string()) }),
   }),
 ]);
 
-/** Forms that mails were queued in before `0015-languages`, when all of them were in English and in UTC. */
+/** Queued before migration `0015-languages`, in English and UTC. */
 const EarlierMail = z.pipe(
   z.discriminatedUnion('template', [
     z.object({ template: z.literal('invitation'), ...person, token: z.string() }),
@@ -85,7 +83,7 @@ const EarlierMail = z.pipe(
   }),
 );
 
-/** A mail as it waits in the outbox, possibly since before an upgrade. */
+/** May have been queued before an upgrade. */
 export const QueuedMail = z.union([Mail, EarlierMail]);
 
 export type Mail = z.infer<typeof Mail>;

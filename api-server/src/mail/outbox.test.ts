@@ -8,7 +8,7 @@ import { createJobRunner } from '../jobs/job-runner';
 import { planJob } from '../jobs/jobs.repository';
 import { createMailSender } from './mail-sender';
 
-describeApi('mail of a change', (api) => {
+describeApi('queued mail', (api) => {
   const invite = (email: string) => {
     const body = { name: 'Lina', email, phone: '1', role: 'COLLECTOR', officeId: api.business().offices.algiers };
     return api.call('SUPERADMIN', 'POST /invite-user', { body });
@@ -21,13 +21,13 @@ describeApi('mail of a change', (api) => {
       .where('kind', '=', 'mail')
       .where('doneAt', 'is', null);
 
-  it('is lost with the change that failed, and kept with the one that did not', async () => {
+  it('is dropped with a failed change and kept with a successful one', async () => {
     expect((await invite('lina@test.example')).statusCode).toBe(201);
     expect((await invite('lina@test.example')).statusCode).toBe(409);
     expect(await waiting().execute()).toHaveLength(1);
   });
 
-  it('is late when the mail server is away, and comes once when it is back', async () => {
+  it('is delayed by an unavailable mail server and sent once later', async () => {
     const received: string[] = [];
     const first = await openServer(received);
     const { port } = first;
@@ -44,7 +44,6 @@ describeApi('mail of a change', (api) => {
     expect(await waiting().execute()).toMatchObject([{ attempts: 1 }]);
 
     const back = await openServer(received, port);
-    // The pause before the next attempt is over.
     await api
       .connection()
       .updateTable('jobs')
@@ -58,7 +57,7 @@ describeApi('mail of a change', (api) => {
     expect(await waiting().execute()).toEqual([]);
   });
 
-  it('is sent though it was queued in the form of an earlier version', async () => {
+  it('of an earlier version is still sent', async () => {
     const person = { to: 'old@test.example', name: 'Old' };
     const notice = {
       scheduledAt: '2026-11-22T23:30:00Z',

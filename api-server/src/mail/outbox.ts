@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../database/database';
 import { planJob } from '../jobs/jobs.repository';
 import type { Mail } from './mail';
 
-/** Sends a mail if, and only if, the transaction commits; a mail server that is down delays it. */
+/** Sent only if the transaction commits; retried while the mail server is down. */
 export async function queueMail(transaction: WriteTransaction, mail: Mail): Promise<void> {
   await planJob(transaction, { kind: 'mail', key: newId(), runAt: new Date(), payload: mail });
 }

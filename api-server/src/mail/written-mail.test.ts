@@ -33,10 +33,10 @@ const notice = (more: object = {}): Mail => ({
   ...more,
 });
 const write = (mail: Mail) => writeMail(mail, 'https://comptoir.example');
-/** Without the signs that keep a value of another direction apart. */
+/** Without bidirectional isolates. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200E\u200F]/g, '');
 
-it('an invitation says who invites, as what, where, what to do and until when', () => {
+it('an invitation names inviter, role, place, action and expiry', () => {
   const { subject, text, link } = write(invitation());
   expect(subject).toBe('Complete your account setup');
   expect(link).toBe('https://comptoir.example/auth/confirm-user?token=abc');
@@ -45,13 +45,13 @@ it('an invitation says who invites, as what, where, what to do and until when', 
   expect(text).toContain('until Friday, 27 November 2026 at 10:12');
 });
 
-it('somebody who is to work for a country reads its name in the own language', () => {
+it("names the country in the reader's language", () => {
   const { text } = write(invitation({ language: 'fr', role: 'ADMIN', place: { countryCode: 'DZ' } }));
   expect(text).toContain('Samira Boudiaf vous invite sur Comptoir comme administrateur pour : Algérie.');
   expect(text).toContain('jusqu’au vendredi 27 novembre 2026 à 10:12');
 });
 
-it('a notice tells the day of the office, the time only of a pick-up that has one, and who comes', () => {
+it('a notice shows the local day, the time if set, and the collector', () => {
   expect(write(notice()).text).toContain('Algiers Centre will collect your cash on Monday, 23 November 2026 at 00:30.');
   expect(write(notice()).text).toContain('Yacine Khelifi, telephone +213 555 01 02 03');
   const day = write(notice({ hasTime: false, collector: { name: 'Yacine Khelifi', phone: null } })).text;
@@ -60,7 +60,7 @@ it('a notice tells the day of the office, the time only of a pick-up that has on
   expect(write(notice({ timeZone: 'UTC' })).text).toContain('23:30 (UTC)');
 });
 
-it.each(LANGUAGES)('a mail in %s is in that language throughout, as text and as HTML', (language) => {
+it.each(LANGUAGES)('a mail in %s uses only that language in text and HTML', (language) => {
   const words = { en, fr, ar }[language];
   const mails = [invitation({ language }), { template: 'password-reset', ...person, language, token: 'abc' } as const];
   for (const mail of [...mails, notice({ language })]) {
@@ -73,13 +73,13 @@ it.each(LANGUAGES)('a mail in %s is in that language throughout, as text and as 
   }
 });
 
-it('names are text in the HTML, never tags', () => {
+it('names are escaped in HTML', () => {
   const { html } = write(invitation());
   expect(html).toContain('Lina &lt;b&gt;Saadi&lt;/b&gt;');
   expect(html).not.toContain('<b>');
 });
 
-it('every language has every text, with the same things in it', () => {
+it('all languages have all texts with the same placeholders', () => {
   const texts = (words: object, path = ''): string[] =>
     Object.entries(words).flatMap(([key, value]) =>
       typeof value === 'string'

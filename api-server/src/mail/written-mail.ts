@@ -8,14 +8,13 @@ export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
-  /** The link that the reader is to follow. */
   link?: string;
 }
 
 type Kind<Template extends Mail['template']> = Extract<Mail, { template: Template }>;
 type Content = { subject: string } & Pick<MailBody, 'paragraphs' | 'action' | 'afterwards' | 'sender'>;
 
-/** A mail as its reader gets it; `publicUrl` is where the deployment is reached, without a slash at its end. */
+/** `publicUrl` has no trailing slash. */
 export function writeMail(mail: Mail, publicUrl: string): WrittenMail {
   const { language, name } = mail;
   const { hello, footer } = mailWords(language);

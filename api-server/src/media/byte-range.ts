@@ -1,13 +1,12 @@
-/** A part of a file: its first byte and its last one. */
+/** Inclusive byte positions. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110, 14.2), for example 'bytes=0-499' or 'bytes=-500'. Answers
- * `unsatisfiable` for one that the file does not have, and undefined where all of it is to be sent: without a header, with
- * one that is not understood, and with several ranges.
+ * Parses `Range` (RFC 9110, 14.2), for example 'bytes=0-499' or 'bytes=-500'. Undefined if absent, invalid or with
+ * several ranges, for which the whole file is sent.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -10,9 +10,8 @@ import { refused, type ApiError } from '../api-error';
 import type { ByteRange } from './byte-range';
 import type { FileContent } from './file-content';
 
-/** A file that has arrived on the disk. */
 export interface ReceivedFile {
-  /** Of this arrival: a second one of the same file has another. */
+  /** Unique per upload attempt. */
   objectKey: string;
   size: number;
   content: FileContent;
@@ -20,16 +19,16 @@ export interface ReceivedFile {
 
 const HEAD_BYTES = 4096;
 
-/** Keeps each file in a folder of its own, below one folder. */
+/** One folder per file. */
 export class DiskStore {
   readonly kind = 'disk';
 
   constructor(private readonly folder: string) {}
 
   /**
-   * Writes down what arrives, and has it on the disk when it answers.
+   * Streams to disk and flushes.
    *
-   * @throws {ApiError} 413 as soon as it is too large
+   * @throws {ApiError} 413 as soon as the limit is exceeded
    */
   async receive(fileKey: string, body: Readable): Promise<ReceivedFile> {
     const objectKey = `${fileKey}/${randomUUID()}`;
@@ -51,7 +50,6 @@ export class DiskStore {
     }
   }
 
-  /** Removes one arrival. */
   discard(objectKey: string): Promise<void> {
     return rm(this.pathOf(objectKey), { force: true });
   }
@@ -65,7 +63,7 @@ export class DiskStore {
     return (await stat(this.pathOf(objectKey))).size;
   }
 
-  /** Removes a file with all its arrivals, or all but one. */
+  /** Removes all attempts except `kept`. */
   async remove(objectKey: string, kept?: string): Promise<void> {
     const folder = this.pathOf(objectKey.split('/').slice(0, 2).join('/'));
     const arrivals = await readdir(folder).catch(() => []);

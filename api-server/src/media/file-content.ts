@@ -1,28 +1,28 @@
 import { mediaType } from '@comptoir/api-contract/collections';
 
-/** What was found out about the content of a file. */
+/** Detected properties of a file. */
 export interface FileContent {
-  /** The extension that its first bytes stand for; nothing when they are nobody's, as those of a text. */
+  /** Extension by signature; undefined without a known one, as for text. */
   detected: string | undefined;
-  /** Its first bytes, some thousand. */
+  /** First few kilobytes. */
   head: Uint8Array;
 }
 
-/** What is detected in a file, where that is not the file's extension. Old Office files share one container. */
+/** Signatures other than the extension. Old Office files share one container. */
 const DETECTED_AS = new Map<string, readonly string[]>([
   ['doc', ['cfb']],
   ['xls', ['cfb']],
 ]);
 
-/** The extension of a picture that may be attached, by what is detected in it. */
+/** Allowed image extensions by signature. */
 const PICTURES = new Map([
   ...['jpg', 'png', 'gif', 'bmp', 'webp', 'tif', 'ico', 'avif', 'heic'].map((same): [string, string] => [same, same]),
   ['apng', 'png'],
 ]);
 
 /**
- * The extension that a file should have: its own, or that of the picture that it really is, since phones and chat programs
- * name all pictures '.jpg'. Undefined where the content is not what the extension says.
+ * Extension by content: for images the actual one, since phones name every image '.jpg'. Undefined if content and
+ * extension disagree.
  */
 export function trueExtension(extension: string, content: FileContent): string | undefined {
   const own = mediaType(extension) ?? '';
@@ -32,12 +32,11 @@ export function trueExtension(extension: string, content: FileContent): string |
   return mediaType(picture) === own || (extension === 'heif' && picture === 'heic') ? extension : picture;
 }
 
-/** Whether a file other than a picture is what its extension says. */
 export function isOfType(extension: string, { detected, head }: FileContent): boolean {
   switch (extension) {
     case 'txt':
     case 'csv':
-      // The mark of UTF-16 is also how a sound may begin.
+      // A UTF-16 byte order mark also matches an audio format.
       return isUtf16Text(head) || (detected === undefined && !head.includes(0));
     case 'svg':
       return (detected === undefined || detected === 'xml') && !head.includes(0) && /<svg[\s>]/i.test(textOf(head));
@@ -46,13 +45,13 @@ export function isOfType(extension: string, { detected, head }: FileContent): bo
   }
 }
 
-/** UTF-16 as Windows writes it: a byte order mark, and no character that no text has. */
+/** Byte order mark, and no characters that text cannot contain. */
 function isUtf16Text(head: Uint8Array): boolean {
   const [first, second] = head;
   const isLittle = first === 0xff && second === 0xfe;
   if (!isLittle && !(first === 0xfe && second === 0xff)) return false;
   const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(head.subarray(0, head.length & ~1));
-  // The first bytes may end in the middle of a pair.
+  // The sample may end within a surrogate pair.
   return !/[\0\uFFFD]/u.test(text.slice(0, -1));
 }
 

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { MediaAddresses } from '../collections/collection-answer';
 import { signedQuery } from './signed-query';
 
-/** How long an upload may begin, in milliseconds. */
+/** In milliseconds, to start the upload. */
 export const UPLOAD_LIFETIME_MS = 15 * 60_000;
 const HOUR_SECONDS = 3600;
 
-/** Where this server takes a file, once. */
+/** Single use. */
 export function uploadAddress(origin: string, { id, secret }: { id: string; secret: string }): string {
   const expires = Math.floor((Date.now() + UPLOAD_LIFETIME_MS) / 1000);
   return `${origin}/api/media/${id}?${signedQuery({ method: 'PUT', fileId: id, expires }, secret)}`;
 }
 
-/** Where files are read for one to two hours; within an hour the address stays the same, so that browsers keep them. */
+/** Valid one to two hours; stable within an hour for browser caching. */
 export function readAddresses(origin: string): MediaAddresses {
   const expires = (Math.floor(Date.now() / 1000 / HOUR_SECONDS) + 2) * HOUR_SECONDS;
   return {
@@ -24,7 +24,7 @@ export function readAddresses(origin: string): MediaAddresses {
   };
 }
 
-/** The origin under which the client knows this server; `publicUrl` tells the protocol where a proxy ends TLS. */
+/** Origin seen by the client; `publicUrl` gives the protocol behind a TLS proxy. */
 export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined && new URL(publicUrl).host === host) return new URL(publicUrl).origin;
   return `${protocol}://${host}`;

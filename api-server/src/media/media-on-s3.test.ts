@@ -63,7 +63,7 @@ describe.each(['s3rver', 'a strict stand-in'] as const)('on %s', (name) => {
         return answer.headers.location ?? '';
       };
 
-      it('go to the bucket by a presigned URL, are shown once they were checked, and read through a redirect', async () => {
+      it('are uploaded by presigned URL, shown after verification, and read by redirect', async () => {
         const { id } = await scheduleCollection(api);
         const { presignedUrl } = await begin(id, 'png');
         expect((await read(id)).media).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(['s3rver', 'a strict stand-in'] as const)('on %s', (name) => {
         expect(shown.headers.get('content-disposition')).toContain('inline');
       });
 
-      it('stay what was checked when the same URL is used again', async () => {
+      it('keep the verified content if the URL is used again', async () => {
         const { id } = await scheduleCollection(api);
         const { presignedUrl, mediaId } = await begin(id, 'pdf');
         await put(presignedUrl, samples.pdf, 'application/pdf');
@@ -94,7 +94,7 @@ describe.each(['s3rver', 'a strict stand-in'] as const)('on %s', (name) => {
         expect((await read(id)).mediaFiles).toHaveLength(1);
       });
 
-      it('never appear when they are something else, and leave nothing in the bucket', async () => {
+      it('with other content are not shown and are removed from the bucket', async () => {
         const { id } = await scheduleCollection(api);
         const { presignedUrl, mediaId } = await begin(id, 'png');
         await put(presignedUrl, Buffer.from('<html>'), 'image/png');
@@ -103,7 +103,7 @@ describe.each(['s3rver', 'a strict stand-in'] as const)('on %s', (name) => {
         expect(await store.arrival(`${api.business().offices.algiers}/${mediaId}`)).toEqual({ state: 'missing' });
       });
 
-      it('arrive also when nobody looks before their time is over', async () => {
+      it('are found after expiry even if nobody looked', async () => {
         const { id } = await scheduleCollection(api);
         const { presignedUrl, mediaId } = await begin(id, 'csv');
         await put(presignedUrl, samples.csv, 'text/csv');
@@ -119,9 +119,9 @@ describe.each(['s3rver', 'a strict stand-in'] as const)('on %s', (name) => {
 });
 
 describeApi(
-  'a presigned URL, by a server that checks signatures',
+  'a presigned URL on a server that verifies signatures',
   (api) => {
-    it('takes no other type, no other key and no changed expiry', async () => {
+    it('refuses another type, key or expiry', async () => {
       const { id } = await scheduleCollection(api);
       const begun = await api.call('COLLECTOR', `POST /collections/${id}/upload-media?extension=png`);
       const { presignedUrl } = begun.json<{ presignedUrl: string }>();

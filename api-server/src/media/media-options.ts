@@ -1,11 +1,10 @@
-/** Where the files of collections are kept. */
 export type MediaOptions =
-  | { kind: 'disk'; /** Absolute; made when missing. */ folder: string }
+  | { kind: 'disk'; /** Absolute; created if missing. */ folder: string }
   | {
       kind: 's3';
-      /** Of a service that is not Amazon's own; its buckets are addressed by path. */
+      /** For other services than Amazon's; uses path-style addressing. */
       endpoint: string | undefined;
-      /** The same service as browsers reach it. */
+      /** Endpoint for browsers. */
       publicEndpoint: string | undefined;
       bucket: string;
       region: string;
@@ -13,7 +12,7 @@ export type MediaOptions =
       secretAccessKey: string;
     };
 
-/** The origins beside this server that a browser sends files to and shows them from: for the policy of a page. */
+/** Origins for the content security policy. */
 export function mediaOrigins(options: MediaOptions): string[] {
   if (options.kind === 'disk') return [];
   const { publicEndpoint, bucket, region } = options;

@@ -4,7 +4,7 @@ import type { S3Store } from './s3-store';
 
 export type MediaStore = DiskStore | S3Store;
 
-/** Opens the store of a deployment; the client for S3 is loaded only where it is used. */
+/** Loads the S3 client only if needed. */
 export async function openMediaStore(options: MediaOptions): Promise<MediaStore> {
   switch (options.kind) {
     case 'disk': {

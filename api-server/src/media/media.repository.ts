@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { CollectionKey } from '../collections/collection-writes.repository';
 
-/** A file of a collection, on its way or arrived. */
 export interface MediaFile {
   id: string;
   officeId: string;
@@ -34,7 +33,7 @@ export async function insertUpload(transaction: WriteTransaction, file: Omit<Med
     .execute();
 }
 
-/** The files of a collection, those included that have not arrived. */
+/** Includes pending uploads. */
 export async function countFiles(connection: Connection, { officeId, id }: CollectionKey): Promise<number> {
   const { count } = await connection
     .selectFrom('collectionMedia')
@@ -45,17 +44,16 @@ export async function countFiles(connection: Connection, { officeId, id }: Colle
   return count;
 }
 
-/** A file of a collection that is not deleted. */
 export function findFile(connection: Connection, id: string): Promise<MediaFile | undefined> {
   return files(connection).where('file.id', '=', id).executeTakeFirst();
 }
 
-/** What has not arrived of a collection, as far as is known. */
+/** Pending uploads. */
 export function findUploads(connection: Connection, collectionId: bigint): Promise<MediaFile[]> {
   return files(connection).where('file.collectionId', '=', collectionId).where('file.storedAt', 'is', null).execute();
 }
 
-/** Marks a file as arrived. Answers whether it had not been before. */
+/** Returns false if stored before. */
 export async function markStored(
   transaction: WriteTransaction,
   { officeId, collectionId, id }: MediaFile,

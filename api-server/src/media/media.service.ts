@@ -14,9 +14,9 @@ import type { MediaStore } from './media-store';
 import { countFiles, deleteFile, findFile, insertUpload, markStored, type MediaFile } from './media.repository';
 
 /**
- * Prepares the upload of one file. What does not arrive in time is forgotten.
+ * Registers an upload, which expires if the file does not arrive.
  *
- * @throws {ApiError} 404, 409 when the collection has as many files as it may
+ * @throws {ApiError} 404, 409 at the limit of files
  */
 export async function beginUpload(
   { transaction, person, reach, params, query }: Change & { params: { id: string }; query: UploadMediaQuery },
@@ -44,7 +44,7 @@ export async function beginUpload(
     uploaderId,
     urlSecret,
   });
-  // Twice the time: what began at the last moment may still be on its way.
+  // Twice the time, as an upload may start at the last moment.
   const runAt = new Date(Date.now() + 2 * UPLOAD_LIFETIME_MS);
   await planJob(transaction, { kind: 'upload-end', key: id, runAt, payload: { id, objectKey } });
   const presignedUrl =
@@ -54,7 +54,7 @@ export async function beginUpload(
   return { presignedUrl, mediaId: id };
 }
 
-/** The last part of what the person calls the file, with the extension that its content is checked for. */
+/** Base name as given, with the extension to verify. */
 function fileNameOf(name: string | undefined, extension: string): string {
   const own =
     name
@@ -66,9 +66,9 @@ function fileNameOf(name: string | undefined, extension: string): string {
 }
 
 /**
- * What a file is called and served as once its content was looked at: a PNG that is named '.jpg' becomes a '.png'.
+ * Corrects name and type by content: a PNG named '.jpg' becomes '.png'.
  *
- * @throws {ApiError} 422 when it is empty, 415 when it is not what its name says
+ * @throws {ApiError} 422 if empty, 415 if content and type disagree
  */
 export function checkedFile(
   { fileName, contentType }: Pick<MediaFile, 'fileName' | 'contentType'>,
@@ -82,9 +82,7 @@ export function checkedFile(
   return { fileName: `${stem}.${real}`, contentType: mediaType(real) ?? contentType };
 }
 
-/**
- * Shows a file that has arrived and was checked in its collection. Answers false when that was done before.
- */
+/** Returns false if completed before. */
 export function completeUpload(
   connection: Connection,
   file: MediaFile,

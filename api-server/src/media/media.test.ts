@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-media-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeApi(
-  'files of a collection, on the disk',
+  'files of a collection on disk',
   (api) => {
     const store = new DiskStore(folder);
 
@@ -36,7 +36,7 @@ describeApi(
       return put(urlIn(await begin(id, name)), content);
     }
 
-    it('are uploaded by the collector to a URL that takes one file, and read at a URL that is signed', async () => {
+    it('are uploaded to a single-use URL and read at a signed URL', async () => {
       const { id } = await scheduleCollection(api);
       const begun = await begin(id, 'Reçu n° 1.PNG');
       expect(begun.statusCode).toBe(201);
@@ -62,7 +62,7 @@ describeApi(
       });
     });
 
-    it('leave a trace of who was given them, and of each that was read, once an hour', async () => {
+    it('record their recipients and readers once an hour', async () => {
       const { id } = await scheduleCollection(api);
       const traces = async () =>
         (await api.call('SUPERADMIN', 'GET /security-events?kind=MEDIA_READ'))
@@ -82,7 +82,7 @@ describeApi(
       expect(JSON.stringify(opened)).not.toContain('signature');
     });
 
-    it('are taken in each type that may be attached', async () => {
+    it('are accepted in each allowed type', async () => {
       const { id } = await scheduleCollection(api);
       for (const extension of MEDIA_EXTENSIONS) {
         const content = everySample[extension] ?? Buffer.alloc(0);
@@ -92,7 +92,7 @@ describeApi(
       expect(names.toSorted()).toEqual(MEDIA_EXTENSIONS.map((extension) => `sample.${extension}`).toSorted());
     });
 
-    it('are saved, not shown, where they are no images', async () => {
+    it('are downloads unless they are images', async () => {
       const { id } = await scheduleCollection(api);
       for (const name of ['list.csv', 'bill.pdf'] as const) {
         expect((await upload(id, name, samples[name === 'list.csv' ? 'csv' : 'pdf'])).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describeApi(
       expect(types).toEqual(['text/csv', 'application/pdf']);
     });
 
-    it('are refused when their content is something else, and the link can be tried again', async () => {
+    it('are refused if the content differs, and the link can be used again', async () => {
       const { id } = await scheduleCollection(api);
       const link = urlIn(await begin(id, 'photo.png'));
       const page = await put(link, Buffer.from('<html><script>alert(1)</script>'), 'image/png');
@@ -125,7 +125,7 @@ describeApi(
       ['IMG_0001.JPG', 'heic', 'IMG_0001.heic', 'image/heic'],
       ['scan.TIF', 'tiff', 'scan.TIF', 'image/tiff'],
       ['photo.jfif', 'jpg', 'photo.jfif', 'image/jpeg'],
-    ])('%s with the content of a %s is kept as what it is', async (name, content, kept, type) => {
+    ])('%s with the content of a %s is stored by its content', async (name, content, kept, type) => {
       const { id } = await scheduleCollection(api);
       expect((await upload(id, name, everySample[content] ?? Buffer.alloc(0))).statusCode).toBe(200);
       const { mediaFiles } = await read(id);
@@ -133,7 +133,7 @@ describeApi(
       expect((await get(mediaFiles[0]?.url ?? '')).headers['content-type']).toBe(type);
     });
 
-    it('are texts in UTF-16 as well, and no sounds that begin alike', async () => {
+    it('may be UTF-16 text, but no audio with the same prefix', async () => {
       const { id } = await scheduleCollection(api);
       const unicode = Buffer.from('\ufeffCompté deux fois\r\n', 'utf16le');
       expect((await upload(id, 'unicode.txt', unicode)).statusCode).toBe(200);
@@ -142,7 +142,7 @@ describeApi(
       expect((await upload(id, 'sound.txt', sound)).statusCode).toBe(415);
     });
 
-    it('are refused when there is nothing in them', async () => {
+    it('are refused if empty', async () => {
       const { id } = await scheduleCollection(api);
       expect((await upload(id, 'empty.txt', Buffer.alloc(0))).json()).toMatchObject({
         statusCode: 422,
@@ -153,7 +153,7 @@ describeApi(
       });
     });
 
-    it('are read in parts', async () => {
+    it('support range requests', async () => {
       const { id } = await scheduleCollection(api);
       await upload(id, 'photo.png', samples.png);
       const [url = ''] = (await read(id)).media;
@@ -171,7 +171,7 @@ describeApi(
       expect((await get(url)).headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) });
     });
 
-    it('are refused by name, by size, and when there are too many', async () => {
+    it('are refused by name, size and number', async () => {
       const { id } = await scheduleCollection(api);
       expect((await begin(id, 'virus.exe')).json()).toMatchObject({
         statusCode: 422,
@@ -189,7 +189,7 @@ describeApi(
       });
     });
 
-    it('are not given to anybody who changes or forges a link', async () => {
+    it('are refused with a changed or forged link', async () => {
       const { id } = await scheduleCollection(api);
       await upload(id, 'a.png', samples.png);
       const [url = ''] = (await read(id)).media;
@@ -209,7 +209,7 @@ describeApi(
       );
     });
 
-    it('are added only inside the reach, and removed by the office', async () => {
+    it('are added within the reach only, and removed by the office', async () => {
       const { id } = await scheduleCollection(api);
       await upload(id, 'a.png', samples.png);
       const { mediaFiles } = await read(id);
@@ -232,7 +232,7 @@ describeApi(
       ]);
     });
 
-    it('leave nothing behind when they never arrive, or are deleted', async () => {
+    it('leave nothing behind when they never arrive or are deleted', async () => {
       const { id } = await scheduleCollection(api);
       const { mediaId } = (await begin(id, 'never.png')).json<{ mediaId: string }>();
       await upload(id, 'kept.png', samples.png);

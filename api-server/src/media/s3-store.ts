@@ -13,24 +13,24 @@ import { fileTypeFromBuffer } from 'file-type/node';
 import type { FileContent } from './file-content';
 import type { MediaOptions } from './media-options';
 
-/** What lies where an upload was to arrive. */
+/** State of an uploaded object. */
 export type Arrival =
   | { state: 'missing' }
   | { state: 'too-large' }
-  | { state: 'there'; size: number; /** Names exactly this content. */ etag: string; content: FileContent };
+  | { state: 'there'; size: number; /** Identifies the content. */ etag: string; content: FileContent };
 
 const HEAD_BYTES = 4096;
 
 type S3Options = Extract<MediaOptions, { kind: 's3' }>;
 
 /**
- * Keeps files in an S3-compatible bucket. An upload arrives under a key of its own, which its URL can overwrite until it
- * expires; what was checked is copied to where it is read, so that nothing else is ever shown.
+ * S3-compatible storage. Uploads go to a separate key, which the presigned URL may overwrite until it expires;
+ * verified content is copied, so that only that is served.
  */
 export class S3Store {
   readonly kind = 's3';
   private readonly client: S3Client;
-  /** Signs URLs for browsers. */
+  /** Signs URLs with the public endpoint. */
   private readonly signer: S3Client;
   private readonly bucket: string;
 
@@ -40,7 +40,6 @@ export class S3Store {
     this.signer = createClient({ region, credentials }, publicEndpoint);
   }
 
-  /** A URL that takes a file of this type by PUT. */
   uploadUrl(fileKey: string, { contentType, lifetime }: { contentType: string; lifetime: number }): Promise<string> {
     const put = new PutObjectCommand({ ...this.arrivalOf(fileKey), ContentType: contentType });
     return getSignedUrl(this.signer, put, {
@@ -49,7 +48,7 @@ export class S3Store {
     });
   }
 
-  /** A URL that a file can be read from for five minutes. */
+  /** Valid for five minutes. */
   readUrl(fileKey: string, { contentType, disposition }: { contentType: string; disposition: string }) {
     const get = new GetObjectCommand({
       ...this.objectOf(fileKey),
@@ -71,7 +70,7 @@ export class S3Store {
     return { state: 'there', size, etag, content: { detected, head: bytes.subarray(0, HEAD_BYTES) } };
   }
 
-  /** Takes over what was checked; fails when something else has arrived in the meantime. */
+  /** Copies verified content; fails if it changed meanwhile. */
   async keep(fileKey: string, { etag, contentType }: { etag: string; contentType: string }): Promise<void> {
     await this.client.send(
       new CopyObjectCommand({
@@ -84,7 +83,6 @@ export class S3Store {
     );
   }
 
-  /** Removes a file, or only what has arrived of it. */
   async remove(fileKey: string, what: 'file' | 'arrival' = 'file'): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.arrivalOf(fileKey)));
     if (what === 'file') await this.client.send(new DeleteObjectCommand(this.objectOf(fileKey)));
@@ -105,7 +103,7 @@ function createClient(
 ): S3Client {
   return new S3Client({
     ...options,
-    // Otherwise the checksum of an empty body would be part of a presigned URL.
+    // Otherwise presigned URLs include the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

@@ -18,12 +18,11 @@ import { permits, type Permission } from './signed-query';
 const Id = z.guid();
 const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z.string() });
 
-/** Serves files at the addresses that the API gives out, and takes those that are uploaded to this server. */
 export async function serveMedia(
   app: FastifyInstance,
   { connection, store, mediaReads }: { connection: Connection; store: MediaStore; mediaReads: MediaReads },
 ): Promise<void> {
-  // Files are streamed to where they stay; whatever type they say they are, their content tells.
+  // Bodies are streamed; the declared type is ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -38,7 +37,7 @@ export async function serveMedia(
       return reply.header('cache-control', 'private, max-age=240').redirect(address, 302);
     }
     const size = await store.sizeOf(objectKey);
-    // Each arrival of a file has a key of its own, and never changes.
+    // Objects are immutable.
     const etag = `"${path.basename(objectKey)}"`;
     const condition = request.headers['if-range'];
     const range = condition === undefined || condition === etag ? byteRange(request.headers.range, size) : undefined;
@@ -83,7 +82,7 @@ export async function serveMedia(
   );
 }
 
-/** @throws {ApiError} 403 when the address proves nothing, or no longer; 404 for a file that is deleted */
+/** @throws {ApiError} 403 for an invalid or expired signature, 404 for a deleted file */
 async function permittedFile(
   connection: Connection,
   method: Permission['method'],

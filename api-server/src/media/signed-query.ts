@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** One thing that may be done with one file until a moment. */
+/** Expiring permission for one file. */
 export interface Permission {
   method: 'GET' | 'PUT';
   fileId: string;
@@ -8,12 +8,12 @@ export interface Permission {
   expires: number;
 }
 
-/** What proves a permission, as the query of an address; `secret` is the file's own. */
+/** Query parameters that prove a permission; `secret` belongs to the file. */
 export function signedQuery(permission: Permission, secret: string): string {
   return `expires=${permission.expires}&signature=${signature(permission, secret)}`;
 }
 
-/** Whether the proof is right and the permission holds now. */
+/** Checks signature and expiry. */
 export function permits(permission: Permission, secret: string, proof: string): boolean {
   const expected = Buffer.from(signature(permission, secret));
   const given = Buffer.from(proof);

@@ -6,10 +6,7 @@ import { deleteFile, findFile, findUploads, type MediaFile } from './media.repos
 import { checkedFile, completeUpload } from './media.service';
 import type { Arrival, S3Store } from './s3-store';
 
-/**
- * Looks whether files of a collection have arrived where this server does not see them arrive, and shows those that are
- * what they should be. Answers whether there was one.
- */
+/** Publishes verified uploads in the bucket, which arrive without notice. Returns whether there were any. */
 export async function settleUploads(connection: Connection, store: MediaStore, collectionId: bigint): Promise<boolean> {
   if (store.kind !== 's3') return false;
   let arrived = false;
@@ -19,7 +16,7 @@ export async function settleUploads(connection: Connection, store: MediaStore, c
   return arrived;
 }
 
-/** Takes over what has arrived, or removes it when it may not be kept. Answers whether there is a file to show. */
+/** Publishes or discards an upload. Returns whether the file is shown. */
 async function settle(connection: Connection, store: S3Store, upload: MediaFile): Promise<boolean> {
   const { objectKey } = upload;
   const arrival = await store.arrival(objectKey);
@@ -50,7 +47,7 @@ async function keepArrived(
   return true;
 }
 
-/** Nobody waits for what is said of a file that arrived in a bucket. */
+/** Refusals have no recipient here. */
 function checkedOrNothing(...what: Parameters<typeof checkedFile>): ReturnType<typeof checkedFile> | undefined {
   try {
     return checkedFile(...what);
@@ -60,7 +57,7 @@ function checkedOrNothing(...what: Parameters<typeof checkedFile>): ReturnType<t
   }
 }
 
-/** What is done when the time for an upload is over, or its file was deleted: nothing is left that is not shown. */
+/** Runs after expiry or deletion, and removes everything that is not shown. */
 export async function endUpload(
   connection: Connection,
   store: MediaStore,

@@ -1,8 +1,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * A text as it stands in the XML of a spreadsheet. What XML cannot hold is written by its code (`_x000B_`), as spreadsheets
- * do and read (ECMA-376, `ST_Xstring`); a text that looks like such a code is kept as it is.
+ * Escapes text for spreadsheet XML. Characters that XML cannot hold are written as `_x000B_` (ECMA-376,
+ * `ST_Xstring`); text that looks like such a code is escaped.
  */
 export function markup(text: string): string {
   return text

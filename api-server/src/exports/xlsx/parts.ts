@@ -5,27 +5,27 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Of every part of the package. */
+/** Head of every part. */
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN_NAMESPACE = MAIN;
 
-/** A cell names its format by the place that it has in the styles. */
+/** Index into the cell styles. */
 export const STYLE = { plain: 0, head: 1, amount: 2, moment: 3, day: 4, formulaLike: 5 } as const;
 
 const FORMATS: Record<keyof typeof STYLE, string> = {
   plain: 'numFmtId="0" fontId="0"',
   head: 'numFmtId="0" fontId="1" applyFont="1"',
-  /** 4 is `#,##0.00` of the spreadsheet, in the signs of its reader: every supported currency has two decimals. */
+  /** Format 4 is `#,##0.00`, localised by the spreadsheet; all supported currencies have two decimals. */
   amount: 'numFmtId="4" fontId="0" applyNumberFormat="1"',
   moment: 'numFmtId="164" fontId="0" applyNumberFormat="1"',
   day: 'numFmtId="165" fontId="0" applyNumberFormat="1"',
-  /** It stays a text when its cell is edited. */
+  /** Remains text when edited. */
   formulaLike: 'numFmtId="0" fontId="0" quotePrefix="1"',
 };
 
 const formats = Object.values(FORMATS).map((format) => `<xf ${format} fillId="0" borderId="0" xfId="0"/>`);
 
-/** Days are written as lists write them, in every language. */
+/** Dates have one format in every language. */
 export const STYLES = [
   `${XML}<styleSheet xmlns="${MAIN}">`,
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>',
@@ -37,16 +37,13 @@ export const STYLES = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
 ].join('');
 
-/** Where the workbook is. */
 export const PACKAGE_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** The sheets of a workbook, by name, in their order. */
 export function workbook(names: readonly string[]): string {
   const sheets = names.map((name, at) => `<sheet name="${markup(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-/** Where so many sheets, and the styles, are. */
 export function workbookRelations(sheets: number): string {
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
@@ -54,7 +51,6 @@ export function workbookRelations(sheets: number): string {
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}${relation(sheets + 1, 'styles', 'styles.xml')}</Relationships>`;
 }
 
-/** What each part of the package is. */
 export function contentTypes(sheets: number): string {
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="${SPREADSHEET}.${type}+xml"/>`;

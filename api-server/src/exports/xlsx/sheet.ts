@@ -5,19 +5,19 @@ import type { Cell, ColumnHead } from '../cells';
 import { markup } from './markup';
 import { MAIN_NAMESPACE, STYLE, XML } from './parts';
 
-/** More characters in a cell make a spreadsheet call the whole file broken. */
+/** A longer cell makes the workbook invalid, in characters. */
 export const CELL_LIMIT = 32_767;
 
-/** How days are counted: 1 is the first of January 1900, and 1970 began with this one. */
+/** Serial number of 1 January 1970. */
 const EPOCH_DAY = 25_569;
 
-/** The first of January 10000. */
+/** Serial number of 1 January 10000. */
 const END_OF_DAYS = 2_958_466;
 
-/** The last one is a tenth of a millisecond. */
+/** Precision of a tenth of a millisecond. */
 const DAY_DECIMALS = 9;
 
-/** Texts of about this many characters are given on at once. */
+/** Characters per emitted piece. */
 const CHUNK = 32_768;
 
 export interface SheetRequest {
@@ -27,8 +27,9 @@ export interface SheetRequest {
 }
 
 /**
- * The XML of one sheet: the titles, which stay in sight, and the rows as they come.
- * @param next the cells of the next row; nothing when the sheet is to end
+ * XML of a sheet with frozen titles.
+ *
+ * @param next cells of the next row; undefined to end the sheet
  */
 export async function* sheetXml(
   { columns, timeZone, rightToLeft }: SheetRequest,
@@ -55,7 +56,7 @@ export async function* sheetXml(
   yield `${xml}</sheetData></worksheet>`;
 }
 
-/** Amounts are written by their digits: no arithmetic of floating point is between the books and the file. */
+/** Writes amounts as digits, without floating point. */
 function cellXml(place: string, cell: Cell, timeZone: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textXml(place, /^[=+\-@]/.test(cell) ? STYLE.formulaLike : STYLE.plain, cell);
@@ -63,7 +64,7 @@ function cellXml(place: string, cell: Cell, timeZone: string): string {
   if ('number' in cell) return numberXml(place, STYLE.plain, cell.number);
   const moment = 'day' in cell ? cell.day : cell.moment;
   const number = dayNumber(moment, timeZone);
-  // A spreadsheet counts the days of 1900 to 9999, and calls a file with any other number broken.
+  // Spreadsheets support 1900 to 9999 only; other numbers make the workbook invalid.
   if (!(number >= 1 && number < END_OF_DAYS)) return textXml(place, STYLE.plain, moment.toISOString());
   if ('day' in cell) return numberXml(place, STYLE.day, String(Math.floor(number)));
   return numberXml(place, STYLE.moment, number.toFixed(DAY_DECIMALS));
@@ -79,15 +80,15 @@ function textXml(place: string, style: number, text: string): string {
   return `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${markup(whole)}</t></is></c>`;
 }
 
-/** The day of a spreadsheet, and its part that had passed, to the minute as lists show it. */
+/** Serial number, to the minute. */
 function dayNumber(moment: Date, timeZone: string): number {
   const minutes = Math.floor(shownAt(moment, timeZone) / MINUTE_MS);
   const scale = 10 ** DAY_DECIMALS;
-  // A reader that cuts what it calculates would be a minute behind the moment, were this below it by a hair.
+  // Rounded up: a spreadsheet that truncates would otherwise show the previous minute.
   return Math.ceil((EPOCH_DAY + (minutes * MINUTE_MS) / DAY_MS) * scale) / scale;
 }
 
-/** 'A' for the first column, 'AA' for the 27th. */
+/** 'A' for 0, 'AA' for 26. */
 function columnName(at: number): string {
   const before = Math.floor(at / 26);
   return `${before > 0 ? columnName(before - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;

@@ -32,7 +32,7 @@ describeApi('an export as a workbook', (api) => {
     await api.connection().updateTable('agencies').set({ name: '=1+1', address: '@sum' }).execute();
   });
 
-  it('has texts, days, moments and amounts as what they are', async () => {
+  it('has typed text, days, moments and amounts', async () => {
     const { answer, sheets, digits, parts } = await exported('collections/csv?timeZone=Africa/Algiers');
     expect(answer.headers['content-type']).toBe(EXPORT_TYPES.xlsx);
     expect(answer.headers['content-disposition']).toMatch(
@@ -52,7 +52,7 @@ describeApi('an export as a workbook', (api) => {
     expect(sheet).not.toContain('rightToLeft');
   });
 
-  it('has every amount of the money book to the cent', async () => {
+  it('has all amounts of the money book to the cent', async () => {
     const { digits, sheets } = await exported('general-ledger/csv?');
     expect(digits('E2')).toBe('9876543210987.65');
     expect(digits('G2')).toBe('9876543210987.65');
@@ -78,7 +78,7 @@ describeApi('an export as a workbook', (api) => {
     }
   });
 
-  it('is for those whom CSV is for, and refused before its first byte', async () => {
+  it('has the access rules of CSV, checked before the first byte', async () => {
     for (const path of ['trades', 'general-ledger', 'collections']) {
       const refused = await api.call('COLLECTOR', `GET /${path}/csv?format=xlsx&officeId=${office()}`);
       expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, expect.stringContaining('json')]);
@@ -88,7 +88,7 @@ describeApi('an export as a workbook', (api) => {
     expect((await api.call('ADMIN', `GET /trades/csv?format=xlsx&officeId=${elsewhere}`)).statusCode).toBe(403);
   });
 
-  it('is written down as every export', async () => {
+  it('is recorded as any export', async () => {
     await exported('trades/csv?currency=USD');
     const events = await api.call('SUPERADMIN', 'GET /security-events?kind=EXPORT&limit=1');
     expect(events.json()).toMatchObject([

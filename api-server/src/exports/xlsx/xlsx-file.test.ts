@@ -27,7 +27,7 @@ async function written(cells: readonly (readonly Cell[])[], sheetRows?: number) 
 }
 
 it.each([0n, 1n, -1n, 99n, -100n, 10n, 12_345_678_901_234n, 999_999_999_999_999n, -999_999_999_999_999n])(
-  'writes %s cents by its digits',
+  'writes %s cents exactly',
   async (minor) => {
     const { digits, sheets } = await written([[null, { amount: minor }]]);
     expect(
@@ -41,7 +41,7 @@ it.each([0n, 1n, -1n, 99n, -100n, 10n, 12_345_678_901_234n, 999_999_999_999_999n
 );
 
 it.each(['0027-07-05T10:00:00.000Z', '1448-07-27T08:30:00.000Z', '9999-12-31T23:30:00.000Z'])(
-  'writes the moment %s, which a spreadsheet cannot count, as a text',
+  'writes %s, out of range for spreadsheets, as text',
   async (text) => {
     const { sheets, parts } = await written([[{ moment: new Date(text) }, { day: new Date(text) }]]);
     expect(parts['xl/worksheets/sheet1.xml']).not.toMatch(/NaN|<v>-/);
@@ -61,7 +61,7 @@ it.each([
   '\u000b',
   'مرحبا',
   '👍',
-])('gives the text %j back as a text', async (text) => {
+])('round-trips the text %j', async (text) => {
   const { sheets, parts } = await written([[{ number: '1' }, text]]);
   const xml = parts['xl/worksheets/sheet1.xml'] ?? '';
   expect(xml).toContain('t="inlineStr"');
@@ -69,7 +69,7 @@ it.each([
   expect(sheets[0]?.data[1]?.[1]).toBe(text);
 });
 
-it('shows moments in the time zone, in summer and in winter, and none where there is none', async () => {
+it('shows moments in the time zone in summer and winter, and empty cells', async () => {
   const moments = ['2026-07-01T22:30:00Z', '2026-12-31T23:00:00Z'].map((text) => ({ moment: new Date(text) }));
   const { sheets } = await written([[...moments], [null, { day: new Date('2026-03-29T23:30:00Z') }]]);
   expect(sheets[0]?.data.slice(1)).toEqual([
@@ -78,13 +78,13 @@ it('shows moments in the time zone, in summer and in winter, and none where ther
   ]);
 });
 
-it('cuts a text that a spreadsheet would refuse, and says so with an ellipsis', async () => {
+it('truncates overlong text with an ellipsis', async () => {
   const { sheets } = await written([[null, 'a'.repeat(CELL_LIMIT + 1)]]);
   const text = String(sheets[0]?.data[1]?.[1]);
   expect([text.length, text.at(-1)]).toEqual([CELL_LIMIT, '…']);
 });
 
-it('goes on in a sheet of its own when one is full, each with its titles', async () => {
+it('continues on another sheet with titles when one is full', async () => {
   const rows = Array.from({ length: 7 }, (_, at) => [{ number: String(at) }, 'x']);
   const { sheets } = await written(rows, 4);
   expect(sheets.map(({ sheet, data }) => [sheet, data.map(([first]) => first)])).toEqual([
@@ -96,7 +96,7 @@ it('goes on in a sheet of its own when one is full, each with its titles', async
   expect((await written([])).sheets[0]?.data).toEqual([['Id', 'What']]);
 });
 
-it('fails with its rows, and asks for no more of them once its reader has gone', async () => {
+it('fails with its rows, and stops reading when the reader is gone', async () => {
   const failing = (async function* (): AsyncGenerator<Cell[]> {
     yield [null, 'first'];
     throw new Error('The database has gone');

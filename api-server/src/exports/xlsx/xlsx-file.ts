@@ -7,14 +7,14 @@ import type { FileRequest, TableFile } from '../table-file';
 import { contentTypes, PACKAGE_RELATIONS, STYLES, workbook, workbookRelations } from './parts';
 import { sheetXml } from './sheet';
 
-/** As many as a sheet takes, with its titles. */
+/** Row limit of a sheet, including titles. */
 const SHEET_ROWS = 1_048_576;
 
 const PACKED = { compressionLevel: constants.Z_BEST_SPEED };
 
 /**
- * A table as a workbook of Office Open XML (ECMA-376), of one sheet, or of more where there are more rows than a sheet
- * takes. It is made as it is read, so that only a page of its rows is held; packed already, it is sent without an encoding.
+ * Office Open XML workbook (ECMA-376), continued on further sheets beyond the row limit. Streamed, holding one
+ * page of rows; already compressed, so sent without content encoding.
  */
 export function xlsxFile(
   request: FileRequest,
@@ -50,7 +50,7 @@ async function writeParts(
       return cells;
     };
     const xml = Readable.from(sheetXml({ columns, timeZone, rightToLeft: language === 'ar' }, next));
-    // A reader that has gone takes nothing more, and nobody else would tell the rows.
+    // Stops the rows when the reader is gone.
     zip.outputStream.once('close', () => xml.destroy());
     zip.addReadStream(xml, `xl/worksheets/sheet${names.length}.xml`, PACKED);
     await finished(xml);

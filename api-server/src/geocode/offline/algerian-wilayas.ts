@@ -1,4 +1,4 @@
-/** The seats of the wilayas in the order of their numbers, which begin a postal code; spelt as GeoNames spells them. */
+/** Seats of the wilayas by number, which is the prefix of postal codes; GeoNames spelling. */
 export const ALGERIAN_WILAYAS: readonly string[] = [
   'Adrar',
   'Chlef',

@@ -43,7 +43,7 @@ function sourceRows(): SourceRow[] {
     });
 }
 
-/** Names in the scripts that our users write; codes of airports and other short Latin forms would hit the wrong city. */
+/** Names in scripts of our users; airport codes and other short Latin forms would match wrong cities. */
 function alternateKeys({ name, alternates }: SourceRow): string[] {
   const keys = new Set(alternates.map(placeKey));
   keys.delete(placeKey(name));
@@ -52,7 +52,7 @@ function alternateKeys({ name, alternates }: SourceRow): string[] {
   );
 }
 
-/** The wilaya number of each first-order code that GeoNames gives in Algeria, known by its seat. */
+/** Maps GeoNames first-order codes to wilaya numbers by their seats. */
 function wilayaNumbers(rows: readonly SourceRow[]): Map<string, string> {
   const numbers = new Map<string, string>();
   ALGERIAN_WILAYAS.forEach((seat, index) => {
@@ -69,7 +69,7 @@ function areaOf({ country, divisions }: SourceRow, wilayas: ReadonlyMap<string, 
     case 'DZ':
       return wilayas.get(first) ?? '';
     case 'FR':
-      // Corsica's departments are 2A and 2B, its postal codes begin with 20.
+      // Corsica's departments are 2A and 2B, but its postal codes begin with 20.
       return fourth.slice(0, 2).replace(/^2[AB]$/, '20');
     case 'ES':
       return third.slice(0, 2);

@@ -1,6 +1,6 @@
 /**
- * Number of single-letter slips (a letter too much, missing, wrong, or swapped with its neighbour) between two words;
- * `limit + 1` as soon as it is known to exceed `limit`. It is the optimal string alignment distance.
+ * Optimal string alignment distance, which counts a swap of neighbours as one edit; `limit + 1` as soon as it
+ * exceeds the limit.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

@@ -5,38 +5,37 @@ import { brotliDecompress } from 'node:zlib';
 
 const decompress = promisify(brotliDecompress);
 
-/** A populated place of GeoNames. */
+/** Populated place of GeoNames. */
 export interface Place {
   name: string;
   /** Degrees. */
   lat: number;
   lon: number;
-  /** In the terms of `postalArea`; empty where the country has none. */
+  /** As returned by `postalArea`; empty if the country has none. */
   area: string;
-  /** Seat of the government or of a first-order division. */
+  /** Capital, or seat of a first-order division. */
   seat: boolean;
 }
 
-/** The places of one country, larger ones first. */
+/** Larger places first. */
 export interface Gazetteer {
   places: readonly (Place & { key: string })[];
   byName: ReadonlyMap<string, readonly Place[]>;
   byAlternateName: ReadonlyMap<string, readonly Place[]>;
 }
 
-/** Countries that are kept in memory, at most 20 MB each. */
+/** Cached countries, up to 20 MB each. */
 const KEPT_COUNTRIES = 12;
 
-/** The gazetteers of a folder, read when they are needed. */
 export class Gazetteers {
   readonly #loaded = new Map<string, Promise<Gazetteer | undefined>>();
 
   constructor(readonly folder: string) {}
 
-  /** Nothing for a country without places of 1,000 people. */
+  /** Undefined for a country without places of 1,000 people. */
   of(countryCode: string): Promise<Gazetteer | undefined> {
     const gazetteer = this.#loaded.get(countryCode) ?? readGazetteer(this.folder, countryCode);
-    // The country asked for last goes to the end, so that the first is the one to forget.
+    // Moves the entry to the end, for LRU eviction.
     this.#loaded.delete(countryCode);
     this.#loaded.set(countryCode, gazetteer);
     gazetteer.catch(() => this.#loaded.delete(countryCode));
@@ -46,7 +45,6 @@ export class Gazetteers {
   }
 }
 
-/** Name of a country's file. */
 export function gazetteerFile(countryCode: string): string {
   return `${countryCode}.tsv.br`;
 }
@@ -57,7 +55,7 @@ async function readGazetteer(folder: string, countryCode: string): Promise<Gazet
   return file && parseGazetteer((await decompress(file)).toString());
 }
 
-/** Lines of name, key, alternate keys between bars, latitude, longitude, area, `S` for a seat; tabs between them. */
+/** Tab-separated: name, key, alternate keys between bars, latitude, longitude, area, `S` for a seat. */
 function parseGazetteer(text: string): Gazetteer {
   const places: (Place & { key: string })[] = [];
   const byName = new Map<string, Place[]>();

@@ -33,7 +33,7 @@ test.each([
   ['toulose', 'toulouse', 1],
   ['manchestr', 'manchester', 1],
   ['setif', 'batna', 3],
-])('%s and %s are %d slips apart, as far as two matter', (one, other, distance) => {
+])('%s and %s are %d edits apart, up to two', (one, other, distance) => {
   expect(editDistance(one, other, 2)).toBe(distance);
   expect(editDistance(other, one, 2)).toBe(distance);
 });
@@ -45,11 +45,11 @@ test.each([
   ['US', '97201', 'OR'],
   ['GB', 'WC2N 5DU', undefined],
   ['DZ', '16', undefined],
-])('in %s the code %s lies in %s', (country, code, area) => {
+])('in %s the code %s belongs to %s', (country, code, area) => {
   expect(postalArea(country, code)).toBe(area);
 });
 
-test('an overseas department has a gazetteer of its own', () => {
+test('an overseas department has its own gazetteer', () => {
   expect(gazetteerCountry('FR', '97400')).toBe('RE');
   expect(gazetteerCountry('FR', '75011')).toBe('FR');
 });

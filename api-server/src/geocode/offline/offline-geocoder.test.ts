@@ -18,7 +18,7 @@ function distance(one: { lat: number; lon: number }, other: { lat: number; lon: 
   return 2 * 6371 * Math.asin(Math.sqrt(chord));
 }
 
-// Positions from the cities' own pages in Wikipedia.
+// Coordinates from the Wikipedia articles.
 test.each([
   ['Alger', '16000', 'DZ', 36.75, 3.06],
   ['Algiers', '16000', 'DZ', 36.75, 3.06],
@@ -86,21 +86,21 @@ test.each([
   ['Yiwu', '322000', 'CN', 29.31, 120.08],
   ['上海', '200000', 'CN', 31.23, 121.47],
   ['Pékin', '100000', 'CN', 39.9, 116.4],
-])('%s, %s %s is found', async (city, postalCode, countryCode, lat, lon) => {
+])('finds %s, %s %s', async (city, postalCode, countryCode, lat, lon) => {
   const found = await locate(city, postalCode, countryCode);
   expect(found?.precision).toBe('city');
   expect(distance(found ?? { lat: 0, lon: 0 }, { lat, lon })).toBeLessThan(15);
 });
 
-test('an unknown city is located by the region of its postal code', async () => {
+test('locates an unknown city by the region of its postal code', async () => {
   const found = await locate('Zzyzzyx', '31000', 'DZ');
   expect(found).toMatchObject({ precision: 'region', label: 'Oran' });
 });
 
-test('a city that nobody knows, without a region, is not found', async () => {
+test('does not find an unknown city without region', async () => {
   expect(await locate('Zzyzzyx', 'ZZ1 1ZZ', 'GB')).toBeUndefined();
 });
 
-test('a country without a gazetteer has no places', async () => {
+test('finds nothing in a country without a gazetteer', async () => {
   expect(await locate('Bouvetøya', '0000', 'BV')).toBeUndefined();
 });

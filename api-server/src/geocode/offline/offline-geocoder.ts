@@ -6,8 +6,8 @@ import { bareCityKey, placeKey } from './place-key';
 import { gazetteerCountry, postalArea } from './postal-area';
 
 /**
- * Locates an address by its city, with the postal code to tell cities of one name apart, from GeoNames data alone. Its
- * answers are as exact as a city, or as the region that the postal code lies in when the city is unknown.
+ * Locates by city and postal area in GeoNames data; falls back to the region of the postal code. Precise to a city
+ * or region.
  */
 export function offlineGeocoder(gazetteers: Gazetteers): Geocoder {
   return async ({ city, postalCode, countryCode }) => {
@@ -27,13 +27,13 @@ function answer({ name, lat, lon }: Place, precision: GeocodeResult['precision']
   return { lat, lon, precision, label: name };
 }
 
-/** The place of this name, best in the postal area; a name in use goes before a former or foreign one. */
+/** Prefers the postal area, and current names over alternate ones. */
 function named({ byName, byAlternateName }: Gazetteer, key: string, area: string | undefined): Place | undefined {
   const places = [...(byName.get(key) ?? []), ...(byAlternateName.get(key) ?? [])];
   return places.find((place) => place.area === area) ?? places[0];
 }
 
-/** The place whose name is closest to a misspelt one: one slip in a short name, two in a long one. */
+/** Tolerates one edit in a short name, two in a long one. */
 function misspelt({ places }: Gazetteer, key: string, area: string | undefined): Place | undefined {
   const wanted = bareCityKey(key);
   if (wanted.length < 4) return undefined;
@@ -43,7 +43,7 @@ function misspelt({ places }: Gazetteer, key: string, area: string | undefined):
   for (const place of places) {
     const distance = editDistance(wanted, place.key, limit);
     if (distance > limit) continue;
-    // Of equally close names the one in the postal area, and then the larger place.
+    // Prefers the postal area, then the larger place.
     const score = distance - (area !== undefined && place.area === area ? 0.5 : 0);
     if (score >= least) continue;
     closest = place;

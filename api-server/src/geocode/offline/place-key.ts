@@ -1,6 +1,6 @@
 /**
- * A name of a place as it is compared: small letters without accents and punctuation, 'st' and 'ste' written out. A
- * gazetteer and what is looked up in it must come from the same version of this function.
+ * Normalised name: lower case without accents and punctuation, 'st' and 'ste' expanded. Rebuild the gazetteer
+ * after a change.
  */
 export function placeKey(name: string): string {
   return name
@@ -20,7 +20,7 @@ export function placeKey(name: string): string {
     .trim();
 }
 
-/** The same without what an address adds to a city: 'paris 11e arrondissement', 'lyon cedex 03', 'guangzhou city'. */
+/** Removes additions of addresses: 'paris 11e arrondissement', 'lyon cedex 03', 'guangzhou city'. */
 export function bareCityKey(key: string): string {
   return key
     .replace(/ cedex( \d+)?$/, '')

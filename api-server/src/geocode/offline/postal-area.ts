@@ -1,9 +1,8 @@
 import { stateOfZip } from './zip-states';
 
 /**
- * The part of a country that a postal code lies in, as the gazetteer's rows name it: a wilaya's number in Algeria, a
- * department in France, a province in Spain and Turkey, a state in the United States. Nothing where postal codes and
- * administrative codes do not go together.
+ * Region of a postal code in the terms of the gazetteer: wilaya in Algeria, department in France, province in
+ * Spain and Turkey, state in the United States. Undefined where postal and administrative codes are unrelated.
  */
 export function postalArea(countryCode: string, postalCode: string): string | undefined {
   const code = postalCode.replaceAll(/[\s-]/g, '');
@@ -21,7 +20,7 @@ export function postalArea(countryCode: string, postalCode: string): string | un
   }
 }
 
-/** French postal codes of places that have a country code of their own. */
+/** Postal prefixes of French territories with their own country code. */
 const OVERSEAS: Readonly<Record<string, string>> = {
   971: 'GP',
   972: 'MQ',
@@ -36,7 +35,7 @@ const OVERSEAS: Readonly<Record<string, string>> = {
   988: 'NC',
 };
 
-/** The country whose gazetteer has the place: Réunion is France in an address, and a country of its own in GeoNames. */
+/** GeoNames lists places like Réunion as countries of their own. */
 export function gazetteerCountry(countryCode: string, postalCode: string): string {
   return (countryCode === 'FR' && OVERSEAS[postalCode.trim().slice(0, 3)]) || countryCode;
 }

@@ -1,4 +1,4 @@
-/** First three digits of ZIP codes, from … to, by state (USPS Publication 65); military and territorial ones left out. */
+/** Ranges of three-digit ZIP prefixes by state (USPS Publication 65), without military and territorial ones. */
 const RANGES: readonly (readonly [from: number, to: number, state: string])[] = [
   [5, 5, 'NY'],
   [10, 27, 'MA'],
@@ -61,7 +61,6 @@ const RANGES: readonly (readonly [from: number, to: number, state: string])[] = 
   [995, 999, 'AK'],
 ];
 
-/** Two-letter code of the state, or DC, that a ZIP code belongs to. */
 export function stateOfZip(zip: string): string | undefined {
   const prefix = Number(zip.slice(0, 3));
   return RANGES.find(([from, to]) => from <= prefix && prefix <= to)?.[2];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a remote geocoder is given, so that a test needs no network. */
 export type Fetch = typeof fetch;
 
-/** The answer to a GET, checked by `schema`. @throws when it is no success or not of that shape */
+/** @throws for an error status or an unexpected shape */
 export async function fetchJson<Schema extends z.ZodMiniType>(
   fetch: Fetch,
   url: URL,
@@ -17,7 +16,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** `path` below a configured address, which may end in a slash or not. */
+/** Accepts a base with or without a trailing slash. */
 export function below(base: string, path: string, query: Record<string, string>): URL {
   const url = new URL(`${base.replace(/\/$/, '')}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

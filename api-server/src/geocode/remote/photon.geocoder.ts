@@ -17,13 +17,12 @@ const Results = z.object({
   ),
 });
 
-/** Locates an address by a Photon server. */
 export function photonGeocoder({ url }: { url: string }, fetch: Fetch): Geocoder {
   return async ({ address, city, postalCode, countryCode }, signal) => {
     const country = new Intl.DisplayNames('en', { type: 'region' }).of(countryCode) ?? countryCode;
     const query = { q: [address, postalCode, city, country].join(', '), limit: '5', lang: 'en' };
     const { features } = await fetchJson(fetch, below(url, '/api', query), Results, signal);
-    // Photon cannot be held to a country, so a place abroad is passed over.
+    // Photon cannot filter by country.
     for (const { geometry, properties } of features) {
       const precision = precisionOf(properties.type);
       if (properties.countrycode !== countryCode || !precision) continue;
