@@ -12,7 +12,6 @@ const LEFT_OUT = new Set([
   'remotes',
   'node_modules/.pnpm',
   'node_modules/.cache',
-  'bench/peers',
 ]);
 const isSource = /** @param {string} path */ (path) => !/(^|\/)(dist|results|\.cache)$/.test(path);
 

@@ -1,4 +1,0 @@
-declare module 'agencies/Agencies' {
-  const Agencies: import('react').ComponentType;
-  export default Agencies;
-}

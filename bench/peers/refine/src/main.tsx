@@ -1,5 +1,0 @@
-import '@refinedev/antd/dist/reset.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-
-createRoot(document.getElementById('root')!).render(<App />);

@@ -1,5 +1,0 @@
-import './style.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-
-createRoot(document.getElementById('root')!).render(<App />);
