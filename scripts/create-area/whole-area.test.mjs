@@ -5,14 +5,7 @@ import { run, runTool } from '../machine/program.mjs';
 import { root } from '../machine/root.mjs';
 
 /** What is fetched, made or written down, and no source. */
-const LEFT_OUT = new Set([
-  '.git',
-  '.comptoir',
-  'data',
-  'remotes',
-  'node_modules/.pnpm',
-  'node_modules/.cache',
-]);
+const LEFT_OUT = new Set(['.git', '.comptoir', 'data', 'remotes', 'node_modules/.pnpm', 'node_modules/.cache']);
 const isSource = /** @param {string} path */ (path) => !/(^|\/)(dist|results|\.cache)$/.test(path);
 
 /** @type {string} */
