@@ -2,7 +2,7 @@ import { inReach, type Reach } from './access/reach';
 import type { Connection } from './database/database';
 import { timeZoneOfCountry } from './language/country-habits';
 
-/** IANA name of the time zone whose clocks an office goes by. */
+/** IANA name. */
 export async function officeZone(connection: Connection, officeId: string): Promise<string> {
   const office = await connection
     .selectFrom('offices')
@@ -12,7 +12,6 @@ export async function officeZone(connection: Connection, officeId: string): Prom
   return office.timeZone;
 }
 
-/** The time zones of the offices in a reach. */
 export async function zonesOf(connection: Connection, reach: Reach): Promise<string[]> {
   const found = await connection
     .selectFrom('offices')
@@ -25,7 +24,7 @@ export async function zonesOf(connection: Connection, reach: Reach): Promise<str
   return found.map(({ timeZone }) => timeZone);
 }
 
-/** That of the office somebody works in, else that of their country. */
+/** Zone of the person's office, else of the country. */
 export async function zoneOfPerson(
   connection: Connection,
   { officeId, countryCode }: { officeId: string | null; countryCode: string | null },
@@ -33,7 +32,7 @@ export async function zoneOfPerson(
   return officeId === null ? zoneOfCountry(countryCode) : officeZone(connection, officeId);
 }
 
-/** That of somebody who works in no office; UTC for who has all countries. */
+/** UTC without a country. */
 export function zoneOfCountry(countryCode: string | null): string {
   return countryCode === null ? 'UTC' : timeZoneOfCountry(countryCode, new Date());
 }

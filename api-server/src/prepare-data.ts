@@ -9,7 +9,7 @@ import { seedDemo } from './demo/seed-demo';
 import { ensureFirstAccount } from './account/first-account';
 
 /**
- * Brings a database up to date, and puts into it what a server starts with. Answers what whoever starts it should know.
+ * Migrates and fills a database; returns notices for the operator.
  *
  * @throws {StartError} `configuration`
  */

@@ -3,16 +3,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** What a server runs on texts that it is sent. */
+/** Code that parses untrusted text. */
 const SOURCES = ['api-server/src', 'api-contract/src', 'remote-registry/src'];
 const ROOT = path.resolve(__dirname, '../..');
 const LENGTH = 4000;
-/** Longest processor time of one expression on one text, in milliseconds: a quadratic one takes more. */
+/** Processor time per expression and text, in milliseconds; quadratic expressions exceed it. */
 const LIMIT_MS = 10;
 const TIMEOUT_MS = 2000;
-/** How often what took too long is measured again: whatever else the machine does only adds. */
+/** Repetitions of a slow measurement, since other load only adds time. */
 const ROUNDS = 5;
-/** Of each kind that classes name: letters, digits, spaces, signs. */
+/** Of each character class: letters, digits, spaces, signs. */
 const CHARACTERS = [
   'a',
   'A',
@@ -39,7 +39,7 @@ const CHARACTERS = [
   '😀',
 ];
 
-/** Those that read only what the operator or the server itself wrote. */
+/** Read only text from the operator or the server. */
 const TRUSTED = new Set(['api-server/src/tracing/send-traces.ts', 'api-server/src/trades/unusual-rate.ts']);
 
 interface Expression {
@@ -68,7 +68,7 @@ function expressionsOf(folder: string): Expression[] {
     });
 }
 
-/** Texts that repeat what an expression looks for, and end with what it does not. */
+/** Repetitions of matching parts with a mismatch at the end. */
 function hostileTexts({ pattern }: Expression): string[] {
   const own = Array.from(new Set(pattern.replaceAll(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '')));
   const words = (pattern.match(/[\w-]{2,}/g) ?? []).slice(0, 5);
@@ -107,7 +107,7 @@ function slowest(found: Expression): { text: string; ms: number } {
   return worst;
 }
 
-it('takes some milliseconds for each regular expression of the server, whatever 4,000 characters it reads', () => {
+it('runs each regular expression of the server in milliseconds on 4,000 characters', () => {
   const all = SOURCES.flatMap(expressionsOf).filter(({ file }) => !TRUSTED.has(file));
   const different = Array.from(new Map(all.map((one) => [`/${one.pattern}/${one.flags}`, one])).values());
   expect(different.length).toBeGreaterThan(100);

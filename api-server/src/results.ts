@@ -1,8 +1,8 @@
-/** One page of a list; `total` counts what all pages together hold. A list without pages is its rows alone. */
+/** `total` counts all pages; a list without pages is just its rows. */
 export interface Page<Row> {
   rows: readonly Row[];
   total: number;
 }
 
-/** A record with the version that its ETag tells; the version itself is not answered. */
+/** The version becomes the ETag and is not part of the body. */
 export type Versioned<Row> = Row & { version: number };

@@ -7,26 +7,26 @@ import { StartError, startFailure } from './start-error';
 const system = (code: string, more: object = {}) => Object.assign(new Error(`${code}: raw words`), { code, ...more });
 const FULL = { syscall: 'copyfile', path: '/shell/main.js', dest: '/data/shell-files/main.js' };
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])('%s is told in one sentence', (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])('explains %s in one sentence', (code) => {
   const said = startFailure(system(code, FULL));
   expect(said).toMatch(/^[A-Z][^\n]*: [^\n]*\.$/);
   expect(said).toContain('/data/shell-files/main.js');
   expect(said).not.toContain('raw words');
 });
 
-test('the cause of an error is told as well, and the sentence of a StartError before it', () => {
+test('explains causes, preferring the sentence of a StartError', () => {
   const cause = system('ENOSPC', FULL);
   expect(startFailure(new Error('The files could not be kept', { cause }))).toContain('The disk is full');
   expect(startFailure(new StartError('disk-full', 'A sentence.', { cause }))).toBe('A sentence.');
   expect(startFailure(system('53100'))).toContain('disk of the database is full');
 });
 
-test('what nobody knows has no sentence', () => {
+test('has no sentence for unknown errors', () => {
   expect(startFailure(new TypeError('a mistake of the program'))).toBeUndefined();
   expect(startFailure('text')).toBeUndefined();
 });
 
-test('failures of a real disk have a sentence each', async () => {
+test('explains errors of a real disk', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-start-'));
   const file = path.join(folder, 'file');
   const circle = path.join(folder, 'circle');

@@ -7,7 +7,7 @@ export type StartErrorReason =
   | 'disk-full'
   | 'port-in-use';
 
-/** Why the server cannot start: one sentence for the operator that says what to do. */
+/** Start failure with one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 
@@ -20,7 +20,7 @@ export class StartError extends Error {
   }
 }
 
-/** What the operating system or the database refuses at a start, and what to do about it. */
+/** Sentences for error codes of the system and the database. */
 const SYSTEM_ERRORS: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: (place) => `The disk is full${place}: make room, and start again.`,
   EDQUOT: (place) => `The disk quota of this user is used up${place}: make room, and start again.`,
@@ -39,13 +39,13 @@ const SYSTEM_ERRORS: Readonly<Record<string, (place: string) => string>> = {
   ELOOP: (place) => `Links lead in a circle${place}: correct them, or choose another folder.`,
 };
 
-/** Why a program cannot start or a command cannot be done, for its operator; nothing when the reason is not known. */
+/** Undefined for an unknown cause. */
 export function startFailure(error: unknown): string | undefined {
   for (let cause: unknown = error; isObject(cause); cause = Reflect.get(cause, 'cause')) {
     if (cause instanceof StartError) return cause.message;
     const sentence = SYSTEM_ERRORS[textAt(cause, 'code')];
     if (!sentence) continue;
-    // A copy names both ends; what it writes is more often in the way than what it reads.
+    // The target of a copy is the more likely cause.
     const place = textAt(cause, 'dest') || textAt(cause, 'path');
     return sentence(place && ` (${place})`);
   }

@@ -13,9 +13,9 @@ export interface TestApi {
   connection(): Connection;
   server(): FastifyInstance;
   business(): SmallBusiness;
-  /** The access token of the person with this role. */
+  /** Access token of the person with this role. */
   token(role: Role): string;
-  /** Sends a request below `/api`, as the person with this role or as nobody. */
+  /** Calls below `/api`. */
   call(
     role: Role | 'nobody',
     request: `${(typeof METHODS)[number]} /${string}`,
@@ -26,7 +26,7 @@ export interface TestApi {
 interface More {
   body?: InjectOptions['payload'];
   headers?: Record<string, string>;
-  /** Without the `If-Match` that changes carry where a test is about something else. */
+  /** Omits the default `If-Match`. */
   unconditional?: true;
 }
 
@@ -34,7 +34,7 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 const ANY_VERSION = { 'if-match': '*' };
 const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
-/** A server with nothing in it, that says nothing and asks nobody. */
+/** Without demo data, logging or external services. */
 const PLAIN = {
   logger: false,
   demo: undefined,
@@ -43,12 +43,12 @@ const PLAIN = {
   geocoder: { kind: 'offline' },
 } as const;
 
-/** Runs tests against the API with a small business in it, on PostgreSQL unless `kinds` names other databases. */
+/** Runs tests against an API with a small business, on PostgreSQL by default. */
 export function describeApi(
   title: string,
   tests: (api: TestApi) => void,
   kinds: readonly DatabaseKind[] = ['postgresql'],
-  /** Asked for when the server starts. */
+  /** Evaluated when the server starts. */
   media: () => MediaOptions = () => ({ kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') }),
   more: Pick<ApiServerOptions, 'remoteOverrides'> = {},
 ): void {
@@ -101,9 +101,8 @@ export function describeApi(
 }
 
 /**
- * Runs tests against the API on the embedded database as well. It is for behaviour in which the two differ: locks and
- * races, the order of names, search, cursors. A comment at each use says which. Everything else runs on PostgreSQL
- * here and on the embedded database in the browser tests.
+ * Runs on the embedded database as well, for behaviour that may differ: locks, collation, search, cursors. State
+ * the reason at each use.
  */
 export function describeApiOnBoth(title: string, tests: (api: TestApi) => void): void {
   describeApi(title, tests, ['embedded', 'postgresql']);
@@ -119,7 +118,7 @@ async function signInEverybody(server: FastifyInstance, { people }: SmallBusines
   return tokens;
 }
 
-/** A second server on the database of a first one; whoever asked for it closes it. */
+/** A second server on the same database; the caller closes it. */
 export function serveBeside({ kind, connection }: Pick<TestApi, 'kind' | 'connection'>): Promise<FastifyInstance> {
   return serveDatabase(
     { kind, connection: connection(), poolUse: () => IDLE_POOL, close: async () => undefined },

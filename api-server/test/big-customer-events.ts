@@ -1,13 +1,13 @@
 import type { Connection } from '../src/database/database';
 import { sql } from 'kysely';
 
-/** Of those whom a test signs in as many as in the time that items are kept, of others some. */
+/** Inbox items of test users, and of others. */
 const ITEMS = { own: 1_500, others: 5 };
 const OPEN_ITEMS = 20;
-/** Rows that one statement writes. */
+/** Rows per statement. */
 export const BATCH = 100_000;
 
-/** Who signed in and out, everybody in turn, and what everybody was told; foreign keys and chains are left out. */
+/** Security events and inbox items, without foreign keys and hash chains. */
 export async function fillEvents(
   transaction: Connection,
   { events, officeId }: { events: number; officeId: string },

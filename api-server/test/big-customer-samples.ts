@@ -13,7 +13,7 @@ async function imported(connection: Connection): Promise<string> {
   return id;
 }
 
-/** A record of an office with a page of its list, newest first, that follows it. */
+/** A row with a full page after it, newest first. */
 async function deepRow(connection: Connection, table: 'collections' | 'trades', officeId: string): Promise<string> {
   const moment = sql.ref(table === 'trades' ? 'createdAt' : 'scheduledAt');
   const { rows } = await sql<{ id: bigint }>`select id from ${sql.table(table)} where office_id = ${officeId}
@@ -21,7 +21,7 @@ async function deepRow(connection: Connection, table: 'collections' | 'trades', 
   return String(rows[0]?.id);
 }
 
-/** The row of an office in the middle of its list by name. */
+/** The middle row by name. */
 async function middleByName(
   connection: Connection,
   table: 'agencies' | 'suppliers',
@@ -42,7 +42,6 @@ async function anEvent(connection: Connection): Promise<string> {
   return id;
 }
 
-/** In the inbox of the manager of an office. */
 async function anItem(connection: Connection, officeId: string): Promise<string> {
   const { id } = await connection
     .selectFrom('inboxItems as item')
@@ -54,7 +53,7 @@ async function anItem(connection: Connection, officeId: string): Promise<string>
   return id;
 }
 
-/** Records of the big customer, and values that its lists are asked for with; see `readRequests`. */
+/** Record ids and field values for `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
     const { rows } = await sql<{ id: unknown }>`

@@ -4,7 +4,7 @@ import type { Connection } from '../src/database/database';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';
 import { BATCH, fillEvents } from './big-customer-events';
 
-/** How much the big customer has of each; the one big office has a sixth of the agencies and a third of the books. */
+/** Row counts; the big office has a sixth of the agencies and a third of the books. */
 const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
 const AUDIT_ROWS = 1_000_000;
 const SECURITY_EVENTS = 1_000_000;
@@ -12,9 +12,8 @@ const COUNTRIES = 40;
 const COLLECTORS = 8;
 
 /**
- * Adds the big customer, or a part of it, to a database with a person of each role: three years of one business, of which
- * an office that is there becomes the big one. Foreign keys, triggers and the chain of hashes are left out, which nothing
- * that is measured reads.
+ * Adds the big customer, or a fraction, to a database with one person per role: three years of business, with an
+ * existing office as the big one. Skips foreign keys, triggers and hash chains, which no measured query reads.
  */
 export async function fillBigCustomer(
   database: Connection,
@@ -28,9 +27,9 @@ export async function fillBigCustomer(
     scale: number;
     officeId: string;
     userId: string;
-    /** Else a part of them as of the rest. */
+    /** Default: the same fraction. */
     offices?: number;
-    /** Of an office but the big one. */
+    /** Per other office. */
     collectors?: number;
   },
 ): Promise<void> {
@@ -73,7 +72,7 @@ export async function fillBigCustomer(
     );
     await inBatches(
       count.agencies,
-      // Names differ in as many letters as somebody reads.
+      // Random names, as varied as real ones.
       (from, to) => `insert into agencies
           (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
         select ${office(officeOfAgency)}, md5('agency ' || agency)::uuid, 'Agency ' || left(md5('' || agency), 8), agency || ' Rue',
@@ -124,7 +123,7 @@ export async function fillBigCustomer(
     await run(`insert into bulk_rows (bulk_id, record_id, refusal)
       select md5('bulk')::uuid, n, case when n <= 20 then '{"code":"not-found","message":"Not there"}'::jsonb end
       from ${series(1, count.agencies)}`);
-    // Of a manager, who sees the own ones alone.
+    // A manager sees only own imports.
     const manager = `(select id from users where role = 'OFFICEMANAGER' and office_id = '${officeId}'
       and email not like '%@big.example' limit 1)`;
     await run(`insert into imports (id, user_id, office_id, kind, file_name, time_zone, secret, state, titles, fields, total)
@@ -137,7 +136,7 @@ export async function fillBigCustomer(
     await run(`insert into list_versions (office_id, list)
       select id, list from offices, unnest(array['agencies','collections','users','suppliers','trades','offices',
         'general-ledger','audit']) list on conflict do nothing`);
-    // A server knows from then on what changed in a list.
+    // Enables list deltas.
     await run(`insert into list_changes (office_id, list, version, record_id, raised_at)
       select office_id, list, version, office_id, raised_at from list_versions where list in ('agencies','suppliers')
       on conflict do nothing`);
@@ -165,7 +164,7 @@ export async function fillBigCustomer(
   await sql`vacuum analyze hour_sums, hour_scopes, hour_changes`.execute(database);
 }
 
-/** Trades and expenses by turns, one after the other through the three years; the big office has a third of them. */
+/** Alternating trades and expenses over three years. */
 async function fillBooks(
   run: (text: string) => Promise<unknown>,
   {

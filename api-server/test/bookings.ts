@@ -6,7 +6,6 @@ import type { Connection } from '../src/database/database';
 export const NOON = new Date('2026-11-20T12:00:00Z');
 let references = 0;
 
-/** A booking of its own that moves these. */
 export function moving(userId: string, ...transfers: Transfer[]): Booking {
   return { kind: 'EXPENSE', reference: `test:${++references}`, bookedAt: NOON, userId, transfers };
 }
@@ -19,7 +18,7 @@ export function spending(amount: bigint, currency: CurrencyCode = 'USD'): Transf
   return { currency, from: 'CASH', to: 'EXPENSES', amount };
 }
 
-/** The balance that is kept of an office, in minor units. */
+/** In minor units. */
 export async function keptBalance(connection: Connection, officeId: string, currency = 'USD'): Promise<bigint> {
   const row = await connection
     .selectFrom('balances')

@@ -7,23 +7,19 @@ export type DatabaseKind = OpenedDatabase['kind'];
 
 export interface TestDatabase {
   kind: DatabaseKind;
-  /** As who owns everything. */
+  /** As the database owner. */
   connection: () => Connection;
-  /** As a server: on PostgreSQL with the role that may not change history. */
+  /** With the restricted role of servers on PostgreSQL. */
   serverConnection: () => Connection;
 }
 
-/** Of a server whose pool is not what a test is about. */
 export const IDLE_POOL = { used: 0, idle: 1, waiting: 0, limit: 1 };
 
-/** The time that starting a database may take on a busy machine, and a test on one, in milliseconds. */
+/** Limits for starting a database on a busy machine, and for one test, in milliseconds. */
 const START_LIMIT_MS = 180_000;
 jest.setTimeout(60_000);
 
-/**
- * Runs the same tests on the embedded database and on a PostgreSQL server. Each gets one database with all tables for
- * the whole block; tests keep apart by using an office of their own.
- */
+/** Runs tests on both databases, with one database per block; tests use separate offices. */
 export function describeOnDatabases(
   title: string,
   tests: (database: TestDatabase) => void,

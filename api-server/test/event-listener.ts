@@ -1,15 +1,15 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** One browser's line to `/events`, over a connection of its own. */
+/** A client of `/events` with its own connection. */
 export interface EventListener {
-  /** Waits until a text has come; rejects when the server ends the stream first. */
+  /** Rejects if the stream ends first. */
   hears(text: string): Promise<void>;
-  /** Settles when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   hangUp(): void;
 }
 
-/** Opens a stream of events, and waits until the server has begun it. */
+/** Resolves with the response headers. */
 export async function openEvents(address: string, token: string): Promise<EventListener> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -20,7 +20,7 @@ export async function openEvents(address: string, token: string): Promise<EventL
   answer.on('data', (part: Buffer) => {
     heard += part.toString();
   });
-  // A line that is cut ends as well.
+  // A cut connection ends as well.
   answer.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => answer.once('close', () => resolve()));
   return {

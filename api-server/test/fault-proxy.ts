@@ -4,33 +4,31 @@ import path from 'node:path';
 import { asMessage, messagesIn, type Message } from './postgres-messages';
 
 /**
- * What goes wrong between a server and PostgreSQL. `every` counts the requests of all connections: every so many, one is
- * hit. A state is answered by PostgreSQL itself, to a statement sent in place of the one that is hit, so that its
- * transaction has really failed.
+ * Injected failures; `every` counts requests of all connections. With `state`, PostgreSQL itself fails a
+ * substitute statement, so that the transaction is really aborted.
  */
 export type Fault =
   | { kind: 'cut'; every: number }
   | { kind: 'silence'; every: number }
   | { kind: 'lost commit answer'; every: number }
   | { kind: 'delay'; milliseconds: number }
-  /** Whoever asks waits: for nothing with most requests, by their text. */
+  /** Delays requests selected by text. */
   | { kind: 'hold'; until: (text: string) => Promise<void> | void }
   | { kind: 'state'; state: '40001' | '40P01' | '57P01'; every: number };
 
 export interface FaultProxy {
-  /** The address of the database through the proxy. */
+  /** Database URL through the proxy. */
   url: string;
-  /** Lets something go wrong from now on, or nothing any more. */
   fault: Fault | undefined;
-  /** Cuts all connections, as a failover does. */
+  /** Simulates a failover. */
   cutAll(): void;
-  /** Takes no connections until `up`, as a database that restarts. */
+  /** Refuses connections until `up`, as during a restart. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a TCP port that leads to a database of the test server, through everything that can go wrong on the way. */
+/** TCP proxy to the test server with fault injection. */
 export async function openFaultProxy(database: string): Promise<FaultProxy> {
   const { pathname, searchParams } = new URL(database);
   const target = path.join(searchParams.get('host') ?? '', '.s.PGSQL.5432');
@@ -63,13 +61,13 @@ export async function openFaultProxy(database: string): Promise<FaultProxy> {
   return proxy;
 }
 
-/** One connection: what the client asks is looked at request by request, what comes back answer by answer. */
+/** One connection, split into protocol messages. */
 class Line {
   private asked: Buffer = Buffer.alloc(0);
   private answered: Buffer = Buffer.alloc(0);
   private request: Message[] = [];
   private state: 'starting' | 'open' | 'silent' | 'commit answer lost' = 'starting';
-  /** Requests, with the one that starts the connection, that have no answer yet. */
+  /** Unanswered requests, including the startup message. */
   private waiting = 1;
   private held: Promise<void> = Promise.resolve();
 
@@ -109,7 +107,7 @@ class Line {
     this.asked = rest;
     for (const message of messages) {
       this.request.push(message);
-      // A simple query, the end of a prepared one, goodbye.
+      // Simple query, Sync and Terminate end a request.
       if (!['Q', 'S', 'X'].includes(message.type)) continue;
       this.send(this.request);
       this.request = [];
@@ -129,7 +127,7 @@ class Line {
       this.server.write(bytes);
     } else if (fault?.kind === 'cut' && this.strikes(fault.every)) this.cut();
     else if (fault?.kind === 'silence' && this.strikes(fault.every)) this.state = 'silent';
-    // No race is lost at these two.
+    // These statements cannot fail with a conflict.
     else if (fault?.kind === 'state' && !isSimple(request, 'begin', 'rollback') && this.strikes(fault.every)) {
       this.server.write(failing(fault.state));
     } else this.server.write(bytes);
@@ -138,7 +136,7 @@ class Line {
   private answer(bytes: Buffer): void {
     const { messages, rest } = messagesIn(Buffer.concat([this.answered, bytes]));
     this.answered = rest;
-    // Ready for the next one.
+    // ReadyForQuery ends an answer.
     this.waiting -= messages.filter(({ type }) => type === 'Z').length;
     if (this.state === 'commit answer lost' && this.waiting === 0) this.cut();
     if (this.state === 'open') this.client.write(bytes);
@@ -149,7 +147,7 @@ function isSimple([message]: readonly Message[], ...texts: readonly string[]): b
   return message?.type === 'Q' && texts.includes(message.bytes.toString('latin1', 5, message.bytes.length - 1));
 }
 
-/** A request that fails with a state; at 57P01 PostgreSQL ends the connection as well. */
+/** A statement that raises the state; 57P01 also ends the connection. */
 function failing(state: string): Buffer {
   const text =
     state === '57P01'

@@ -2,13 +2,13 @@ import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
 import type { FastifyInstance } from 'fastify';
 import type { ReadRequest, Samples } from './read-requests';
 
-/** Reads all agencies of the big office, changes one, and answers the request that asks what changed. */
+/** Reads the agencies, changes one, and returns the request for the delta. */
 export async function changeOne(server: FastifyInstance, token: string, id: string): Promise<ReadRequest> {
   const address = `/agencies?limit=${AGENCY_LIST_LIMIT}`;
   const headers = { authorization: `Bearer ${token}`, 'if-match': '*' };
   const rename = (name: string) =>
     server.inject({ method: 'PATCH', url: `/api/agencies/${id}`, headers, payload: { name } });
-  // What raised the version that the office was filled with is not known.
+  // Two changes, since the version before the first is unknown.
   await rename('Renamed');
   const { headers: read } = await server.inject({ url: `/api${address}`, headers });
   await rename('Renamed again');
@@ -17,13 +17,10 @@ export async function changeOne(server: FastifyInstance, token: string, id: stri
   return { name: 'listAgencies', role: 'OFFICEMANAGER', address: `${address}&since=${since}`, variant };
 }
 
-/** What every agency has in its name. */
+/** Part of every agency name. */
 export const COMMON_WORDS = ['agency', 'ag'];
 
-/**
- * What no sample asks for: a currency that nobody trades, of which no trade ends the search, the round of a day, and
- * words that nearly all collections are found with.
- */
+/** Cases beyond the samples: an unused currency, a round, and very common words. */
 export function furtherReads({ collectorId = '', from = '' }: Samples): ReadRequest[] {
   const ofDay = new URLSearchParams({ collectorId, startDate: from, endDate: new Date().toISOString(), sort: 'round' });
   return (['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const).flatMap((role) => [
@@ -60,7 +57,7 @@ export function furtherReads({ collectorId = '', from = '' }: Samples): ReadRequ
   ]);
 }
 
-/** The list of what a call adds up, counts or writes into a file, and which of its fields say nothing about that. */
+/** List behind each count, sum or export, with fields that do not filter it. */
 const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: readonly string[] }>> = {
   getCollectionTotals: { path: '/collections' },
   listCollectors: { path: '/collections', besides: ['search', 'archived', 'page'] },
@@ -76,23 +73,23 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
   exportSuppliers: { path: '/suppliers', besides: ['format'] },
   exportUsers: { path: '/users', besides: ['format'] },
   listSecurityEvents: { path: '/security-events', besides: ['before'] },
-  // Of one person, for as long as items are kept.
+  // Items of one person, limited by retention.
   listInbox: { path: '/inbox', besides: ['before'] },
 };
-/** What a period that begins with the first record leaves of these lists, or a search, is counted up to a bound. */
+/** Counted up to a bound with a period or a search. */
 const COUNTED: ReadonlySet<ReadRequest['name']> = new Set(['listCollections', 'listGeneralLedger', 'listTrades']);
 const COUNTED_BY = ['to', 'endDate', 'search'];
 
-/** Calls that count the work of collectors. */
+/** Calls that count collections of collectors. */
 const OF_COLLECTORS: ReadonlySet<ReadRequest['name']> = new Set(['listCollectors', 'exportCollectors']);
 
-/** Of a call that counts records, adds them up or writes them into a file, the address of the list of these. */
+/** URL of the list behind a count, sum or export. */
 export function listOfWhat({ name, address }: ReadRequest): string | undefined {
   const [path = '', text] = address.split('?');
   const query = new URLSearchParams(text);
   const isCounted = COUNTED.has(name) && COUNTED_BY.some((field) => query.has(field));
   const list = isCounted ? { path } : LISTS[name];
-  // How much collectors have of all time is kept.
+  // All-time counts of collectors are stored.
   if (!list || (OF_COLLECTORS.has(name) && !query.has('startDate'))) return undefined;
   for (const field of list.besides ?? []) query.delete(field);
   query.set('limit', '1');

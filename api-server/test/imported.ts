@@ -8,11 +8,10 @@ import { createJobRunner } from '../src/jobs/job-runner';
 
 type Staff = 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN';
 
-/** Every address is in the middle of Algiers but those at 'Nowhere'. */
+/** Finds everything in Algiers except 'Nowhere'. */
 const geocode: Geocoder = async ({ address }) =>
   address === 'Nowhere' ? undefined : { lat: 36.75, lon: 3.05, precision: 'city', label: 'Algiers' };
 
-/** Imports files as a screen does. */
 export function importing(api: TestApi) {
   const at = (id: string) => `/imports/${id}` as const;
 
@@ -39,7 +38,6 @@ export function importing(api: TestApi) {
     put,
     read,
 
-    /** An import of a file with its preview. */
     preview: async (kind: ImportKindName, file: string | Buffer, role: Staff = 'OFFICEMANAGER'): Promise<Import> => {
       const { id, uploadUrl } = await begin(kind, role);
       const answer = await put(uploadUrl, file);
@@ -59,7 +57,7 @@ export function importing(api: TestApi) {
 
     withdraw: (id: string) => api.call('OFFICEMANAGER', `POST ${at(id)}/withdrawal`),
 
-    /** A server that does what is due; one that dies does a part, and never says that it did. */
+    /** Job runner; with `dies` it stops midway without reporting. */
     runner: ({ dies = false } = {}) => {
       const sender = { send: async () => undefined, close: () => undefined };
       const connection = api.connection();
@@ -76,7 +74,7 @@ export function importing(api: TestApi) {
   };
 }
 
-/** Until nothing is due. */
+/** Until no job is due. */
 export async function runAll(...runners: { runDue: () => Promise<number> }[]): Promise<void> {
   while ((await Promise.all(runners.map((one) => one.runDue()))).some((taken) => taken > 0));
 }

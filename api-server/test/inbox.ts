@@ -2,12 +2,10 @@ import type { InboxItem, InboxState } from '@comptoir/api-contract/inbox';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { TestApi } from './api';
 
-/** The inbox of somebody, newest first. */
 export async function inboxOf(api: TestApi, role: Role, state: InboxState = 'open'): Promise<InboxItem[]> {
   return (await api.call(role, `GET /inbox?state=${state}`)).json<InboxItem[]>();
 }
 
-/** The kinds of what is open for each role, sorted. */
 export async function openKinds(api: TestApi): Promise<Record<Role, string[]>> {
   const kinds = async (role: Role) => (await inboxOf(api, role)).map(({ kind }) => kind).toSorted();
   return {

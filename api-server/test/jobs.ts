@@ -4,11 +4,11 @@ import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE_SECONDS } from '../src/config/
 import type { JobTools } from '../src/background/job-handlers';
 import { serverSource } from '../src/security-events/event-source';
 
-/** Keeps nothing. */
+/** Discards log lines. */
 const log = pino(new Writable({ write: (_line, _encoding, done) => done() }));
 const kept = { sessionIdle: DEFAULT_SESSION_IDLE_SECONDS, securityEventDays: DEFAULT_EVENT_DAYS };
 
-/** What jobs need beside a mail server. */
+/** Dependencies of jobs other than mail. */
 export const jobTools: Omit<JobTools, 'sender'> = {
   ...kept,
   log,
@@ -17,5 +17,5 @@ export const jobTools: Omit<JobTools, 'sender'> = {
   continueImport: async () => undefined,
 };
 
-/** What is kept for how long. */
+/** Retention settings. */
 export const keeping = { ...kept, source: serverSource(log) };

@@ -7,11 +7,11 @@ interface Row {
   name: string;
 }
 
-/** A list as a page keeps it: it asks what changed since the version that it has, or for all rows. */
+/** Client of list deltas, as a page keeps lists. */
 export class KeptList {
   rows: readonly Row[] = [];
   private version: string | undefined;
-  /** How it was answered last: `rows` in all, or what changed. */
+  /** Kind of the last answer. */
   answer: 'all rows' | 'changes' = 'all rows';
 
   constructor(private readonly ask: (since: string | undefined) => Promise<LightMyRequestResponse>) {}

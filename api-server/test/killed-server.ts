@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const apiServer = path.resolve(__dirname, '..');
-/** Its libraries are found from there, and neither git nor a check looks into it. */
+/** Within the package, so that dependencies resolve; ignored by git and linters. */
 const builds = path.join(apiServer, '.cache');
 
 let build: string | undefined;
@@ -13,11 +13,11 @@ afterAll(() => {
   if (build !== undefined) rmSync(build, { recursive: true, force: true });
 });
 
-/** The server as a process of its own, so that it can be killed. */
+/** Server in its own process, which can be killed. */
 export interface ServerProcess {
-  /** Sends JSON below `/api`; undefined when the server went away before it answered. */
+  /** Undefined if the server dies before its answer. */
   send(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Sent | undefined>;
-  /** Ends it without a warning, as a power cut would. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   };
 }
 
-/** Once for all starts of a file: each start from sources would translate and load thousands of files. */
+/** Bundled once: starting from sources loads thousands of files. */
 function buildServer(): string {
   mkdirSync(builds, { recursive: true });
   const folder = mkdtempSync(path.join(builds, 'server-'));

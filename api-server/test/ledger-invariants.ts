@@ -11,17 +11,16 @@ import { book, bookAll, reverse } from '../src/books/journal';
 import { verifyJournals } from '../src/books/verify-journal';
 import { inTransaction } from '../src/database/transaction';
 
-/** A ledger, and how somebody writes it. */
 export interface LedgerUnderTest {
-  /** Where it is looked at, with nothing in between. */
+  /** Direct connection. */
   connection: () => Connection;
-  /** Runs a transaction until its answer arrives. */
+  /** Runs a transaction, including retries. */
   write: <Result>(work: (transaction: WriteTransaction) => Promise<Result>) => Promise<Result>;
-  /** Whether the answer to something that was written may be lost, so that it is written again. */
+  /** Whether acknowledgements may be lost and writes repeated. */
   answers: 'all arrive' | 'may be lost';
 }
 
-/** The tests that any ledger passes, whatever goes wrong between it and who writes it. */
+/** Invariants of a ledger under any fault. */
 export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest): void {
   function post(officeId: string, booking: Booking) {
     return write((transaction) => book(transaction, officeId, booking));
@@ -229,7 +228,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
   });
 }
 
-/** A reversal whose answer was lost is there when it is tried again. */
+/** A repeated reversal may already exist. */
 function unlessDoneBefore(error: unknown): void {
   if (!isRefused(error, 'already-corrected')) throw error;
 }

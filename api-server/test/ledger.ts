@@ -3,7 +3,6 @@ import { entriesInOrder, type KeptEntry } from '../src/books/journal.reader';
 import type { Connection } from '../src/database/database';
 import { inTransaction } from '../src/database/transaction';
 
-/** The entries of an office, first to last. */
 export function journalOf(connection: Connection, officeId: string): Promise<KeptEntry[]> {
   return inTransaction(connection, async (transaction) => {
     const entries: KeptEntry[] = [];
@@ -12,7 +11,7 @@ export function journalOf(connection: Connection, officeId: string): Promise<Kep
   });
 }
 
-/** What all accounts of an office hold together, by currency, as the database adds it up; minor units. */
+/** In minor units, summed by the database. */
 export async function sumOfAccounts(connection: Connection, officeId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ currency: string; sum: string }>`
     select currency, sum(amount)::text as sum from (
@@ -23,7 +22,7 @@ export async function sumOfAccounts(connection: Connection, officeId: string): P
   return new Map(rows.map(({ currency, sum }) => [currency, sum]));
 }
 
-/** What the transfers of an office alone say that its cash is, in minor units. */
+/** In minor units, from transfers alone. */
 export async function cashByTransfers(connection: Connection, officeId: string): Promise<bigint> {
   const { rows } = await sql<{ cash: string }>`
     select coalesce(sum(case when to_account = 'CASH' then amount_minor when from_account = 'CASH' then -amount_minor

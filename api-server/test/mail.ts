@@ -5,7 +5,7 @@ import type { MailSender } from '../src/mail/mail-sender';
 import type { WrittenMail } from '../src/mail/written-mail';
 import { jobTools } from './jobs';
 
-/** Does all jobs that are due, and answers the mails that they sent. */
+/** Runs due jobs and returns their mails. */
 export async function sendMails(connection: Connection): Promise<WrittenMail[]> {
   const mails: WrittenMail[] = [];
   const sender: MailSender = {
@@ -18,7 +18,6 @@ export async function sendMails(connection: Connection): Promise<WrittenMail[]> 
   return mails;
 }
 
-/** The token in the link of a mail. */
 export function tokenIn(mail: WrittenMail | undefined): string {
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The smallest files that are what their extensions say. */
+/** Smallest valid files by extension. */
 export const samples = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -17,7 +17,7 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 const bytes = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(256)]);
 
-/** One of each type that may be attached, by its extension. */
+/** One sample per allowed extension. */
 export const everySample: Readonly<Record<string, Buffer>> = {
   ...samples,
   jpg: bytes('ffd8ffe000104a46494600010100000100010000'),
@@ -39,7 +39,7 @@ export const everySample: Readonly<Record<string, Buffer>> = {
   txt: Buffer.from('Counted twice.\n'),
 };
 
-/** A package of Office with one part: a ZIP archive whose first entry says what the part is. */
+/** ZIP archive whose first entry declares the part. */
 function officeFile(part: string, contentType: string): Buffer {
   const override = `<Override PartName="/${part}" ContentType="${contentType}"/>`;
   const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${override}</Types>`;

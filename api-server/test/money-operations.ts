@@ -5,10 +5,10 @@ import * as fc from 'fast-check';
 import type { TestApi } from './api';
 import { scheduleCollection } from './pick-ups';
 
-/** How the cash of an office changes: minor units by currency. */
+/** Change of cash in minor units by currency. */
 type Effect = Partial<Record<CurrencyCode, bigint>>;
 
-/** Something on the books that a later operation may be about. */
+/** A record that a later operation may change. */
 export type Booked =
   | { kind: 'trade' | 'transaction'; id: string; effect: Effect }
   | { kind: 'collection'; id: string; currency: CurrencyCode; amount: bigint };
@@ -17,9 +17,9 @@ export interface MoneyOperation {
   role: 'SUPERADMIN' | 'COLLECTOR';
   request: `${'POST' | 'PATCH'} /${string}`;
   body: object;
-  /** How the office's cash changes when the operation is acknowledged. */
+  /** Change of cash on success. */
   effect: Effect;
-  /** What is on the books then, with the id that the answer gave it. */
+  /** Record created on success. */
   booked?: (id: string) => Booked;
 }
 
@@ -27,7 +27,7 @@ const currency = fc.constantFrom(...CURRENCY_CODES);
 const amount = fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100);
 const rate = fc.integer({ min: 10_000, max: 2_000_000 }).map((scaled) => scaled / 10_000);
 
-/** Any operation on money; one about something on the books picks it by number. */
+/** Operations on existing records select by index. */
 export const plannedOperation = fc.oneof(
   fc.record({ kind: fc.constant('expense' as const), currency, amount }),
   fc.record({ kind: fc.constant('float' as const), currency, amount }),
@@ -40,12 +40,12 @@ export const plannedOperation = fc.oneof(
 
 export type PlannedOperation = typeof plannedOperation extends fc.Arbitrary<infer Plan> ? Plan : never;
 
-/** The request for a plan; nothing when it is about something on the books and there is nothing left. */
+/** Undefined if no record is left to change. */
 export async function moneyOperation(
   api: TestApi,
   officeId: string,
   planned: PlannedOperation,
-  /** What is on the books; what an operation is about is taken out of it. */
+  /** Mutated: the selected record is removed. */
   books: Booked[],
 ): Promise<MoneyOperation | undefined> {
   if (planned.kind === 'later') {
@@ -92,7 +92,6 @@ export async function moneyOperation(
   }
 }
 
-/** The reversal of a trade or a transaction, or the correction of a collected amount to another one. */
 function laterOperation(about: Booked, amountNow: number): MoneyOperation {
   const role = 'SUPERADMIN';
   if (about.kind !== 'collection') {
@@ -104,7 +103,7 @@ function laterOperation(about: Booked, amountNow: number): MoneyOperation {
     const path = about.kind === 'trade' ? '/trades' : '/transactions';
     return { role, request: `POST ${path}/${about.id}/reversal`, body: { reason: 'Typed wrongly' }, effect };
   }
-  // Another amount than before, so that there is something to book.
+  // A different amount, so that there is something to book.
   const now = toMinor(amountNow) === about.amount ? about.amount + 1n : toMinor(amountNow);
   return {
     role,

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Connection } from '../src/database/database';
 
-/** An office of the test's own, with a manager. */
 export async function openOffice(
   connection: Connection,
   countryCode = 'DZ',

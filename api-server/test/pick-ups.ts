@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { TestApi } from './api';
 import { agencyInput } from './small-business';
 
-/** A body that schedules a collection of 120.50 USD tomorrow, at an agency of its own, by the test's collector. */
+/** 120.50 USD tomorrow at a new agency, by the test's collector. */
 export async function collectionInput(api: TestApi, more: object = {}) {
   const officeId = api.business().offices.algiers;
   const agency = await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(officeId) });
@@ -27,7 +27,6 @@ export async function scheduleCollection(api: TestApi, more: object = {}): Promi
   return answer.json<Collection>();
 }
 
-/** A further collector of the office, by id. */
 export async function newCollector(api: TestApi): Promise<string> {
   const person = { email: `${newId()}@comptoir.example`, name: 'Amel Cherif', phone: '+213 21 00 00 00' };
   const body = { ...person, role: 'COLLECTOR', officeId: api.business().offices.algiers };

@@ -7,9 +7,8 @@ import { serverIn, serverUser, type TestServer } from './postgres';
 const ROLES = ['postgres', 'comptoir_owner', 'comptoir_app'];
 
 /**
- * Starts PgBouncer in front of all databases of a server, set as docs/operate.md says, and reached through a socket in
- * the folder that it answers. Connections are lent in turn, so that what one transaction leaves behind in its session
- * meets another client, and given back soon, because each test has a database of its own.
+ * Starts PgBouncer as in docs/operate.md; returns the folder of its socket. Connections rotate, so that leaked
+ * session state reaches another client, and are released early, since each test has its own database.
  */
 export async function startPooler(program: string, server: TestServer): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-pooler-'));

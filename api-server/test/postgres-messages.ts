@@ -1,11 +1,11 @@
-/** A message of PostgreSQL's protocol: a letter, its length, its content. */
+/** Protocol message: type, length, content. */
 export interface Message {
   type: string;
-  /** All of it. */
+  /** Including the header. */
   bytes: Buffer;
 }
 
-/** The whole messages at the beginning of what arrived, and what is left. */
+/** Splits complete messages from the remainder. */
 export function messagesIn(bytes: Buffer): { messages: Message[]; rest: Buffer } {
   const messages: Message[] = [];
   let rest = bytes;
@@ -17,7 +17,6 @@ export function messagesIn(bytes: Buffer): { messages: Message[]; rest: Buffer }
   return { messages, rest };
 }
 
-/** A message whose content is one text. */
 export function asMessage(type: string, text: string): Buffer {
   const content = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);

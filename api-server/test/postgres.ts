@@ -7,17 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/machine/postgres.mjs';
 
-/** A PostgreSQL server of the test's own, reached through a socket, so that no port is taken. */
+/** PostgreSQL on a Unix socket, without a port. */
 export interface TestServer {
-  /** Its data and its socket lie here. */
+  /** Data and socket. */
   folder: string;
   stop(): Promise<void>;
 }
 
-/** Nothing of a test has to survive the machine. */
+/** Durability is not needed in tests. */
 export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** Starts a server in a temporary folder; its data goes with it. */
+/** Data is removed with the server. */
 export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
   const folder = emptyFolder();
   const made = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
@@ -25,7 +25,7 @@ export async function startPostgres(settings: readonly string[] = FORGETFUL): Pr
   return startIn(folder, settings);
 }
 
-/** Starts a streaming replica of a server that was started with settings under which one can follow it. */
+/** The primary must allow replication. */
 export async function startReplica(primary: TestServer, settings: readonly string[]): Promise<TestServer> {
   const folder = emptyFolder();
   const copied = ['-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
@@ -62,7 +62,6 @@ function startIn(folder: string, settings: readonly string[]): Promise<TestServe
   return serverIn(folder, server, 'SIGINT');
 }
 
-/** A server that was started in a temporary folder, once it answers; a signal ends it. */
 export async function serverIn(folder: string, server: ChildProcess, signal: NodeJS.Signals): Promise<TestServer> {
   await whenAnswering(folder, server);
   return {
@@ -76,7 +75,7 @@ export async function serverIn(folder: string, server: ChildProcess, signal: Nod
   };
 }
 
-/** Makes a database, empty or as its template is, and answers its `postgres://` address. */
+/** Returns the database URL. */
 export async function createDatabase(
   folder: string,
   {
@@ -84,7 +83,12 @@ export async function createDatabase(
     template = 'template1',
     encoding,
     through = folder,
-  }: { name?: string; template?: string; encoding?: 'SQL_ASCII'; /** The folder of a pooler. */ through?: string } = {},
+  }: {
+    name?: string;
+    template?: string;
+    encoding?: 'SQL_ASCII';
+    /** Socket folder of a pooler. */ through?: string;
+  } = {},
 ): Promise<string> {
   const rest = encoding === undefined ? '' : ` encoding '${encoding}' locale 'C'`;
   const statement = `create database ${name} template ${template}${rest}`;
@@ -92,7 +96,7 @@ export async function createDatabase(
   return addressOf(through, name);
 }
 
-/** Makes the two roles that a deployment has, the documented way. */
+/** Runs the documented script. */
 export function makeRoles(address: string): void {
   const file = path.resolve(__dirname, '../../deploy/postgres/roles.sql');
   const passwords = { COMPTOIR_OWNER_PASSWORD: 'owner', COMPTOIR_APP_PASSWORD: 'app' };
@@ -102,17 +106,14 @@ export function makeRoles(address: string): void {
   });
 }
 
-/** The same database as another role. */
 export function asRole(address: string, role: 'comptoir_owner' | 'comptoir_app'): string {
   return address.replace('//postgres@', `//${role}@`);
 }
 
-/** The `postgres://` address of a database of the server in a folder. */
 export function addressOf(folder: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${folder}`;
 }
 
-/** A program of PostgreSQL's, where the machine has it. */
 export function program(name: string): string {
   return path.join(findPostgres() ?? '', name);
 }
@@ -124,7 +125,6 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Waits until what was started answers through a socket in a folder. */
 async function whenAnswering(folder: string, server: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

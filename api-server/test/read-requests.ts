@@ -4,26 +4,24 @@ import type { Role } from '@comptoir/api-contract/roles';
 import { routes } from '@comptoir/api-contract/routes';
 import * as z from 'zod/v4/core';
 
-/** One way of making a call. */
 export interface ReadRequest {
   name: OperationName;
   role: Role;
   /** Below `/api`. */
   address: string;
-  /** The call and the field that it is asked for with, if any. */
+  /** Call and tested field. */
   variant: string;
 }
 
-/** Values of fields by their name; of ids of records by the call that reads one. */
+/** Values by field; record ids by the call that reads one. */
 export type Samples = Record<string, string>;
 
 const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const;
-/** Of a list as much as a screen shows. */
 const PAGE = { limit: '50' };
-/** Files are asked for a period: whole ones are long, and asked for by themselves where they are measured. */
+/** Exports are limited to a period; whole ones are measured separately. */
 const PERIODS: ReadonlySet<string> = new Set(['startDate', 'from']);
 
-/** Fields that have no sample, or values of them, by themselves or of one call, and why nothing is asked for with them. */
+/** Fields, or values, without a sample, with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
   language: 'changes the words of an answer alone',
   columns: 'changes which cells of a row a file has',
@@ -39,11 +37,10 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every read of the contract but files of pick-ups and the stream by everybody who may make it: as a screen asks for it,
- * and with each further field, one after the other; of a field that takes some values alone with each of them. A call,
- * an export or a field that is new is among them.
+ * All reads by every permitted role: as a screen requests them, and with each further field and enum value. Covers
+ * new calls and fields automatically.
  *
- * @throws {Error} when a field has no sample, and no reason why it needs none
+ * @throws {Error} for a field with neither a sample nor an exemption
  */
 export function readRequests(samples: Samples): ReadRequest[] {
   return operationNames()
@@ -106,12 +103,11 @@ function asked(
   ];
 }
 
-/** Whether nothing is asked for with a field, or a value of one, that has no sample. */
 function isExempt(name: OperationName, what: string): boolean {
   return what in NOT_ASKED || `${name}.${what}` in NOT_ASKED;
 }
 
-/** The values that a field takes; none where it takes any. */
+/** Enum values; empty for other types. */
 function valuesOf(field: z.$ZodType | undefined): string[] {
   if (field instanceof z.$ZodDefault || field instanceof z.$ZodOptional) return valuesOf(field._zod.def.innerType);
   return field instanceof z.$ZodEnum ? Object.values(field._zod.def.entries).map(String) : [];

@@ -24,14 +24,14 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Who reaches a stand-in besides this process. */
+/** Access from outside this process. */
 interface Reach {
   host?: string;
-  /** The pages whose browsers may put and get files. */
+  /** Allowed CORS origin. */
   origin?: string;
 }
 
-/** As much of S3 as the API uses, and as strict about signatures as S3 itself: s3rver takes forged ones. */
+/** Subset of S3 with strict signature checks; s3rver accepts forged ones. */
 export async function startS3StandIn(
   credentials: Credentials,
   { host = '127.0.0.1', origin }: Reach = {},
@@ -107,7 +107,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
 }
 
-/** AWS Signature Version 4, of a presigned URL or of an Authorization header. */
+/** AWS Signature Version 4 in a presigned URL or an Authorization header. */
 function signatureFault(request: IncomingMessage, url: URL, credentials: Credentials): string | undefined {
   const proof = url.searchParams.has('X-Amz-Signature') ? presigned(url) : authorized(request);
   if (!proof) return 'AccessDenied';

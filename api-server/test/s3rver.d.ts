@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** The part of it that tests use; it brings no types of its own. */
+  /** Minimal types of an untyped package. */
   export default class S3rver {
     constructor(options: {
       port: number;

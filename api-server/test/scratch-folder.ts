@@ -2,15 +2,12 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux has memory as a folder. */
+/** Memory file system on Linux. */
 const MEMORY = '/dev/shm';
-/** The databases of all tests that run at a time fit in it. */
+/** Needed by all concurrent test databases. */
 const ROOM_BYTES = 2 ** 30;
 
-/**
- * Makes an empty folder for a database that need not outlive its test: in memory where there is room, because a disk
- * takes seconds to copy and to remove the thousand files of each.
- */
+/** Temporary folder, in memory if possible: copying a thousand files per test takes seconds on disk. */
 export function scratchFolder(prefix: string): string {
   return mkdtempSync(path.join(hasRoom() ? MEMORY : tmpdir(), prefix));
 }

@@ -8,19 +8,19 @@ import { startPooler } from './pooler';
 import { asRole, createDatabase, FORGETFUL, makeRoles, startPostgres, type TestServer } from './postgres';
 import { scratchFolder } from './scratch-folder';
 
-/** The database with all tables that each test on PostgreSQL gets a copy of. */
+/** Migrated template database. */
 const TEMPLATE = 'all_tables';
-/** Where the processes that run the tests learn what the run has prepared for them. */
+/** Environment variables that pass prepared databases to test processes. */
 const POSTGRES = 'COMPTOIR_TEST_POSTGRES';
 const EMBEDDED = 'COMPTOIR_TEST_EMBEDDED';
 const POOLER = 'COMPTOIR_TEST_POOLER';
-/** The program of a PgBouncer through which the tests reach PostgreSQL (scripts/pgbouncer). */
+/** Path of a PgBouncer to run the tests through (scripts/pgbouncer). */
 const PGBOUNCER = 'COMPTOIR_TEST_PGBOUNCER';
 
-/** What PgBouncer does not let a connection say for itself, so that the server says it. */
+/** Settings that PgBouncer does not accept per connection. */
 const WITH_POOLER = [...FORGETFUL, 'jit=off', 'statement_timeout=60s'];
 
-/** Prepares both kinds of database once for a whole run. Answers what takes everything away again. */
+/** Prepares both databases for a run; returns the teardown. */
 export async function shareDatabases(): Promise<() => Promise<void>> {
   const program = process.env[PGBOUNCER];
   const settings = program === undefined ? FORGETFUL : WITH_POOLER;
@@ -67,13 +67,13 @@ const CONTENTS = {
   'nothing, in ASCII': { template: 'template0', encoding: 'SQL_ASCII' },
 } as const;
 
-/** Makes a database on the server that all tests share, and answers its `postgres://` address. */
+/** Returns a new database URL. */
 export function sharedPostgres(content: 'all tables' | 'nothing' | 'nothing, in ASCII'): Promise<string> {
   const folder = prepared(POSTGRES);
   return createDatabase(folder, { ...CONTENTS[content], through: process.env[POOLER] ?? folder });
 }
 
-/** Makes an embedded database with all tables in a folder of its own, and answers the folder. */
+/** Returns a folder with a migrated embedded database. */
 export function sharedEmbedded(): string {
   const folder = scratchFolder('comptoir-embedded-');
   cpSync(path.join(prepared(EMBEDDED), 'postgresql'), path.join(folder, 'postgresql'), { recursive: true });

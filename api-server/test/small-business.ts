@@ -4,10 +4,10 @@ import { v7 as newId } from 'uuid';
 import type { Connection } from '../src/database/database';
 
 export const PASSWORD = 'Test-password-1';
-/** Signing in takes as long as the hash says; here it need not resist anybody. */
+/** Weak hash parameters for fast sign-ins. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Two offices in Algeria, one in France, and somebody of each role: the manager and the collector work in Algiers. */
+/** Two offices in Algeria, one in France, one person per role; manager and collector work in Algiers. */
 export interface SmallBusiness {
   offices: { algiers: string; oran: string; paris: string };
   people: Record<Role, { id: string; email: string }>;
@@ -53,7 +53,6 @@ export async function openSmallBusiness(connection: Connection): Promise<SmallBu
   };
 }
 
-/** A body that opens an agency. */
 export function agencyInput(officeId: string, name = 'Café Tantonville') {
   return {
     name,

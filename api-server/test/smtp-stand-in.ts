@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpStandIn {
   port: number;
-  /** Every mail so far, as it was sent. */
+  /** Raw messages received. */
   mails: readonly string[];
   close: () => Promise<void>;
 }
 
-/** A mail server that delivers nothing and keeps everything. */
+/** SMTP server that stores mail. */
 export async function startSmtpStandIn(host = '127.0.0.1'): Promise<SmtpStandIn> {
   const mails: string[] = [];
   const server = new SMTPServer({

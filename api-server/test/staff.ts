@@ -4,11 +4,11 @@ import { PASSWORD } from './small-business';
 
 export interface StaffMember {
   id: string;
-  /** An access token. */
+  /** Access token. */
   token: string;
 }
 
-/** So many managers of an office, all signed in; they have the password of the test's manager. */
+/** Signed-in managers with the password of the test's manager. */
 export async function openStaff(api: TestApi, officeId: string, count: number): Promise<StaffMember[]> {
   const { passwordHash } = await api
     .connection()
@@ -35,7 +35,7 @@ export async function openStaff(api: TestApi, officeId: string, count: number): 
     )
     .execute();
   const staff: StaffMember[] = [];
-  // One after the other, because so many at once from one address look like guesses.
+  // Sequential, to stay below the sign-in limit.
   for (const id of ids) {
     const body = { email: `${id}@test.example`, password: PASSWORD };
     const answer = await api.call('nobody', 'POST /login', { body });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../src/database/database';
 import { inTransaction } from '../src/database/transaction';
 
-/** The tables whose history is guarded by triggers. */
+/** Tables protected by triggers. */
 const GUARDED = ['journal_entries', 'transfers', 'journal_heads', 'audit_entries', 'security_events'];
 
-/** Runs statements as somebody who has the database in hand, and lifts its guard for that; the chains tell. */
+/** Simulates tampering by a database owner, which only the hash chains detect. */
 export async function withoutGuard(connection: Connection, statements: readonly string[]): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     for (const table of GUARDED) await sql.raw(`alter table ${table} disable trigger user`).execute(transaction);

@@ -6,23 +6,22 @@ import { valueParsers } from '../src/database/value-parsers';
 import { IDLE_POOL } from './databases';
 import { sharedPostgres } from './shared-databases';
 
-/** What a piece of work asked of the database. */
+/** Statistics of observed queries. */
 export interface Asked {
   statements: number;
-  /** Rows that the statements looked at, whether they are in the answer or not. */
+  /** Rows scanned, including discarded ones. */
   rows: number;
-  /** Those of them that were read themselves, and not only their keys in an index. */
+  /** Rows fetched from tables, excluding index-only scans. */
   fetched: number;
-  /** Tables that one of the statements joins at once at most: PostgreSQL weighs every order of them. */
+  /** Largest number of tables in one join. */
   joined: number;
 }
 
-/** A database that remembers the reads that it was sent. */
 export interface WatchedDatabase extends OpenedDatabase {
   asked(work: () => Promise<void>): Promise<Asked>;
 }
 
-/** A database with all tables on PostgreSQL, whose plans say what was read. */
+/** Reads statistics from query plans. */
 export async function openWatched(): Promise<WatchedDatabase> {
   const pool = new Pool({ connectionString: await sharedPostgres('all tables'), types: valueParsers, max: 4 });
   let sent: CompiledQuery[] = [];
@@ -59,7 +58,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Small tables are read whole whatever their indexes are. Here that is done only where there is no other way. */
+/** Disables sequential scans, which small tables would otherwise use. */
 async function planOf(pool: Pool, { sql, parameters }: CompiledQuery): Promise<Plan> {
   const client = await pool.connect();
   try {
@@ -75,7 +74,7 @@ async function planOf(pool: Pool, { sql, parameters }: CompiledQuery): Promise<P
   }
 }
 
-// What a bitmap finds is counted where it is fetched.
+// Bitmap index scans are counted at the heap scan.
 const SCANNING = /^(?!Bitmap Index).*Scan$/;
 const FETCHING = /^(?!Bitmap Index|Index Only).*Scan$/;
 
@@ -85,12 +84,11 @@ function scanned(plan: Plan, nodes = SCANNING): number {
   return (plan.Plans ?? []).reduce((sum, child) => sum + scanned(child, nodes), own);
 }
 
-/** Of the joins of a plan, how many tables the largest has. */
 function joinedAtOnce(plan: Plan): number {
   return Math.max(partsOfJoin(plan), ...(plan.Plans ?? []).map(joinedAtOnce));
 }
 
-/** What is limited, added up or selected from by itself is one part of a join, and planned before. */
+/** A limited or aggregated subquery counts as one table. */
 function partsOfJoin({ 'Node Type': node, Plans: children = [] }: Plan): number {
   if (!/Join|Nested Loop|^(Hash|Sort|Incremental Sort|Materialize|Memoize|Gather|Gather Merge)$/.test(node)) return 1;
   const parts = children.filter(({ 'Parent Relationship': is }) => is !== 'SubPlan' && is !== 'InitPlan');

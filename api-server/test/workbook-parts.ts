@@ -5,11 +5,10 @@ type Parts = Readonly<Record<string, string | Buffer>>;
 
 const RELATIONS = `<Relationships><Relationship Id="r1" Type="t/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="t/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="r3" Type="t/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="r4" Type="t/styles" Target="styles.xml"/></Relationships>`;
 
-/** The sheets A and B, of which the first may be hidden. */
+/** Sheets A and B, with optional state of A. */
 export const sheets = (state = '') =>
   `<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r1"${state}/><sheet name="B" r:id="r2"/></sheets></workbook>`;
 
-/** A ZIP file of these parts. */
 export function zipped(parts: Parts): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path);
@@ -17,7 +16,6 @@ export function zipped(parts: Parts): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** The parts of a workbook with these rows in its first sheet. */
 export function partsOf(rows: string, more: Parts = {}): Parts {
   return {
     'xl/workbook.xml': sheets(),

@@ -3,7 +3,7 @@ import { openDatabase } from '../src/database/database';
 import { migrate } from '../src/database/migrator';
 import { migrations } from '../src/database/migrations';
 
-// A program for the durability test: says 'ready', then the id of every office after its insert was answered.
+// For the durability test: prints 'ready', then the id of each office after its insert was acknowledged.
 const { connection } = await openDatabase({ kind: 'embedded', folder: process.argv[2] ?? '' });
 await migrate(connection, migrations);
 process.stdout.write('ready\n');

@@ -11,16 +11,15 @@ import { createServerMetrics } from './server-metrics';
 
 const NO_POOL = () => ({ used: 3, idle: 1, waiting: 2, limit: 4 });
 
-/** The value of one series; nothing when it is not there. */
 function valueOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-describeApi('metrics of the server', (api) => {
+describeApi('server metrics', (api) => {
   const read = async () => (await api.server().inject('/api/metrics')).body;
 
-  it('tell of sign-ins by their outcome, of the pool and of the version of the tables', async () => {
+  it('report sign-ins by outcome, the pool and the schema version', async () => {
     const { email } = api.business().people.ADMIN;
     const signIn = (password: string) =>
       api.server().inject({ method: 'POST', url: '/api/login', payload: { email, password } });
@@ -39,7 +38,7 @@ describeApi('metrics of the server', (api) => {
     expect(valueOf(after, 'event_streams_open')).toBe(0);
   });
 
-  it('tell how often remotes were shown, as browsers say', async () => {
+  it('report views of remotes', async () => {
     const uses = [
       { remote: 'finance', version: '2.0.0', views: 3 },
       { remote: 'finance', version: '2.1.0', views: 2 },
@@ -48,7 +47,7 @@ describeApi('metrics of the server', (api) => {
     expect(valueOf(await read(), 'comptoir_remote_views_total{remote="finance"}')).toBe(5);
   });
 
-  it('tell of reports about remotes, by remote and reason', async () => {
+  it('report failures of remotes by remote and reason', async () => {
     await api.call('ADMIN', 'POST /remote-failures', {
       body: { remote: 'finance', version: '2.0.0', reason: 'chunk-timeout' },
     });
@@ -56,7 +55,7 @@ describeApi('metrics of the server', (api) => {
     expect(valueOf(await read(), series)).toBe(1);
   });
 
-  it('tell how many jobs wait, for how long, which fail, and what became of them', async () => {
+  it('report waiting, failing and finished jobs', async () => {
     const plan = (key: string) =>
       inTransaction(api.connection(), (transaction) =>
         planJob(transaction, { kind: 'mail', key, runAt: new Date(Date.now() - 90_000), payload: {} }),
@@ -104,7 +103,7 @@ describeApi('metrics of the server', (api) => {
     expect(valueOf(text, 'comptoir_database_connections{state="used"}')).toBe(3);
   });
 
-  it('tell of every instance alike when the books were checked and what did not hold', async () => {
+  it('report the last verification of the books on every instance', async () => {
     expect(valueOf(await read(), 'comptoir_books_checked_timestamp_seconds')).toBe(0);
     const now = Date.now() / 1000;
     await keepBooksCheck(api.connection(), 2);
@@ -114,7 +113,7 @@ describeApi('metrics of the server', (api) => {
     expect(valueOf(text, 'comptoir_books_faults')).toBe(3);
   });
 
-  it('tell when a version of a remote was last taken out of use for everybody', async () => {
+  it('report the last automatic demotion of a remote', async () => {
     const reason = 'Its totals are wrong';
     await api.call('SUPERADMIN', 'POST /remote-decisions', {
       body: { remote: 'finance', version: '2.0.0', decision: 'demoted', reason },
@@ -123,7 +122,7 @@ describeApi('metrics of the server', (api) => {
     expect(valueOf(await read(), series)).toBeGreaterThan(Date.now() / 1000 - 60);
   });
 
-  it('count remotes beyond two hundred as others: a person could make up any number of names', async () => {
+  it('limit the number of remote labels', async () => {
     const metrics = createServerMetrics({ connection: api.connection(), poolUse: NO_POOL });
     for (let number = 0; number < 300; number += 1) metrics.remoteFailed(`remote-${number}`, 'render-crashed');
     const text = await metrics.registry.metrics();
@@ -131,7 +130,7 @@ describeApi('metrics of the server', (api) => {
   });
 });
 
-it('metrics are told without the database, which is said to be away', async () => {
+it('are served without the database, which is reported as down', async () => {
   const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('all tables') });
   const metrics = createServerMetrics(database);
   await metrics.refresh();

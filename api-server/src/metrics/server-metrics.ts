@@ -7,24 +7,22 @@ import type { Sharing } from '../database/shared-transactions';
 import { watchReplica } from './watch-replica';
 import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 
-/** Anybody who is signed in may tell of a remote by any name: so many are told apart, all others count as `other`. */
+/** Remotes with their own label; others count as `other`, since any signed-in person may report any name. */
 const REMOTES_TOLD_APART = 200;
-/** A database that is slow or away must not keep what else is known from whoever asks, in milliseconds. */
+/** In milliseconds; metrics from memory are served even if the database is slow. */
 const FACTS_PATIENCE_MS = 2_000;
 
-/** What this instance counts, and what all of them would say of the one database. */
+/** Metrics of this instance and shared facts from the database. */
 export interface ServerMetrics {
   registry: Registry;
   watchStreams: (open: () => number) => void;
-  /** A job of a kind was done, or failed and will be tried again. */
   jobEnded: (kind: string, outcome: 'done' | 'failed') => void;
-  /** Trades and expenses were done in a transaction. */
   transactionShared: (sharing: Sharing, calls: number) => void;
   securityEvent: (event: string, outcome: string) => void;
   remoteFailed: (remote: string, reason: string) => void;
-  /** A page showed a remote so many times. */
+  /** Views of a remote reported by a page. */
   remoteShown: (remote: string, views: number) => void;
-  /** Reads what is the same for every instance; says so when the database does not tell. */
+  /** Reads shared facts; sets the database metric to 0 if that fails. */
   refresh(): Promise<void>;
 }
 
@@ -34,7 +32,7 @@ export interface MeasuredServer {
   replica?: Replica | undefined;
 }
 
-/** The metrics of a server; docs/operate.md explains how they are read where there are several instances. */
+/** docs/operate.md explains metrics of several instances. */
 export function createServerMetrics({ connection, poolUse, replica }: MeasuredServer): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,7 +56,7 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
     'Trades and expenses by their transaction: their own, shared, or their own after a shared one failed',
     ['transaction'],
   );
-  // A rate needs a first value from before the first failure.
+  // Starts counters at 0, so that rates include the first failure.
   for (const outcome of ['SUCCESS', 'FAILURE']) events.inc({ event: 'SIGN_IN', outcome }, 0);
   for (const outcome of ['done', 'failed']) jobs.inc({ kind: 'mail', outcome }, 0);
   const failures = counter('comptoir_remote_failures_total', 'Reports of browsers that a remote could not be shown', [

@@ -3,14 +3,14 @@ import { lastBooksCheck, type BooksCheck } from '../books/books-checks.repositor
 import type { Connection } from '../database/database';
 import { JOB_KINDS } from '../jobs/jobs.repository';
 
-/** What the one database says to every instance alike. */
+/** Facts equal for all instances. */
 export interface SharedFacts {
-  /** Each kind, also one of which nothing waits. */
+  /** Includes kinds without waiting jobs. */
   jobs: readonly { kind: string; waiting: number; oldestSeconds: number; failing: number }[];
-  /** Number of the last step that the tables have taken. */
+  /** Number of the last applied migration. */
   migration: number;
   books: BooksCheck;
-  /** When a version of a remote was last taken out of use for everybody; by remote. */
+  /** Last automatic demotion per remote. */
   demotions: readonly { remote: string; at: Date }[];
 }
 

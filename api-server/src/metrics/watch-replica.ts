@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replica } from '../database/replica';
 
-/** Tells how many lists and exports a replica has served, and, each time that what it answers is called, how it is. */
+/** Replica state and number of reads; returns a function that refreshes the state. */
 export function watchReplica(registry: Registry, replica: Replica): () => Promise<void> {
   const up = new Gauge({
     name: 'comptoir_replica_up',

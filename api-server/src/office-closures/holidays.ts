@@ -5,15 +5,15 @@ import { dayAfter } from '../calendar/local-day';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The public holidays of a country in a year, named in a language where that is known. Those that the moon decides are
- * reckoned, so that a day may be off by one: they are proposals. None for a country that nobody knows of.
+ * Public holidays of a year, localised where possible; empty for an unknown country. Lunar dates are calculated
+ * and may be off by a day, so they are proposals.
  */
 export async function publicHolidays(
   countryCode: string,
   year: number,
   language: LanguageCode,
 ): Promise<Omit<Holiday, 'isKept'>[]> {
-  // Half a megabyte of rules, which most servers never need.
+  // Half a megabyte of rules, loaded on demand.
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(countryCode, { languages: [language, 'en'], types: ['public'] });
   return calendar.getHolidays(year).map(({ date, start, end, name }) => {

@@ -4,7 +4,7 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Versioned } from '../results';
 
-/** Some closures of offices in a reach: those that touch the days from one to another. */
+/** Closures that overlap a range of days. */
 export function findClosures(
   connection: Connection,
   reach: Reach,

@@ -18,7 +18,7 @@ export const closures = recordsOf<Versioned<Closure>>('closure', {
   place: ({ officeId }) => ({ officeId }),
 });
 
-/** @throws {ApiError} 403 for an office outside the reach, 422 for one that does not exist */
+/** @throws {ApiError} 403 for an office outside the reach, 422 if it does not exist */
 export async function addClosure(call: Change & WithBody<ClosureInput>): Promise<Versioned<Closure>> {
   const { transaction, reach, body } = call;
   await askedOffice(transaction, reach, body.officeId);
@@ -46,12 +46,12 @@ export function deleteClosure(call: ChangeOfOne): Promise<void> {
   });
 }
 
-/** Brings the recurring pick-ups of an office in line with its closures and its clocks, series by series. */
+/** Schedules an update of all series after a change of closures or time zone. */
 export async function followOffice(transaction: WriteTransaction, officeId: string): Promise<void> {
   await planJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: new Date(), payload: { officeId } });
 }
 
-/** The public holidays of the country of an office, and whether it is closed on them already. */
+/** With the existing closure on each day. */
 export async function holidaysOfOffice(
   connection: Connection,
   reach: Reach,

@@ -4,12 +4,12 @@ import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { scheduleCollection } from '../../test/pick-ups';
 
-describeApi('offices as administrators keep them', (api) => {
+describeApi('administration of offices', (api) => {
   const open = (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', body: object) =>
     api.call(role, 'POST /offices', { body });
   const oran = { name: 'Oran Gare', city: 'Oran', countryCode: 'DZ' };
 
-  it('are opened, changed and closed inside the reach', async () => {
+  it('creates, changes and closes offices within the reach', async () => {
     const opened = await open('ADMIN', oran);
     expect(opened.json()).toMatchObject({ ...oran, collectorsAmount: 0, admins: [] });
     const { id } = opened.json<Office>();
@@ -24,7 +24,7 @@ describeApi('offices as administrators keep them', (api) => {
     expect((await api.call('ADMIN', `GET /offices/${id}`)).statusCode).toBe(404);
   });
 
-  it('are not closed while something is in the way, and the answer says what', async () => {
+  it('refuses to close an office with contents, and names them', async () => {
     const { algiers } = api.business().offices;
     await addFloat(api, algiers, 10);
     await scheduleCollection(api);
@@ -36,7 +36,7 @@ describeApi('offices as administrators keep them', (api) => {
     });
   });
 
-  it('show the collections of the last 30 days, one figure for each currency', async () => {
+  it('shows collections of the last 30 days by currency', async () => {
     const { algiers, oran: other } = api.business().offices;
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
     const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
@@ -58,7 +58,7 @@ describeApi('offices as administrators keep them', (api) => {
     expect((await api.call('OFFICEMANAGER', 'GET /offices/countries/DZ')).statusCode).toBe(403);
   });
 
-  it('are not kept from being closed by what was collected, or by who has left', async () => {
+  it('allows closing with past collections and former staff', async () => {
     const { offices, people } = api.business();
     const inTheWay = async () => {
       const refused = await api.call('ADMIN', `DELETE /offices/${offices.algiers}`);

@@ -13,7 +13,7 @@ describeApi('an archived office', (api) => {
     return (await api.server().inject({ method: 'POST', url: '/api/login', payload })).statusCode;
   };
 
-  it('leaves the lists with everything in it, signs its people out, and is restored as it was', async () => {
+  it('is removed from lists, signs its people out, and can be restored', async () => {
     await addFloat(api, office(), 500);
     await scheduleCollection(api);
     const kept = await api.call('ADMIN', `DELETE /offices/${office()}`);
@@ -39,11 +39,11 @@ describeApi('an archived office', (api) => {
     expect(await listed()).toContain(office());
     expect(await listed('?archived=true')).toEqual([]);
     expect(await signIn()).toBe(200);
-    // Sessions from before stay ended.
+    // Sessions from before the archiving remain ended.
     expect((await api.call('OFFICEMANAGER', 'GET /me')).statusCode).toBe(401);
   });
 
-  it('is not archived twice, and one in use is not restored', async () => {
+  it('cannot be archived twice; an active one cannot be restored', async () => {
     const paris = api.business().offices.paris;
     const call = (act: 'archival' | 'restoration') => api.call('SUPERADMIN', `POST /offices/${paris}/${act}`);
     expect((await call('restoration')).statusCode).toBe(409);

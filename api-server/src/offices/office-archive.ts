@@ -14,8 +14,7 @@ const archive = archiveOf<Versioned<Office>>('office', {
 });
 
 /**
- * Takes an office out of use with everything in it: its people are signed out and cannot sign in, and no series plans
- * for it. Its books stay readable.
+ * Archives an office: its people are signed out and blocked, its series paused. The books remain readable.
  *
  * @throws {ApiError} 404, 412
  */
@@ -25,7 +24,7 @@ export function archiveOffice(call: ChangeOfOne & Asked): Promise<Versioned<Offi
   });
 }
 
-/** @throws {ApiError} 404, 412, or 409 where it is not archived */
+/** @throws {ApiError} 404, 412, or 409 if not archived */
 export function restoreOffice(call: ChangeOfOne): Promise<Versioned<Office>> {
   return archive.restore(call);
 }

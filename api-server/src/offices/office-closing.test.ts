@@ -5,9 +5,9 @@ import { agencyInput } from '../../test/small-business';
 import { retireRow, lockRow } from '../records/record-rows';
 
 describeApi(
-  'an office that is being deleted',
+  'deleting an office',
   (api) => {
-    it('gets no agency from somebody who is a moment too late', async () => {
+    it('blocks a concurrent new agency', async () => {
       const officeId = api.business().offices.oran;
       const late = await api
         .connection()
@@ -28,6 +28,6 @@ describeApi(
       while ((await waiting.execute(api.connection())).rows[0]?.count === 0) await pause(5);
     }
   },
-  // Where one statement runs after the other, nobody is a moment too late.
+  // The embedded database runs statements one at a time.
   ['postgresql'],
 );

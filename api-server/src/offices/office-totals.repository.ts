@@ -8,12 +8,12 @@ import type { CurrencySums } from '../collections/currency-sums';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
 
-/** The days that totals look back, today included: those of the office's own dashboard. */
+/** Days including today, as on the dashboard of an office. */
 const DAYS = 30;
 
 /**
- * The offices of a country with their collections of the last 30 days, and the country's own totals. The days are those of
- * a time zone; without one those of each office.
+ * Totals of the last 30 days by office and for the country. Days are in the given time zone, or in that of each
+ * office.
  */
 export async function findCountryTotals(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function findCountryTotals(
       return ofAll.filter(({ officeId }) => zoneOf.get(officeId) === zone);
     }),
   );
-  // An office that was closed is in none of the rows that the totals stand above.
+  // Totals exclude closed offices.
   const sums = new Map(offices.map(({ id }): [string, CurrencySums[]] => [id, []]));
   for (const sum of summed.flat()) sums.get(sum.officeId)?.push(sum);
   return {
@@ -50,7 +50,7 @@ export async function findCountryTotals(
   };
 }
 
-/** One figure for each currency that occurs; currencies are never added up. */
+/** Currencies are never added together. */
 function totalsOf(sums: readonly CurrencySums[]): CurrencyTotal[] {
   return CURRENCY_CODES.flatMap((currency) => {
     const own = sums.filter((sum) => sum.currency === currency);

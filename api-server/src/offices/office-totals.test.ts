@@ -6,11 +6,11 @@ import { scheduleCollection } from '../../test/pick-ups';
 import { findCountryTotals } from './office-totals.repository';
 
 const TIME_ZONE = 'Africa/Algiers';
-/** Midnight in Algiers, one hour before that of UTC. */
+/** Midnight in Algiers, one hour before UTC. */
 const midnight = Date.parse('2027-03-10T23:00:00Z');
 
 describeApi('the last 30 days of a country', (api) => {
-  /** Some on each side of both ends, and on the day itself in the morning and in the evening; every other one collected. */
+  /** Around both bounds and within the day; every second one collected. */
   beforeAll(async () => {
     const times = [
       -30 * DAY_MS,
@@ -34,9 +34,9 @@ describeApi('the last 30 days of a country', (api) => {
     }
   });
 
-  it('are at every hour of the day what the dashboard of the office adds up', async () => {
+  it('equal the dashboard of the office at every hour', async () => {
     const officeId = api.business().offices.algiers;
-    // As the page asks, which knows only the days of its own clock.
+    // The page knows only its own time zone.
     const period = `startDate=${iso(midnight - 29 * DAY_MS)}&endDate=${iso(midnight + DAY_MS - 1)}`;
     const answer = await api.call(
       'ADMIN',
@@ -55,7 +55,7 @@ describeApi('the last 30 days of a country', (api) => {
     }
   });
 
-  it('are asked for in a time zone, and cannot be asked for in one that does not exist', async () => {
+  it('accept a time zone, and refuse an invalid one', async () => {
     const totals = await api.call('ADMIN', `GET /offices/countries/DZ?timeZone=${TIME_ZONE}`);
     expect(totals.json<CountryTotals>().offices.map(({ name }) => name)).toEqual(['Algiers Centre', 'Oran Port']);
     expect((await api.call('ADMIN', 'GET /offices/countries/DZ?timeZone=Mars/Base')).statusCode).toBe(422);

@@ -21,17 +21,16 @@ export async function updateOffice(transaction: WriteTransaction, id: string, ch
     .execute();
 }
 
-/** What keeps an office from being deleted. */
 export interface OfficeContents {
   agencies: number;
   people: number;
-  /** Collections that are planned and not collected. */
+  /** Planned and not collected. */
   pickUps: number;
-  /** Currencies of which it holds something. */
+  /** Currencies with a balance. */
   currencies: string[];
 }
 
-/** All of it is what the database keeps, so that an office with years of pick-ups is asked as fast as a new one. */
+/** Uses stored counts, so that the age of an office does not matter. */
 export async function contentsOf(transaction: WriteTransaction, id: string): Promise<OfficeContents> {
   const { rows } = await sql<OfficeContents>`select
     ${keptRows(['agencies'], { officeId: id })}::int as agencies,

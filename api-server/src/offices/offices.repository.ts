@@ -17,7 +17,7 @@ interface Sought {
   archived?: boolean | undefined;
 }
 
-/** The offices in a reach, by name, each with its number of collectors and the names of its managers. */
+/** By name, with number of collectors and names of managers. */
 export function findOffices(
   connection: Connection,
   reach: Reach,
@@ -32,7 +32,6 @@ export function findOffices(
     .execute();
 }
 
-/** How many offices those are. */
 export async function countOffices(connection: Connection, reach: Reach, sought: Sought): Promise<number> {
   const { total } = await connection
     .selectFrom('offices')
@@ -48,7 +47,6 @@ function isListed(reach: Reach, { search = '', archived = false }: Sought): RawB
   return sql<boolean>`${isOpen} and ${hasTyped(sql`offices.search_text`, search)}`;
 }
 
-/** An office in a reach: one in use, or one in the archive. */
 export function findOffice(
   connection: Connection,
   reach: Reach,
@@ -86,7 +84,6 @@ function offices(connection: Connection, listed: RawBuilder<boolean>) {
     .where(listed);
 }
 
-/** Codes of the countries that have an office. */
 export async function findOfficeCountries(connection: Connection): Promise<string[]> {
   const countries = await connection
     .selectFrom('offices')

@@ -31,7 +31,7 @@ export async function openOffice(call: Change & WithBody<OfficeInput>): Promise<
   });
 }
 
-/** @throws {ApiError} 404, 412, 403 for a country outside the reach, 409 for another country while it is in use */
+/** @throws {ApiError} 404, 412, 403 for a country outside the reach, 409 to change the country of an office in use */
 export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promise<Versioned<Office>> {
   const { transaction, reach, body: fields } = call;
   return offices.change(call, async ({ id, countryCode, timeZone }) => {
@@ -40,7 +40,7 @@ export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promis
       await narrowed(transaction, reach, { countryCode: fields.countryCode });
       requireEmpty(await contentsOf(transaction, id), 'office-not-movable');
     }
-    // Who says nothing of its clocks has those of another country in mind once it is there.
+    // A change of country implies its time zone unless one is given.
     const moved = isMoved && timeZoneOfCountry(fields.countryCode ?? countryCode, new Date());
     const columns = { ...(moved && { timeZone: moved }), ...fields };
     await updateOffice(transaction, id, columns);
@@ -48,7 +48,7 @@ export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promis
   });
 }
 
-/** @throws {ApiError} 404, 412, 409 with what is in the way */
+/** @throws {ApiError} 404, 412, 409 with the obstacles */
 export function closeOffice(call: ChangeOfOne): Promise<void> {
   const { transaction } = call;
   return offices.remove(call, async ({ id }) => {

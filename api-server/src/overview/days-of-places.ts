@@ -2,10 +2,7 @@ import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import { localDay } from '../calendar/local-day';
 import type { Scope } from './overview.repository';
 
-/**
- * What is read of today, each office's own: once for each of the time zones. Rows of one key are added up: a country may
- * have offices in several.
- */
+/** Runs a query once per time zone with its local day, and adds rows of equal keys, since countries may span zones. */
 export async function ofToday<Row extends object>(
   scope: Scope,
   zones: readonly string[],

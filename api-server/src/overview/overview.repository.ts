@@ -6,10 +6,9 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { isLowBalance } from '../low-balance';
 
-/** What figures are added up for. */
+/** Grouping of figures. */
 type PlaceKind = 'office' | 'country';
 
-/** The part of the business that is looked at, and how it is divided. */
 export interface Scope {
   connection: Connection;
   reach: Reach;
@@ -17,21 +16,21 @@ export interface Scope {
 }
 
 export interface PlaceCounts {
-  /** Id of the office, or code of the country. */
+  /** Office id, or country code. */
   place: string;
-  /** Scheduled for the day, and of them by their state on that day. */
+  /** Scheduled on the day, with counts per state. */
   scheduled: number;
   recorded: number;
   due: number;
   collected: number;
   issues: number;
-  /** Not collected on the day for which they were scheduled. */
+  /** Overdue from earlier days. */
   late: number;
-  /** With an issue that nobody of the office has answered. */
+  /** Reported issues without an answer. */
   unanswered: number;
 }
 
-/** What is done and what is to do on a day in each place, those where nothing is included. */
+/** Includes places without collections. */
 export async function countPickUps(
   { connection, reach, kind }: Scope,
   { begins, ends }: LocalDay,
@@ -41,7 +40,7 @@ export async function countPickUps(
     sql`count(*) filter (where collection.status in (${sql.join(states.map((state) => sql.lit(state)))}))`;
   const sum = (name: string) => sql`coalesce(sum(counted.${sql.ref(name)}), 0)::int as ${sql.ref(name)}`;
   const names = ['scheduled', 'recorded', 'due', 'collected', 'issues', 'late', 'unanswered'];
-  // Of each office first: its country is looked for once, and not for each of its pick-ups.
+  // Aggregates by office first, so that the country is looked up once per office.
   const { rows } = await sql<PlaceCounts>`
     select ${placeOf(kind)} as place, ${sql.join(names.map(sum))}
     from offices office left join (
@@ -69,7 +68,7 @@ export interface CollectedSum {
   amount: bigint;
 }
 
-/** What was recorded on a day, whatever day it was planned for: the cash of that day. */
+/** Cash recorded on a day, regardless of its scheduled day. */
 export async function sumCollected({ connection, reach, kind }: Scope, { begins, ends }: LocalDay) {
   const { rows } = await sql<CollectedSum>`
     select ${placeOf(kind)} as place, collection.currency, count(*)::int as count,
@@ -85,13 +84,12 @@ export interface BalanceSum {
   place: string;
   currency: CurrencyCode;
   amount: bigint;
-  /** Whether the balance of an office there is low. */
   low: boolean;
-  /** Of an office that set one. */
+  /** Null without a limit. */
   limit: bigint | null;
 }
 
-/** What is held in each currency, and where that is low; a currency with a limit is included though none is held. */
+/** Balances per currency, including currencies with a limit but no balance. */
 export async function sumBalances({ connection, reach, kind }: Scope): Promise<BalanceSum[]> {
   const held = sql`coalesce(balance.amount_minor, 0)`;
   const spent = sql`coalesce(balance.spent_minor, 0)`;
@@ -107,7 +105,7 @@ export async function sumBalances({ connection, reach, kind }: Scope): Promise<B
   return rows;
 }
 
-/** Who has pick-ups on a day; most that are due first. */
+/** Ordered by number due. */
 export function findCollectorDays(
   { connection, reach }: Omit<Scope, 'kind'>,
   { begins, ends }: LocalDay,
@@ -132,10 +130,7 @@ export function findCollectorDays(
     .execute();
 }
 
-/**
- * The first steps of an office, and whether they were ever done: what was archived counts, and a collection, which
- * stays for good, needed an agency and a collector.
- */
+/** Onboarding steps. Archived records count, and a collection implies an agency and a collector. */
 export async function findSetUp(connection: Connection, officeId: string): Promise<OfficeSetUp> {
   const { rows } = await sql<OfficeSetUp>`
     select

@@ -23,7 +23,6 @@ export const overviewHandlers = {
     overviewOf(connection, await narrowed(connection, reach, asked), timeZone, new Date()),
 } satisfies Partial<Handlers>;
 
-/** What is to do in a reach: in its office, in the offices of its country, or in every country. */
 async function overviewOf(
   connection: Connection,
   reach: Reach,
@@ -53,12 +52,12 @@ async function overviewOf(
       balances: balancesOf(place),
     })),
     collectors,
-    // Nobody asks of an office that is gone, or of another one.
+    // Omitted for an archived or foreign office, and once complete.
     ...(setUp && places.length > 0 && Object.values(setUp).includes(false) && { setUp }),
   };
 }
 
-/** The sums of each place, in the order of the selectors. */
+/** In selector order. */
 function byPlace<Sum extends { place: string; currency: CurrencyCode }, Shown>(
   sums: readonly Sum[],
   shown: (sum: Sum) => Shown,

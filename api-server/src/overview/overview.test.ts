@@ -30,7 +30,7 @@ describeApi('the overview', (api) => {
     scheduledCollectionDate: new Date(localDay(ZONE).begins + hours * HOUR_MS).toISOString(),
   });
 
-  it('counts what is to do, each number that of the rows of its list', async () => {
+  it('equals the counts of the corresponding lists', async () => {
     for (const hours of [-1, -50, 1, 23, 30]) await scheduleCollection(api, on(hours));
     const recorded = await scheduleCollection(api, on(2));
     await change(recorded.id, { collectedAmount: 120.5 });
@@ -78,7 +78,7 @@ describeApi('the overview', (api) => {
     expect(world.places.find(({ place }) => place === 'FR')).toMatchObject({ late: 0, today: { scheduled: 0 } });
   });
 
-  it('calls a balance low that would not last for three days as they were', async () => {
+  it('marks a balance below three days of spending as low', async () => {
     const { offices, people } = api.business();
     const book = (...transfers: Parameters<typeof moving>[1][]) =>
       inTransaction(api.connection(), (transaction) =>
@@ -86,7 +86,7 @@ describeApi('the overview', (api) => {
           { ...moving(people.ADMIN.id, ...transfers), bookedAt: new Date(Date.now() - 29 * 24 * HOUR_MS) },
         ]),
       );
-    // 30.00 left in 30 days: three days take 3.00.
+    // 30.00 spent in 30 days: three days need 3.00.
     await book(income(33_00n), income(33_01n, 'EUR'), income(5n, 'CNY'));
     await book(spending(30_01n), spending(30_00n, 'EUR'));
     const { places } = await overview('ADMIN', `&officeId=${offices.oran}`);
@@ -100,7 +100,7 @@ describeApi('the overview', (api) => {
     expect(country?.balances.find(({ currency }) => currency === 'USD')?.low).toBe(true);
   });
 
-  it('calls a balance low by its limit where there is one, as the inbox does', async () => {
+  it('uses the limit of a currency if set, as the inbox does', async () => {
     const { algiers } = api.business().offices;
     const limited = async (limits: object[]) => {
       const set = await api.call('OFFICEMANAGER', `PATCH /balance-limits/${algiers}`, { body: { limits } });
@@ -114,7 +114,8 @@ describeApi('the overview', (api) => {
       balances: expect.arrayContaining([{ currency: 'GBP', amount: 100, low: true, limit: 101 }]),
       told: 1,
     });
-    // What is never held as well, and a high balance that three days would use up is not low above its limit.
+    // A currency never held is low below its limit; a high balance above its limit is not low regardless of
+    // spending.
     const spend = { officeId: algiers, date: new Date().toISOString(), currency: 'GBP', description: 'Rent' };
     await api.call('OFFICEMANAGER', 'POST /transactions', { body: { ...spend, amount: -99 } });
     const { balances, told } = await limited([
@@ -134,7 +135,7 @@ describeApi('the overview', (api) => {
     expect(country.places.find(({ place }) => place === algiers)?.balances).toEqual(without.balances);
   });
 
-  it('tells of one office which of its first steps are done, until all are, whatever is archived later', async () => {
+  it('shows onboarding steps of an office until all are done', async () => {
     const { people } = api.business();
     const body = { name: 'A new office', city: 'Blida', countryCode: 'DZ' };
     const { id } = (await api.call('ADMIN', 'POST /offices', { body })).json<{ id: string }>();
@@ -171,7 +172,7 @@ describeApi('the overview', (api) => {
     expect(await setUp()).toBeUndefined();
   });
 
-  it('counts the day of each office on its own clocks where no time zone is named', async () => {
+  it('uses the local day of each office by default', async () => {
     const zone = 'Pacific/Auckland';
     const made = async (
       call: 'POST /offices' | 'POST /agencies' | 'POST /invite-user' | 'POST /collections',

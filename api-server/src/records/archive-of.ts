@@ -8,19 +8,19 @@ import type { ChangeOfOne } from './change';
 import { archiverOf, moveRow, type ArchivableTable } from './record-rows';
 import { recordsOf, type Kind } from './records-of';
 
-/** The same with where its archived records are found. */
+/** A record kind with a lookup in the archive. */
 interface ArchivableKind<Row> extends Kind<Row> {
   table: ArchivableTable;
   findArchived: Kind<Row>['find'];
 }
 
-/** A rule, or a write, that goes with the record on its way. */
+/** Extra rule or write within the operation. */
 type OnTheWay<Row> = (row: Row) => Promise<void>;
 
 const nothing = async () => undefined;
 
 /**
- * Whether somebody sees what is archived, and may restore what others archived.
+ * Access to archived records of others.
  *
  * @throws {ApiError} 403
  */
@@ -28,7 +28,6 @@ export function requireArchivist({ role }: Pick<Person, 'role'>): void {
   if (!ADMINS.includes(role)) throw refused('no-access');
 }
 
-/** How records of one kind are archived, and restored exactly as they were. */
 export function archiveOf<Row extends { id: string; version: number }>(
   entity: AuditedEntity & FoundRecord,
   { findArchived, ...kind }: ArchivableKind<Row>,
@@ -57,7 +56,7 @@ export function archiveOf<Row extends { id: string; version: number }>(
       return after;
     },
 
-    /** @throws {ApiError} 404, 412, 403 for what somebody else archived, or 409 where it is not archived or its office closed */
+    /** @throws {ApiError} 404, 412, 403 if archived by someone else, 409 if not archived or the office is closed */
     async restore(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
       const { transaction, person } = call;
       const before = await heldInArchive(call);

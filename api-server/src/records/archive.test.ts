@@ -5,7 +5,7 @@ import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput, PASSWORD } from '../../test/small-business';
 import { keptCount } from '../lists/kept-count';
 
-describeApi('The archive', (api) => {
+describeApi('the archive', (api) => {
   const office = () => api.business().offices.algiers;
   const inOffice = (list: string, more = '') => `GET /${list}?officeId=${office()}${more}` as const;
   const rows = async (list: string, more?: string) =>
@@ -29,7 +29,7 @@ describeApi('The archive', (api) => {
     return `/suppliers/${answer.json<{ id: string }>().id}` as const;
   }
 
-  it('takes an agency out of every list, and gives it back as it was, with its pick-ups', async () => {
+  it('hides an agency and restores it with its collections', async () => {
     const { agency, path, etag } = await openAgency();
     await scheduleCollection(api, { agencyId: agency.id });
     const list = await rows('agencies');
@@ -57,7 +57,7 @@ describeApi('The archive', (api) => {
     ]);
   });
 
-  it('is entered and left on the version that was read, once however often it is sent', async () => {
+  it('requires the current version, and is idempotent', async () => {
     const { path, etag } = await openAgency();
     expect((await api.call('ADMIN', `POST ${path}/archival`, { unconditional: true })).statusCode).toBe(428);
     expect((await api.call('ADMIN', `POST ${path}/archival`, { headers: { 'if-match': '"9"' } })).statusCode).toBe(412);
@@ -76,7 +76,7 @@ describeApi('The archive', (api) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'not-archived' });
   });
 
-  it('gives a manager back only what they archived themselves, and an administrator everything in reach', async () => {
+  it('lets managers restore their own archived records, administrators all in reach', async () => {
     const [mine, theirs] = [await openAgency(), await openAgency()];
     await api.call('OFFICEMANAGER', `POST ${mine.path}/archival`);
     await api.call('ADMIN', `POST ${theirs.path}/archival`);
@@ -88,7 +88,7 @@ describeApi('The archive', (api) => {
     expect((await api.call('OFFICEMANAGER', inOffice('agencies', '&archived=true'))).statusCode).toBe(403);
   });
 
-  it('does not hold what was deleted: that is for good', async () => {
+  it('does not contain deleted records', async () => {
     const { agency, path } = await openAgency();
     await scheduleCollection(api, { agencyId: agency.id });
     expect((await api.call('ADMIN', `DELETE ${path}`)).statusCode).toBe(204);
@@ -96,7 +96,7 @@ describeApi('The archive', (api) => {
     expect((await api.call('SUPERADMIN', `POST ${path}/restoration`)).statusCode).toBe(404);
   });
 
-  it('gives nothing back into an office that was closed', async () => {
+  it('refuses to restore into a closed office', async () => {
     const body = { name: 'Blida', city: 'Blida', countryCode: 'DZ' };
     const { id } = (await api.call('SUPERADMIN', 'POST /offices', { body })).json<{ id: string }>();
     const { path } = await openAgency(id);
@@ -106,7 +106,7 @@ describeApi('The archive', (api) => {
     expect(refusal.json()).toMatchObject({ statusCode: 409, code: 'office-closed' });
   });
 
-  it('holds suppliers, those that are shared for those who share them', async () => {
+  it('contains suppliers, shared ones for those who share them', async () => {
     const [own, shared] = [await addSupplier(), await addSupplier(null)];
     expect((await api.call('OFFICEMANAGER', `POST ${shared}/archival`)).json()).toMatchObject({
       code: 'supplier-shared',
@@ -121,7 +121,7 @@ describeApi('The archive', (api) => {
     expect(await ids('suppliers')).toHaveLength(2);
   });
 
-  it('keeps the password of a collector, ends the sessions, and lets nobody in until it is restored', async () => {
+  it('blocks a collector, ends sessions, and keeps the password', async () => {
     const { COLLECTOR } = api.business().people;
     const signIn = () =>
       api.server().inject({
@@ -146,7 +146,7 @@ describeApi('The archive', (api) => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('gives no collector back whose address somebody else has by now', async () => {
+  it('refuses a collector whose address is in use', async () => {
     const { paris } = api.business().offices;
     const person = (officeId: string) => ({
       name: 'Lina',
@@ -165,7 +165,7 @@ describeApi('The archive', (api) => {
     await api.call('ADMIN', `POST /users/${second}/archival`);
     expect((await api.call('ADMIN', `POST /users/${first}/restoration`)).statusCode).toBe(200);
 
-    // Where it is somebody whom nobody here may know of, the answer does not tell.
+    // A hidden account with the address must not be revealed by the answer.
     await api.call('ADMIN', `POST /users/${first}/archival`);
     await invite(paris);
     expect((await api.call('ADMIN', `POST /users/${first}/restoration`)).statusCode).toBe(200);

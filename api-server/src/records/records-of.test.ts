@@ -16,7 +16,7 @@ describeApi('a change of a record', (api) => {
     ['user', async () => `/users/${await somebodyInParis()}`],
   ];
 
-  test.each(elsewhere)('looks for the %s in the reach before anything is told of its version', async (_kind, path) => {
+  test.each(elsewhere)('checks the reach of the %s before its version', async (_kind, path) => {
     const record = await path();
     for (const request of [`PATCH ${record}`, `DELETE ${record}`] as const) {
       const change = { ...(request.startsWith('PATCH') && { body: { name: 'Mine' } }), headers: STALE };
@@ -25,7 +25,7 @@ describeApi('a change of a record', (api) => {
     }
   });
 
-  /** Records that a rule keeps from being deleted by somebody. */
+  /** Deletions that a business rule refuses. */
   const ruled: [string, Role, () => Promise<`/${string}`>, number][] = [
     ['office', 'ADMIN', async () => `/offices/${api.business().offices.algiers}`, 409],
     ['supplier', 'OFFICEMANAGER', () => made('/suppliers', { name: 'Shared by all' }), 403],
@@ -33,7 +33,7 @@ describeApi('a change of a record', (api) => {
     ['collection', 'ADMIN', collected, 409],
   ];
 
-  test.each(ruled)('compares the version of the %s before its rules', async (_kind, role, path, refusal) => {
+  test.each(ruled)('checks the version of the %s before its rules', async (_kind, role, path, refusal) => {
     const record = await path();
     expect((await api.call(role, `DELETE ${record}`, { headers: STALE })).statusCode).toBe(412);
     const etag = String((await api.call(role, `GET ${record}`)).headers['etag']);
@@ -41,7 +41,7 @@ describeApi('a change of a record', (api) => {
   });
 
   test.each(elsewhere)(
-    'compares the version of the %s under its lock: of five at once one is made',
+    'checks the version of the %s under a lock: one of five concurrent changes succeeds',
     async (_kind, path) => {
       const record = await path();
       const etag = String((await api.call('SUPERADMIN', `GET ${record}`)).headers['etag']);

@@ -9,19 +9,18 @@ import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne } from './change';
 import { lockRow, type RecordTable } from './record-rows';
 
-/** One kind of record: where its rows are, who may see which, and whose history its changes belong to. */
+/** Describes where records are, who may read them, and which office their history belongs to. */
 export interface Kind<Row> {
   table: RecordTable;
   find: (connection: Connection, reach: Reach, id: string, person: Person) => Promise<Row | undefined>;
   place: (row: Row) => { officeId: string | null; countryCode?: string | null };
-  /** What its history keeps of it; by default all. */
+  /** Fields for history; all by default. */
   kept?: (row: Row) => object;
 }
 
 /**
- * How records of one kind are read and changed. A change finds the record in the reach of the person, locks it, compares
- * its version, and only then runs what it is given: first the rules, then the write. Then it writes down who did it,
- * with the record as it was and as it is now.
+ * Generic reads and changes of a record kind. A change finds the record within the reach, locks it, checks its
+ * version, runs rules and write, and records history with the state before and after.
  */
 export function recordsOf<Row extends { id: string; version: number }>(
   entity: AuditedEntity & FoundRecord,
@@ -33,7 +32,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
     return row;
   }
 
-  /** @throws {ApiError} 404, or 412 when it was changed after `expectedVersion` */
+  /** @throws {ApiError} 404, or 412 if changed after `expectedVersion` */
   async function held({ transaction, params: { id }, expectedVersion, ...who }: ChangeOfOne): Promise<Row> {
     await found(transaction, who, id);
     await lockRow(transaction, table, id);
@@ -42,7 +41,6 @@ export function recordsOf<Row extends { id: string; version: number }>(
     return row;
   }
 
-  /** Writes down who made a change, with the record as it was and as it is now. */
   async function track({ transaction, person: by }: Change, before: Row | undefined, after: Row | undefined) {
     const row = before ?? after;
     if (!row) return;
@@ -64,7 +62,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
     }: Omit<Change, 'transaction'> & { connection: Connection; params: { id: string } }) =>
       found(connection, who, params.id),
 
-    /** `insert` gives back the id of what it has made. */
+    /** `insert` returns the new id. */
     async create(change: Change, insert: () => Promise<string>): Promise<Row> {
       const after = await found(change.transaction, change, await insert());
       await track(change, undefined, after);

@@ -3,7 +3,7 @@ import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { keepDecision, lockDecision } from './remote-decisions.repository';
 
-/** Keeps a decision, and writes down who made it: nobody where the deployment decides by itself. */
+/** Stores a decision with history; no author if automatic. */
 export async function decide(
   transaction: WriteTransaction,
   by: { id: string } | undefined,

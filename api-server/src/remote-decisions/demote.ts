@@ -8,21 +8,21 @@ import { findLimits } from './limits.repository';
 import { lockDecision } from './remote-decisions.repository';
 
 /**
- * Demotes a version for everybody when it failed for too many different people and there is another one in its place;
- * what a person decided about it stands. Audit and mail tell why, with the figures.
+ * Demotes a version that failed for too many people, if another one is available. Manual decisions take
+ * precedence. History and mail contain the figures.
  */
 export async function demoteIfBad(
   transaction: WriteTransaction,
   { remote, version }: { remote: string; version: string },
 ): Promise<void> {
-  // One after the other: of several who tell at the same moment, the last must see the others.
+  // Serialises concurrent reports, so that the last one sees the others.
   const decided = await lockDecision(transaction, { remote, version });
   if (decided && decided.decision !== 'share') return;
   const testimony = await findTestimony(transaction, remote, version);
   if (!testimony || testimony.instead === null) return;
   const limits = await findLimits(transaction, remote);
   if (!isBad(testimony, limits)) return;
-  // What fails as well in its place is not mended by it: files that nobody gets, for example.
+  // Keeps it if the replacement fails as often, for example when files are unreachable.
   const inPlace = await findTestimony(transaction, remote, testimony.instead);
   if (inPlace && inPlace.inHour * 2 > testimony.inHour) return;
   await decide(transaction, undefined, { remote, version, decision: 'demoted', reason: reasonOf(testimony) });
@@ -41,7 +41,7 @@ export async function demoteIfBad(
   }
 }
 
-/** Whether figures pass a limit. Never for fewer different people than a limit may name. */
+/** Percentages need at least the minimum number of people. */
 function isBad({ inMinute, inHour, views }: Omit<Testimony, 'reason' | 'instead'>, limits: RemoteLimits): boolean {
   if (inMinute >= limits.people) return true;
   return inHour >= FEWEST_PEOPLE && views >= limits.views && inHour * 100 >= views * limits.percent;

@@ -7,8 +7,8 @@ import { describeApi } from '../../test/api';
 
 const PEOPLE = ['COLLECTOR', 'OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const;
 
-describeApi('a version that fails', (api) => {
-  /** Each test is about a remote of its own, whose version 2.0.0 fails where 1.0.0 stands ready. */
+describeApi('a failing version', (api) => {
+  /** Each test has its own remote with a failing 2.0.0 and a working 1.0.0. */
   let count = 0;
   let remote = '';
   beforeEach(() => {
@@ -26,7 +26,7 @@ describeApi('a version that fails', (api) => {
     api.call(role, 'POST /remote-reports', { body: { failures: [failure(more)] } });
   const views = (role: Role, many: number) =>
     api.call(role, 'POST /remote-reports', { body: { uses: [{ remote, version: '2.0.0', views: many }] } });
-  /** As if an hour had gone by, so far as a minute is concerned. */
+  /** Backdates reports to leave the one-minute window. */
   const minutesAgo = (minutes: number) =>
     api
       .connection()
@@ -40,7 +40,7 @@ describeApi('a version that fails', (api) => {
     return all.find((each) => each.remote === remote);
   }
 
-  it('for three people in a minute demotes itself, and says why with the figures; before that it stays', async () => {
+  it('is demoted after three people in a minute, with figures', async () => {
     await fails('COLLECTOR');
     await fails('ADMIN');
     expect(await decision()).toBeUndefined();
@@ -55,12 +55,12 @@ describeApi('a version that fails', (api) => {
     );
   });
 
-  it('for three people at the same moment demotes itself', async () => {
+  it('is demoted after three concurrent reports', async () => {
     await Promise.all(PEOPLE.map((role) => fails(role)));
     expect(await decision()).toMatchObject({ decision: 'demoted' });
   });
 
-  it('for one percent of at least twenty views demotes itself once these are known, if three people met it', async () => {
+  it('is demoted at one percent of twenty views by three people', async () => {
     for (const role of ['COLLECTOR', 'ADMIN'] as const) await fails(role);
     await minutesAgo(10);
     await fails('SUPERADMIN');
@@ -70,7 +70,7 @@ describeApi('a version that fails', (api) => {
     expect(await decision()).toMatchObject({ decision: 'demoted' });
   });
 
-  it('for less than one percent of its views stays', async () => {
+  it('is kept below one percent of its views', async () => {
     await views('ADMIN', 500);
     for (const role of PEOPLE) {
       await fails(role);
@@ -79,7 +79,7 @@ describeApi('a version that fails', (api) => {
     expect(await decision()).toBeUndefined();
   });
 
-  it('has limits that a SUPERADMIN sets for its remote, who also names its team', async () => {
+  it('uses the limits and team set by a SUPERADMIN', async () => {
     const limits = { percent: 1, views: 20, people: 4, notify: 'team@test.example' };
     expect((await api.call('SUPERADMIN', `PATCH /remote-limits/${remote}`, { body: limits })).statusCode).toBe(204);
     expect((await api.call('SUPERADMIN', 'GET /remote-limits')).json()).toEqual([{ remote, ...limits }]);
@@ -93,12 +93,12 @@ describeApi('a version that fails', (api) => {
     expect(fewer.statusCode).toBe(422);
   });
 
-  it('stays where no other one is left', async () => {
+  it('is kept without an alternative', async () => {
     for (const role of PEOPLE) await fails(role, { instead: undefined });
     expect(await decision()).toBeUndefined();
   });
 
-  it('stays where the other one fails as well', async () => {
+  it('is kept if the alternative fails as well', async () => {
     for (const role of PEOPLE) {
       const failures = [failure({ version: '1.0.0', instead: undefined }), failure()];
       await api.call(role, 'POST /remote-reports', { body: { failures } });
@@ -106,7 +106,7 @@ describeApi('a version that fails', (api) => {
     expect(await decision()).toBeUndefined();
   });
 
-  it('stays when a person kept it', async () => {
+  it('is kept by a manual decision', async () => {
     for (const role of PEOPLE) await fails(role);
     const kept = { remote, version: '2.0.0', decision: 'kept', reason: 'It was the network' };
     await api.call('SUPERADMIN', 'POST /remote-decisions', { body: kept });
@@ -114,7 +114,7 @@ describeApi('a version that fails', (api) => {
     expect(await decision()).toMatchObject({ decision: 'kept' });
   });
 
-  it('and what works is counted by day: views, browsers, failures, and the quartiles of what was measured', async () => {
+  it('has daily counts of views, browsers and failures, and quartiles', async () => {
     const use = { remote, version: '1.0.0', views: 2, first: true, load: [120, 90, 4000], cls: [0.02] };
     const again = { remote, version: '1.0.0', views: 1, first: false, load: [110] };
     for (const role of PEOPLE) await api.call(role, 'POST /remote-reports', { body: { uses: [use, again] } });
@@ -136,7 +136,7 @@ describeApi('a version that fails', (api) => {
     ]);
   });
 
-  it('is not made up by one person, however often and fast', async () => {
+  it('cannot be simulated by one person', async () => {
     await fails('ADMIN');
     const failures = Array.from({ length: 20 }, () => failure());
     // Ten thousand false reports.
@@ -148,7 +148,7 @@ describeApi('a version that fails', (api) => {
     expect(await decision()).toBeUndefined();
   });
 
-  it('is not made up by strangers: ten thousand reports demote nothing, and name no version that nobody was shown', async () => {
+  it('cannot be simulated signed out: ten thousand reports demote nothing and add no unseen version', async () => {
     await views('ADMIN', 1);
     const send = (index: number) =>
       api.server().inject({

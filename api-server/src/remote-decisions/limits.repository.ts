@@ -3,7 +3,6 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 const COLUMNS = ['percent', 'views', 'people', 'notify'] as const;
 
-/** The limits of remotes for which somebody set them. */
 export function findAllLimits(connection: Connection): Promise<(RemoteLimits & { remote: string })[]> {
   return connection
     .selectFrom('remoteLimits')
@@ -12,7 +11,7 @@ export function findAllLimits(connection: Connection): Promise<(RemoteLimits & {
     .execute();
 }
 
-/** From when on a version of a remote demotes itself. */
+/** Demotion thresholds of a remote. */
 export async function findLimits(connection: Connection, remote: string): Promise<RemoteLimits> {
   const found = await connection
     .selectFrom('remoteLimits')

@@ -5,13 +5,13 @@ function newsAt(clock: () => number) {
   return { tell, news: new RegistryNews(tell, clock) };
 }
 
-test('another registry than the first is told once, whichever server of the page has it and whichever is behind', () => {
+test('announces a new registry once across servers and stale reports', () => {
   const { tell, news } = newsAt(() => 0);
   for (const registry of ['7', '7', '8', '7', '8']) news.hear(registry);
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('two that follow each other are told one after the other, and whoever makes up many is not heard', () => {
+test('announces successive registries separately, and ignores floods', () => {
   let now = 0;
   const { tell, news } = newsAt(() => now);
   for (let made = 1; made <= 1000; made += 1) news.hear(String(made));

@@ -1,11 +1,11 @@
-/** So many are remembered: during a publication servers of the page have different ones for a moment. */
+/** Registry versions remembered, as page servers differ during a publication. */
 const REMEMBERED = 20;
-/** How often at most open pages are told, in milliseconds: anybody may claim to be a server of the page. */
+/** Minimum interval of announcements in milliseconds, since anyone may claim to be a page server. */
 const PERIOD_MS = 10_000;
 
 /**
- * Hears from servers of the page which registry they have, and tells of one that it has not heard of. What is untrue makes
- * open pages ask once, so nobody has to prove anything.
+ * Detects a new registry version from page servers and announces it to open pages. A false claim only causes one
+ * extra request, so no proof is needed.
  */
 export class RegistryNews {
   private known: readonly string[] = [];
@@ -18,7 +18,7 @@ export class RegistryNews {
 
   hear(registry: unknown): void {
     if (typeof registry !== 'string' || !/^\d{1,15}$/.test(registry) || this.known.includes(registry)) return;
-    // The first one is as old as this server, so far as it knows.
+    // The first version is taken as current.
     const isNews = this.known.length > 0;
     if (isNews && this.now() - this.toldAt < PERIOD_MS) return;
     this.known = [registry, ...this.known].slice(0, REMEMBERED);

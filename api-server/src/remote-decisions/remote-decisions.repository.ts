@@ -4,7 +4,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 const COLUMNS = ['remote', 'version', 'decision', 'share', 'reason', 'at'] as const;
 
-/** What counts of each version on which anything was decided, the last decision first. */
+/** Current decision per version, latest first. */
 export async function findDecisions(connection: Connection): Promise<RemoteDecision[]> {
   const rows = await connection.selectFrom('remoteDecisions').select(COLUMNS).orderBy('at', 'desc').execute();
   return rows.map(({ share, at, ...decided }) => ({
@@ -14,12 +14,12 @@ export async function findDecisions(connection: Connection): Promise<RemoteDecis
   }));
 }
 
-/** What counts of one version, which nobody else decides on until the transaction ends. */
+/** Locks a decision until the transaction ends. */
 export async function lockDecision(
   transaction: WriteTransaction,
   { remote, version }: Pick<RemoteDecision, 'remote' | 'version'>,
 ): Promise<Pick<RemoteDecision, 'decision' | 'share' | 'reason'> | undefined> {
-  // A lock of its own: there may be no row yet.
+  // Advisory lock, since the row may not exist.
   await sql`select pg_advisory_xact_lock(hashtext(${`${remote} ${version}`}))`.execute(transaction);
   const found = await transaction
     .selectFrom('remoteDecisions')
@@ -32,7 +32,7 @@ export async function lockDecision(
   );
 }
 
-/** Puts a decision in the place of the one before; a share stays until another one is set. */
+/** Replaces the previous decision; keeps its share unless given. */
 export async function keepDecision(
   transaction: WriteTransaction,
   { share = null, ...made }: Omit<NewRemoteDecision, 'share'> & { share?: number | null | undefined },

@@ -4,12 +4,12 @@ import { describeApi } from '../../test/api';
 
 const demoted = { remote: 'finance', version: '2.0.0', decision: 'demoted', reason: 'Its totals are wrong' };
 
-describeApi('a decision on a version of a remote', (api) => {
+describeApi('a decision on a remote version', (api) => {
   const decide = (role: Parameters<typeof api.call>[0], body: object) =>
     api.call(role, 'POST /remote-decisions', { body });
   const decisions = async () => (await api.call('nobody', 'GET /remote-decisions')).json<RemoteDecision[]>();
 
-  it('is read by everybody and names nobody: the last one of each version, with the share that was set', async () => {
+  it('is public without its author: the latest per version, with its share', async () => {
     expect((await decide('SUPERADMIN', demoted)).statusCode).toBe(204);
     await decide('SUPERADMIN', { remote: 'finance', version: '3.0.0', decision: 'share', share: 12.5, reason: 'Calm' });
     await decide('SUPERADMIN', { remote: 'finance', version: '3.0.0', decision: 'kept', reason: 'It was the network' });
@@ -20,7 +20,7 @@ describeApi('a decision on a version of a remote', (api) => {
     expect(JSON.stringify(await decisions())).not.toContain(api.business().people.SUPERADMIN.id);
   });
 
-  it('stands in the trail of the remote with who made it', async () => {
+  it('is recorded in the audit trail with its author', async () => {
     await decide('SUPERADMIN', { ...demoted, remote: 'operations' });
     await decide('SUPERADMIN', { ...demoted, remote: 'operations', decision: 'kept', reason: 'A false alarm' });
     const trail = (await api.call('SUPERADMIN', 'GET /audit?entity=remote&id=operations')).json<AuditEntry[]>();

@@ -9,9 +9,9 @@ import { Rumours } from '../remote-failures/rumours';
 import { ReportLimit } from '../remote-failures/report-limit';
 import { takeReport, takeSignedOutFailures } from './take-report';
 
-/** An open page reports once a minute at most, and each failure once, so that an honest browser stays far below. */
+/** Honest pages report at most once a minute. */
 const REPORTS_A_MINUTE = 30;
-/** The same of one address where nobody is signed in, and of all of them together. */
+/** Limits for signed-out reports per address and in total. */
 const SIGNED_OUT_A_MINUTE = { address: 10, together: 300 };
 const SHOWN = 200;
 
@@ -30,7 +30,7 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
     for (const { remote, views } of uses) if (views) remoteShown(remote, views);
   };
   return {
-    // What pages of an earlier shell send.
+    // Sent by older shells.
     reportRemoteFailure: async ({ transaction, person, body }) => {
       admit(limit.admits(person.id));
       await takeReport(transaction, person, { failures: [body] });

@@ -10,7 +10,7 @@ describeApi('failures of remotes', (api) => {
     api.call(role, 'POST /remote-failures', { body });
   const failures = async () => (await api.call('SUPERADMIN', 'GET /remote-failures')).json<RemoteFailure[]>();
 
-  it('are counted for all browsers together, and told to a SUPERADMIN alone, the last one first', async () => {
+  it('are counted over all browsers and visible to a SUPERADMIN, latest first', async () => {
     expect((await report('COLLECTOR', crash)).statusCode).toBe(204);
     await report('ADMIN', { ...crash, reason: 'chunk-timeout' });
     await report('OFFICEMANAGER', crash);
@@ -27,15 +27,15 @@ describeApi('failures of remotes', (api) => {
     { ...crash, version: '<script>' },
     { ...crash, remote: '../etc' },
     { ...crash, message: 'x', version: `2.0.0-${'x'.repeat(80)}` },
-  ])('%j is no report', async (body) => {
+  ])('%j is not a report', async (body) => {
     expect((await report('ADMIN', body)).statusCode).toBe(422);
   });
 
-  it('are not read beyond their size', async () => {
+  it('are limited in size', async () => {
     expect((await report('ADMIN', { ...crash, padding: 'x'.repeat(2000) })).statusCode).toBe(413);
   });
 
-  it('are forgotten when nobody has met them for a while', async () => {
+  it('expire', async () => {
     await report('ADMIN', { ...crash, version: '3.0.0' });
     await inTransaction(api.connection(), (transaction) => removeOldFailures(transaction, new Date(0)));
     expect(await failures()).not.toEqual([]);
@@ -43,7 +43,7 @@ describeApi('failures of remotes', (api) => {
     expect(await failures()).toEqual([]);
   });
 
-  it('of files of the shell are the shell’s: counted by its name, and nothing is demoted', async () => {
+  it('of shell files count as shell failures without demotion', async () => {
     const failure = { remote: 'shell', version: '1.0.0', reason: 'shell-unreachable', instead: '0.9.0' };
     const body = { failures: [failure, { ...failure, remote: 'finance', version: '4.0.0', instead: '3.0.0' }] };
     for (const role of ['COLLECTOR', 'OFFICEMANAGER', 'ADMIN', 'SUPERADMIN'] as const) {
@@ -53,7 +53,7 @@ describeApi('failures of remotes', (api) => {
     expect((await api.call('nobody', 'GET /remote-decisions')).json()).toEqual([]);
   });
 
-  it('of a version that nobody signed in was shown are counted from the second report on', async () => {
+  it('of unseen versions count from the second signed-out report', async () => {
     const failure = { remote: 'finance', version: '5.0.0', reason: 'evaluation-failed' };
     const tell = () => api.call('nobody', 'POST /remote-reports/signed-out', { body: { failures: [failure] } });
     const counted = async () => (await failures()).filter(({ version }) => version === '5.0.0');
@@ -66,10 +66,10 @@ describeApi('failures of remotes', (api) => {
     expect((await api.call('nobody', 'GET /remote-decisions')).json()).toEqual([]);
   });
 
-  it('are taken from one person thirty times a minute', async () => {
+  it('are limited to thirty a minute per person', async () => {
     const statuses = [];
     for (let count = 0; count < 70; count += 1) statuses.push((await report('OFFICEMANAGER', crash)).statusCode);
-    // The minute may change once meanwhile.
+    // The test may span two minutes.
     expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(60);
     expect(statuses).toContain(429);
   });

@@ -3,7 +3,6 @@ import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { findLimits, keepLimits } from './limits.repository';
 
-/** Sets from when on versions of a remote demote themselves, and writes down who did. */
 export async function setLimits(
   transaction: WriteTransaction,
   by: { id: string },

@@ -7,7 +7,7 @@ import { countFailure } from '../remote-failures/remote-failures.repository';
 import { addUse, isInUse, mayBecomeKnown } from '../remote-failures/remote-uses.repository';
 import { addWitness, findTestimony } from '../remote-failures/witnesses.repository';
 
-/** Takes what the page of a person saw, and demotes what failed for too many. */
+/** Stores a page report and demotes failing versions. */
 export async function takeReport(
   transaction: WriteTransaction,
   person: { id: string },
@@ -22,16 +22,16 @@ export async function takeReport(
   }
   for (const failure of failed) await demoteIfBad(transaction, failure);
   for (const { remote, version } of uses) {
-    // A failure may have been told before there were views enough to judge it by.
+    // Failures may arrive before enough views.
     if (await findTestimony(transaction, remote, version)) await demoteIfBad(transaction, { remote, version });
   }
 }
 
 /**
- * Takes what failed where nobody is signed in, and nothing is ever demoted by it. Of versions that nobody has been shown yet
- * few are counted, and each from its second report on: a stranger could make up any number.
+ * Stores signed-out failures, which never demote. Versions without views need a second report and are limited in
+ * number, since reports can be forged.
  *
- * @returns what was counted
+ * @returns the reports counted
  */
 export async function takeSignedOutFailures(
   transaction: WriteTransaction,
@@ -50,7 +50,7 @@ export async function takeSignedOutFailures(
   return counted;
 }
 
-/** A file of the shell failed: no version of a remote is to blame, whatever remote the report names. */
+/** Failures of shell files are not attributed to a remote. */
 function isOfShell({ reason }: FailureReport): boolean {
   return reason === 'shell-unreachable';
 }
@@ -61,7 +61,7 @@ async function count(transaction: WriteTransaction, failure: FailureReport): Pro
   await addUse(transaction, { remote, version, failures: 1 });
 }
 
-/** What one page saw of a version comes piece by piece: each version once. */
+/** Merges entries of the same version. */
 function together(uses: readonly RemoteUse[]): RemoteUse[] {
   const sums = new Map<string, RemoteUse>();
   for (const use of uses) {
@@ -79,7 +79,7 @@ function together(uses: readonly RemoteUse[]): RemoteUse[] {
   return [...sums.values()];
 }
 
-/** Each version once, and all in the same order: of two at the same moment neither waits for the other. */
+/** One entry per version in a fixed order, to avoid deadlocks. */
 function inOrder<Item extends { remote: string; version: string }>(items: readonly Item[]): Item[] {
   const byVersion = new Map(items.map((item) => [`${item.remote} ${item.version}`, item]));
   return [...byVersion].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { counted, MEASURES, thirdQuartile } from './histogram';
 
-test('each value falls into one range', () => {
+test('assigns each value to one range', () => {
   expect(counted('load', [0, 50, 51, 9000])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-test('nothing measured has no quartile', () => {
+test('has no quartile without values', () => {
   expect(thirdQuartile('load', counted('load'))).toBeNull();
 });
 
-test('what three of four stay below lies in the range of that very value', () => {
+test('interpolates the quartile within its range', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 8000 }), { minLength: 1 }), (values) => {
       const exact = values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;

@@ -1,14 +1,12 @@
-/** Upper ends of the ranges of measured times, in milliseconds; above the last one lies one more. */
+/** Upper bounds in milliseconds; values above go to an extra range. */
 const MILLISECONDS = [50, 100, 150, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
-/** The same of what moved by itself, as browsers count it. */
+/** Upper bounds of layout shift scores. */
 const MOVES = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 4, 8, 16];
 
-/** What is counted in ranges, with the upper ends of these. */
 export const MEASURES = { load: MILLISECONDS, lcp: MILLISECONDS, inp: MILLISECONDS, cls: MOVES } as const;
 
 export type Measure = keyof typeof MEASURES;
 
-/** How many values fall into each range. */
 export function counted(measure: Measure, values: readonly number[] = []): number[] {
   const ends = MEASURES[measure];
   const counts = [...ends, Infinity].map(() => 0);
@@ -20,7 +18,7 @@ export function counted(measure: Measure, values: readonly number[] = []): numbe
   return counts;
 }
 
-/** The value that three of four stay below, as exactly as the ranges tell; null of nothing. */
+/** 75th percentile, interpolated within its range; null without values. */
 export function thirdQuartile(measure: Measure, counts: readonly number[]): number | null {
   const ends = MEASURES[measure];
   const wanted = counts.reduce((sum, count) => sum + count, 0) * 0.75;

@@ -2,7 +2,7 @@ import type { FailureReport, RemoteFailure } from '@comptoir/api-contract/remote
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 
-/** The same failure of one version is one row, however many browsers tell of it. */
+/** One row per version and failure, with a count. */
 export async function countFailure(
   transaction: WriteTransaction,
   { remote, version, reason }: FailureReport,
@@ -18,7 +18,7 @@ export async function countFailure(
     .execute();
 }
 
-/** The newest failures, the last one first. */
+/** Latest first. */
 export async function findFailures(connection: Connection, limit: number): Promise<RemoteFailure[]> {
   const rows = await connection
     .selectFrom('remoteFailures')
@@ -33,7 +33,6 @@ export async function findFailures(connection: Connection, limit: number): Promi
   }));
 }
 
-/** Forgets failures that nobody has met since. */
 export async function removeOldFailures(transaction: WriteTransaction, before: Date): Promise<void> {
   await transaction.deleteFrom('remoteFailures').where('lastAt', '<', before).execute();
 }

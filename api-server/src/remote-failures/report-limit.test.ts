@@ -1,6 +1,6 @@
 import { ReportLimit } from './report-limit';
 
-it('admits so many reports of a person a minute, whatever others do', () => {
+it('limits reports per person and minute independently', () => {
   let now = 0;
   const limit = new ReportLimit(2, () => now);
   expect(['one', 'one', 'one', 'other'].map((person) => limit.admits(person))).toEqual([true, true, false, true]);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/durations';
 
-/** How often each person may report; a page that fails over and over must not keep the server busy. */
+/** Limits reports per person and minute. */
 export class ReportLimit {
   private minute = 0;
   private readonly counts = new Map<string, number>();
@@ -10,7 +10,7 @@ export class ReportLimit {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one report; whether it is still within the limit. */
+  /** Counts a report; returns whether it is within the limit. */
   admits(person: string): boolean {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) this.counts.clear();

@@ -1,11 +1,10 @@
-/** So many are remembered; a stranger who makes up more makes the oldest forgotten. */
+/** Oldest are evicted. */
 const REMEMBERED = 500;
 
-/** Failures of versions that nobody signed in was shown: what two reports agree on is more than a stranger's single word. */
+/** Remembers signed-out failures of unseen versions until a second report confirms them. */
 export class Rumours {
   private readonly heard = new Set<string>();
 
-  /** Whether the same was heard before. */
   isConfirmed({ remote, version }: { remote: string; version: string }): boolean {
     const rumour = `${remote} ${version}`;
     if (this.heard.has(rumour)) return true;

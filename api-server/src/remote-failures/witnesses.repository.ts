@@ -3,22 +3,22 @@ import type { FailureReport } from '@comptoir/api-contract/remote-failures';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
-/** Of one version more are of no use: it was decided on long before. */
+/** Per version; more would not change a decision. */
 const WITNESSES = 1000;
 
-/** What is known of a version that failed for somebody. */
+/** Recent failures of a version. */
 export interface Testimony {
-  /** Different people within the last minute, and within the last hour. */
+  /** Distinct people in the last minute and hour. */
   inMinute: number;
   inHour: number;
-  /** Of the last two hours by the clock. */
+  /** In the last two clock hours. */
   views: number;
   reason: string;
-  /** What took its place for those people, where it is still offered. */
+  /** Replacement version, if still offered. */
   instead: string | null;
 }
 
-/** Remembers that a version failed for a person: once, however often it is told. */
+/** Idempotent per person. */
 export async function addWitness(
   transaction: WriteTransaction,
   person: { id: string },
@@ -33,7 +33,7 @@ export async function addWitness(
       set at = now(), reason = excluded.reason, instead = excluded.instead`.execute(transaction);
 }
 
-/** What is known of a version now; nothing when it failed for nobody lately. */
+/** Undefined without recent failures. */
 export async function findTestimony(
   transaction: WriteTransaction,
   remote: string,

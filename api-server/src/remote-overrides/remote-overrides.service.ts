@@ -7,9 +7,9 @@ import { refused, refusedAt } from '../api-error';
 import type { Change, WithBody } from '../records/change';
 
 /**
- * Permits one person to load a remote from another address for a while, and writes that down.
+ * Grants a temporary override and records it.
  *
- * @throws {ApiError} 403 where the deployment allows no override, 422 for an address that it does not allow
+ * @throws {ApiError} 403 if overrides are disabled, 422 for a disallowed origin
  */
 export async function permitOverride(
   call: Change & WithBody<NewRemoteOverride>,
@@ -28,7 +28,6 @@ export async function permitOverride(
   return { token, until: until.toISOString() };
 }
 
-/** Writes down that a person ended an override before its time. */
 export async function endOverride(change: Change, remote: string): Promise<void> {
   await write(change, remote, { before: { by: change.person.email } });
 }

@@ -14,7 +14,7 @@ describeApi(
     const create = (role: Parameters<typeof api.call>[0], body: object) =>
       api.call(role, 'POST /remote-overrides', { body });
 
-    it('is a signed permission for one person, remote, address and time', async () => {
+    it('is signed for one person, remote, address and time', async () => {
       const answer = await create('SUPERADMIN', asked);
       expect(answer.statusCode).toBe(201);
       const { token, until } = answer.json<{ token: string; until: string }>();
@@ -25,7 +25,7 @@ describeApi(
       expect(Math.abs(Date.parse(until) - Date.now() - 30 * 60_000)).toBeLessThan(60_000);
     });
 
-    it('and its end stand in the audit trail', async () => {
+    it('is recorded in the audit trail with its end', async () => {
       await create('SUPERADMIN', { ...asked, remote: 'operations' });
       expect((await api.call('SUPERADMIN', 'DELETE /remote-overrides/operations')).statusCode).toBe(204);
       const trail = (await api.call('SUPERADMIN', 'GET /audit?entity=remote&id=operations')).json<AuditEntry[]>();
@@ -35,7 +35,7 @@ describeApi(
       ]);
     });
 
-    it('and its end are security events', async () => {
+    it('is a security event, as is its end', async () => {
       await create('SUPERADMIN', { ...asked, remote: 'administration' });
       await api.call('SUPERADMIN', 'DELETE /remote-overrides/administration');
       const events = await api.call('SUPERADMIN', 'GET /security-events?kind=OVERRIDE');
@@ -46,7 +46,7 @@ describeApi(
       expect(events.body).not.toMatch(/eyJ/);
     });
 
-    it.each(['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const)('is not for %s', async (role) => {
+    it.each(['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const)('is refused for %s', async (role) => {
       expect((await create(role, asked)).statusCode).toBe(403);
       expect((await api.call(role, 'DELETE /remote-overrides/finance')).statusCode).toBe(403);
     });
@@ -68,8 +68,8 @@ describeApi(
   { remoteOverrides },
 );
 
-describeApi('a deployment that lists no origin', (api) => {
-  it('allows no override', async () => {
+describeApi('a deployment without override origins', (api) => {
+  it('refuses overrides', async () => {
     const answer = await api.call('SUPERADMIN', 'POST /remote-overrides', { body: asked });
     expect(answer.statusCode).toBe(403);
     expect(answer.json<{ message: string }>().message).toContain('does not allow');

@@ -3,7 +3,7 @@ import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
 import { collectionInput } from '../../test/pick-ups';
 
-/** What a record is called, and what people type for it. */
+/** Names and what people type to find them. */
 const SAME: [name: string, ...typed: string[]][] = [
   ['صيدلية الأمل', 'صيدلية الأمل', 'صيدليه الامل', 'الأمل', 'صَيْدلية'],
   ['مؤسسة إبن بئر', 'مؤسسة', 'موسسه ابن بير'],
@@ -31,7 +31,7 @@ describeApi('a search', (api) => {
     return { name, email: `person${person}@search.example`, phone: '1', role, ...place };
   };
 
-  test.each(SAME)('finds %s in every list, with and without marks and in any order', async (name, ...typed) => {
+  test.each(SAME)('finds %s in every list, regardless of marks and word order', async (name, ...typed) => {
     const agencyId = await made('agencies', agencyInput(officeId(), name));
     const collectorId = await made('invite-user', invitation(name, 'COLLECTOR'));
     await made('invite-user', invitation(name, 'ADMIN'));

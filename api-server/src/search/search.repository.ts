@@ -6,7 +6,6 @@ import { beginsWith, hasWords } from '../database/search';
 import { isVisibleSupplier } from '../suppliers/suppliers.repository';
 import { isAccountIn, type UserScope } from '../users/users.repository';
 
-/** A record as its name is found. */
 export interface Named {
   id: string;
   name: string;
@@ -39,18 +38,17 @@ export function searchUsers(connection: Connection, scope: UserScope, typed: str
   });
 }
 
-/** Rows with a condition, and the text that they are found by. */
+/** Rows with their searched text. */
 interface SearchedRows {
   rows: RawBuilder<unknown>;
   text: RawBuilder<string>;
-  /** As much of the text as the index of beginnings has. */
+  /** Expression of the prefix index. */
   beginning?: RawBuilder<string>;
 }
 
 /**
- * Those whose text begins with what was typed, then those that have each word of it. Neither half is put in order before
- * it ends at the limit: a word that a million records have would be read a million times. What neither half needs is not
- * read at all, and the few that are answered stand by their names.
+ * Prefix matches first, then rows containing each word. Each part is limited before sorting, since a common word
+ * may match a million rows; the second part is skipped if unnecessary.
  */
 async function bestFirst(
   connection: Connection,

@@ -4,7 +4,7 @@ import { describeApiOnBoth } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
 
-// Search: case folding and collation come from the database.
+// Runs on both databases: case folding and collation differ.
 describeApiOnBoth('the search', (api) => {
   const search = async (role: Role, q: string) => {
     const answer = await api.call(role, `GET /search?q=${encodeURIComponent(q)}`);
@@ -19,7 +19,7 @@ describeApiOnBoth('the search', (api) => {
     return answer.json<{ id: string }>().id;
   };
 
-  it('finds what begins with the text before what has its words somewhere, and at most five of a kind', async () => {
+  it('lists prefix matches before word matches, at most five of a kind', async () => {
     await addAgency('Quincaillerie Zerrouki');
     await addAgency('Zerrouki Frères');
     expect(await names('zerrouki')).toEqual(['Zerrouki Frères', 'Quincaillerie Zerrouki']);
@@ -29,7 +29,7 @@ describeApiOnBoth('the search', (api) => {
     expect(await names('boulangerie')).toHaveLength(FOUND_LIMIT);
   });
 
-  it('finds a word of one or two letters where a word begins', async () => {
+  it('matches one or two letters at word beginnings', async () => {
     await addAgency('Xq Tabac');
     await addAgency('Tabac Xq');
     await addAgency('Tabaxq');
@@ -37,14 +37,14 @@ describeApiOnBoth('the search', (api) => {
     expect(await names('tabac x')).toEqual(['Tabac Xq', 'Xq Tabac']);
   });
 
-  it('takes the signs of patterns as they are', async () => {
+  it('escapes wildcards', async () => {
     await addAgency('Remise 50%_net');
     expect(await names('50%_')).toEqual(['Remise 50%_net']);
     expect(await names('5_%')).toEqual([]);
     expect(await names('\\')).toEqual([]);
   });
 
-  it('says of each record what tells it from others', async () => {
+  it('describes each match', async () => {
     const { id, agencyId } = await scheduleCollection(api);
     const [collection] = await search('COLLECTOR', `#${id}`);
     expect(collection).toMatchObject({
@@ -65,13 +65,13 @@ describeApiOnBoth('the search', (api) => {
     ]);
   });
 
-  it('finds nothing that was deleted', async () => {
+  it('omits deleted records', async () => {
     const id = await addAgency('Vanished');
     await api.call('OFFICEMANAGER', `DELETE /agencies/${id}`, { headers: { 'if-match': '*' } });
     expect(await names('vanished')).toEqual([]);
   });
 
-  it('wants a text', async () => {
+  it('requires text', async () => {
     for (const q of ['', '?q=', '?q=%20', `?q=${'x'.repeat(201)}`]) {
       expect((await api.call('ADMIN', `GET /search${q}`)).statusCode).toBe(422);
     }

@@ -1,23 +1,22 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is logged of a security event: names of kinds and ids, no secret. */
+/** Kinds and ids only, no secrets. */
 interface EventLine extends Record<string, unknown> {
   event: string;
   outcome: string;
 }
 
-/** Where a security event comes from. */
 export interface EventSource {
-  /** Of the client; null where the server does something by itself. */
+  /** Client address; null for events of the server. */
   address: string | null;
   requestId: string | null;
-  /** Takes the line for the log; of lines with one key the last counts. */
+  /** Collects a log line; the last one per key counts. */
   tell: (key: string, line: EventLine) => void;
 }
 
 const told = new WeakMap<FastifyRequest, Map<string, EventLine>>();
 
-/** A request; its events are logged with its answer, since a transaction may run again until then. */
+/** Logged with the answer, since the transaction may be retried before. */
 export function sourceOf(request: FastifyRequest): EventSource {
   return {
     address: request.ip,
@@ -29,7 +28,7 @@ export function sourceOf(request: FastifyRequest): EventSource {
   };
 }
 
-/** The server itself, maybe for a request that was answered before. */
+/** For the server itself, possibly on behalf of an earlier request. */
 export function serverSource(
   log: FastifyBaseLogger,
   asked: { address?: string | null | undefined; requestId?: string | null | undefined } = {},
@@ -41,10 +40,10 @@ export function serverSource(
   };
 }
 
-/** Logs the security events of each request, whatever else the log leaves out, and has them counted. */
+/** Logs and counts security events at any log level. */
 export function logSecurityEvents(app: FastifyInstance, count: (event: string, outcome: string) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // What the database took back has not happened.
+    // Rolled-back events did not happen.
     const lines = reply.statusCode < 500 ? [...(told.get(request)?.values() ?? [])] : [];
     for (const line of lines) {
       count(line.event, line.outcome);

@@ -6,16 +6,16 @@ import type { Connection } from '../database/database';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
-/** How many readings are remembered: each for as long as the address of a file stays the same. */
+/** Entries remembered, each as long as a file URL is stable. */
 const REMEMBERED = 10_000;
 
-/** Who was given the files of a collection, and which were read: each once an hour, so that reading stays cheap. */
+/** Records who received file links and which files were read, once an hour each to limit writes. */
 export class MediaReads {
   private readonly recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: HOUR_MS });
 
   constructor(private readonly connection: Connection) {}
 
-  /** Somebody opened a collection, and was given the links to its files. */
+  /** Records that a person received file links of a collection. */
   async given(person: Caller, request: FastifyRequest, collection: { id: bigint; files: number }): Promise<void> {
     if (collection.files === 0 || this.isKnown(`${person.sessionId} ${collection.id}`)) return;
     const details = { collection: String(collection.id), files: collection.files };
@@ -23,7 +23,7 @@ export class MediaReads {
     await recordEvent(this.connection, sourceOf(request), event);
   }
 
-  /** A file was read at its link, which does not tell by whom. */
+  /** Records a read; the link does not identify the person. */
   async read(request: FastifyRequest, file: { id: string; officeId: string; collectionId: bigint }): Promise<void> {
     if (this.isKnown(`${request.ip} ${file.id}`)) return;
     const office = await this.connection

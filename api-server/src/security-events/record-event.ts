@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Connection } from '../database/database';
 import type { EventSource } from './event-source';
 
-/** Whose account, and whose reach it belongs to. */
+/** Account, with the reach that it belongs to. */
 interface Concerned {
   id: string;
   officeId: string | null;
@@ -13,17 +13,17 @@ interface Concerned {
 export interface RecordedEvent {
   kind: SecurityEventKind;
   outcome?: SecurityOutcome;
-  /** Whose account it is about. */
+  /** Affected account. */
   about?: Concerned | undefined;
-  /** Who did it, where somebody was signed in. */
+  /** Acting person, if signed in. */
   by?: Concerned | undefined;
-  /** Whose reach it belongs to, where that of nobody above tells. */
+  /** Used if neither account determines the reach. */
   place?: { officeId: string | null; countryCode: string | null };
-  /** More of it by its name; never a secret, nor what could be one. */
+  /** Must not contain secrets. */
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what matters to security: in the transaction of what happened, if it has one. */
+/** Runs in the caller's transaction, if any. */
 export async function recordEvent(
   connection: Connection,
   source: EventSource,

@@ -4,10 +4,9 @@ import type { Connection } from '../database/database';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
-/** How an export ended: all of it was sent, or its reader went away. */
 export type ExportEnd = { rows: number; ended: 'whole' | 'cut short' };
 
-/** What writes down that somebody took out a list: which, by what filter, and how many rows of it. */
+/** Returns a function that records an export with its filter and number of rows. */
 export function exportRecorder(
   { primary, person, request }: { primary: Connection; person: Caller; request: FastifyRequest },
   list: string,

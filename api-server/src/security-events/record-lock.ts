@@ -3,10 +3,10 @@ import type { Connection } from '../database/database';
 import type { EventSource } from './event-source';
 import { recordEvent } from './record-event';
 
-/** Seconds; as long as failures of an address count. */
+/** Seconds, equal to the window of failed attempts. */
 const WINDOW_SECONDS = 15 * 60;
 
-/** Writes down that an address is refused: once, however long it goes on trying. */
+/** Records a blocked address once per window. */
 export async function recordLock(connection: Connection, source: EventSource): Promise<void> {
   const known = await connection
     .selectFrom('securityEvents')

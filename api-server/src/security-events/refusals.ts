@@ -7,18 +7,17 @@ import { ReportLimit } from '../remote-failures/report-limit';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
-/** As many as tell what somebody is at; who tries more does not fill the table with it. */
+/** Limits rows per person and minute. */
 const REFUSALS_A_MINUTE = 20;
 
 const AskedPlace = z.object({ officeId: z.optional(z.string()), countryCode: z.optional(z.string()) });
 
-/** Writes down what signed-in people were refused: what their role may not do, and what is not there for them. */
+/** Records 403 and 404 answers to signed-in people. */
 export class Refusals {
   private readonly limit = new ReportLimit(REFUSALS_A_MINUTE);
 
   constructor(private readonly connection: Connection) {}
 
-  /** Does `work`, and writes down a 403 or 404 that it ends with. */
   async watch<Result>(
     { person, request, operation }: { person: Caller | undefined; request: FastifyRequest; operation: string },
     work: () => Promise<Result>,

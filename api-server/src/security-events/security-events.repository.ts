@@ -5,7 +5,7 @@ import type { Reach } from '../access/reach';
 import { lengthOf } from '../lists/counted-rows';
 import type { Page } from '../results';
 
-/** The events of a reach, newest first. */
+/** Newest first. */
 export async function findSecurityEvents(
   connection: Connection,
   { countryCode }: Reach,
@@ -55,9 +55,9 @@ export async function findSecurityEvents(
   };
 }
 
-/** Removes the events of before a moment; the database refuses that for the last 30 days. */
+/** The database rejects this for the last 30 days. */
 export async function removeOldEvents(transaction: WriteTransaction, before: Date): Promise<void> {
-  // Of each chain only its beginning: one that happened before, but was written after one that stays, stays as well.
+  // Deletes only the beginning of a chain, so an old event after a recent one is kept.
   await sql`delete from security_events event where at < ${before} and not exists (
     select from security_events kept where kept.office_id is not distinct from event.office_id
       and kept.at >= ${before} and kept.chain_number < event.chain_number)`.execute(transaction);

@@ -23,7 +23,7 @@ describeApi('security events', (api) => {
   const newest = async (query: string) => (await events(query))[0];
   const { people, offices } = { people: () => api.business().people, offices: () => api.business().offices };
 
-  it('tell who signed in, from where and with what, and who failed', async () => {
+  it('record sign-ins and failures with address and browser', async () => {
     const { email, id } = people().COLLECTOR;
     const answer = await signIn(email, PASSWORD, '203.0.113.200');
     expect(await newest('?kind=SIGN_IN')).toMatchObject({
@@ -44,7 +44,7 @@ describeApi('security events', (api) => {
     expect(await newest('?kind=SIGN_IN')).toMatchObject({ outcome: 'FAILURE', person: null, details: {} });
   });
 
-  it('are no lever: an address that goes on guessing writes as much as it may fail, and then one line', async () => {
+  it('are bounded: repeated guesses write a limited number, then one line', async () => {
     const { email, id } = people().ADMIN;
     const address = '203.0.113.210';
     for (let attempt = 1; attempt <= 40; attempt++) await signIn(email, 'wrong', address);
@@ -52,12 +52,12 @@ describeApi('security events', (api) => {
     expect(ofAddress).toHaveLength(10);
     const locks = (await events('?kind=SIGN_IN_LOCKED')).filter((event) => event.address === address);
     expect(locks).toHaveLength(1);
-    // The eleventh guess at an account, wherever it comes from, is slow, and says so.
+    // Further guesses at an account are delayed from any address.
     await signIn(email, 'wrong', '203.0.113.211');
     expect((await newest(`?personId=${id}`))?.details).toMatchObject({ delay: expect.any(Number) });
   });
 
-  it('tell what was refused to whom: what is out of reach, and what a role may not do; only so often', async () => {
+  it('record refused access within and beyond the reach, rate-limited', async () => {
     const { id } = people().OFFICEMANAGER;
     const { paris, oran } = offices();
     await api.call('OFFICEMANAGER', `GET /offices/${paris}`);
@@ -71,11 +71,11 @@ describeApi('security events', (api) => {
     await api.call('OFFICEMANAGER', 'GET /offices/countries');
     expect((await newest('?kind=ACCESS_REFUSED'))?.details).toMatchObject({ operation: 'listOfficeCountries' });
     for (let time = 0; time < 60; time++) await api.call('OFFICEMANAGER', `GET /offices/${paris}`);
-    // A minute may end in between.
+    // The test may span two minutes.
     expect((await events(`?kind=ACCESS_REFUSED&personId=${id}`)).length).toBeLessThanOrEqual(40);
   });
 
-  it('tell what was taken out, by what filter, and how many rows of it', async () => {
+  it('record exports with filter and number of rows', async () => {
     const { algiers } = offices();
     const answer = await api.call('ADMIN', `GET /trades/csv?officeId=${algiers}&currency=USD`);
     expect(answer.statusCode).toBe(200);
@@ -90,7 +90,7 @@ describeApi('security events', (api) => {
     }
   });
 
-  it('tell of passwords, links, invitations, addresses and sessions what happened, and never what they are', async () => {
+  it('record changes of credentials without their values', async () => {
     const body = { name: 'Traced', email: 'traced@test.example', phone: '1', role: 'COLLECTOR' };
     const invited = await api.call('ADMIN', 'POST /invite-user', { body: { ...body, officeId: offices().algiers } });
     const { id } = invited.json<{ id: string }>();
@@ -130,11 +130,11 @@ describeApi('security events', (api) => {
     ]);
     const text = JSON.stringify(told);
     for (const secret of [token, reset, session, PASSWORD, NEW_PASSWORD]) expect(text).not.toContain(secret);
-    // The link was asked for from an address, though a job mailed it.
+    // The job keeps the address of the request.
     expect(told.find(({ kind }) => kind === 'RESET_SENT')).toMatchObject({ address: '127.0.0.1', user: null });
   });
 
-  it('are read page by page and by time, by an ADMIN those of its country, by nobody below', async () => {
+  it('are read by page and time, by an ADMIN for the country, and by nobody below', async () => {
     const [first, second] = await events('?limit=2');
     expect((await events(`?limit=1&before=${first?.id}`))[0]?.id).toBe(second?.id);
     expect(await events(`?to=${new Date(Date.now() - DAY_MS).toISOString()}`)).toEqual([]);
@@ -148,7 +148,7 @@ describeApi('security events', (api) => {
     expect((await api.call('OFFICEMANAGER', 'GET /security-events')).statusCode).toBe(403);
   });
 
-  it('cannot be changed or taken back, until they are too old to be kept', async () => {
+  it('are immutable until they expire', async () => {
     const refused = /append-only/;
     const run = (statement: string) => sql.raw(statement).execute(api.connection());
     await expect(run(`update security_events set outcome = 'SUCCESS'`)).rejects.toThrow(refused);
@@ -156,7 +156,7 @@ describeApi('security events', (api) => {
     await expect(run('truncate security_events')).rejects.toThrow(refused);
 
     const old = { kind: 'SIGN_IN', outcome: 'SUCCESS', personId: null, userId: null, address: null } as const;
-    // In a chain of their own, of which they are the beginning.
+    // At the beginning of a separate chain.
     const place = {
       officeId: '00000000-0000-7000-8000-00000000000f',
       countryCode: null,
@@ -182,7 +182,7 @@ describeApi('security events', (api) => {
     expect(kept.map(({ id }) => id)).toEqual([ids[1]?.id]);
   });
 
-  it('stand in the log as well, one JSON object a line, also where it keeps only warnings', async () => {
+  it('are logged as JSON lines, also at level warn', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(line: Buffer, _encoding, done) {

@@ -12,7 +12,7 @@ describeOnDatabases('access tokens', ({ connection }) => {
   beforeAll(() => openSmallBusiness(connection()));
   afterEach(() => jest.restoreAllMocks());
 
-  test('are issued inside a transaction without a connection of their own, also when the keys are read again', async () => {
+  test('are issued within a transaction on its own connection, even while keys reload', async () => {
     const tokens = await openAccessTokens(connection(), undefined);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + LATER);
@@ -20,7 +20,7 @@ describeOnDatabases('access tokens', ({ connection }) => {
       const account = await findAccountByEmail(transaction, 'admin@test.example');
       return account && tokens.issue(transaction, account, session);
     });
-    // One that waits for a second connection of the embedded database waits 20 seconds, and then fails.
+    // A second connection would time out after 20 seconds.
     expect(await tokens.verify((await issued) ?? '')).toMatchObject({ email: 'admin@test.example', role: 'ADMIN' });
   });
 
@@ -31,14 +31,14 @@ describeOnDatabases('access tokens', ({ connection }) => {
     return { tokens, token: await tokens.issue(connection(), account, session) };
   }
 
-  test('that were known end with their time', async () => {
+  test('in the cache expire', async () => {
     const { tokens, token } = await issueOne();
     expect(await tokens.verify(token)).toBeDefined();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3600_000 + 1000);
     expect(await tokens.verify(token)).toBeUndefined();
   });
 
-  test('that were known end with their key', async () => {
+  test('in the cache end with their key', async () => {
     const { tokens, token } = await issueOne();
     expect(await tokens.verify(token)).toBeDefined();
     await retireSigningKeys(connection(), 'all');

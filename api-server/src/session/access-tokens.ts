@@ -10,13 +10,12 @@ import { addSigningKey, findSigningKeys, type SigningKey } from './signing-keys.
 
 /** Half a year, in milliseconds. */
 export const DEVICE_LIFETIME_MS = 180 * 24 * 3600_000;
-/** How long the list of keys is trusted, and how long when a token names a key that is not in it; milliseconds. */
+/** Cache time of signing keys, and minimum interval of reloads for unknown key ids, in milliseconds. */
 const KEYS_FRESH_MS = 30_000;
 const KEYS_FRESH_FOR_STRANGERS_MS = 1_000;
-/** How many tokens are not read again while they and the keys stay as they are. */
+/** Verified tokens cached. */
 const KNOWN_TOKENS = 10_000;
 
-/** The claims that only the server reads. */
 const ServerClaims = z.extend(AccessTokenClaims, { sid: z.guid(), epoch: z.int() });
 const DeviceClaims = z.object({ device: z.string() });
 const Header = z.object({ header: z.object({ kid: z.string() }) });
@@ -24,17 +23,16 @@ const Header = z.object({ header: z.object({ kid: z.string() }) });
 export type Claims = z.infer<typeof ServerClaims>;
 
 export interface AccessTokens {
-  /** `connection` is that of the caller's transaction, if there is one: a second one might never come. */
+  /** Pass the connection of the current transaction; a second one may be unavailable. */
   issue(connection: Connection, account: Account, session: SessionKey): Promise<string>;
-  /** Says for half a year that an account signed in on a device; it proves nothing else. */
+  /** Marks a known device of an account for half a year; grants no access. */
   issueForDevice(connection: Connection, accountId: string): Promise<string>;
-  /** The account of such a token. */
   accountOfDevice(token: string): Promise<string | undefined>;
-  /** The claims of a token that this deployment signed and that has not expired. */
+  /** Undefined for an invalid or expired token. */
   verify(token: string): Promise<Claims | undefined>;
 }
 
-/** Tokens signed with `secret`, or without one with keys that are made on first start and kept in the database. */
+/** Signs with `secret`, or with keys generated on first start and stored in the database. */
 export async function openAccessTokens(connection: Connection, secret: string | undefined): Promise<AccessTokens> {
   const keys = secret === undefined ? await storedKeys(connection) : givenKey(secret);
   const decode = createDecoder({ complete: true });
@@ -72,14 +70,14 @@ export async function openAccessTokens(connection: Connection, secret: string | 
         verified.set(token, { key, claims });
         return claims;
       } catch {
-        // Whatever is wrong with a token, its bearer is not signed in.
+        // Any invalid token means not signed in.
         return undefined;
       }
     },
   };
 }
 
-/** One name for the key of a first start, so that servers that start together agree on it. */
+/** Fixed id, so that concurrent first starts agree. */
 const FIRST_KEY = 'first';
 
 interface Keys {

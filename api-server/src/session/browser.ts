@@ -1,6 +1,5 @@
 import { parse } from 'bowser';
 
-/** The names of a browser and of the system that it runs on, as far as it tells. */
 export function browserOf(userAgent: string | undefined): { browser: string | null; system: string | null } {
   if (userAgent === undefined || userAgent === '') return { browser: null, system: null };
   const { browser, os } = parse(userAgent);

@@ -46,7 +46,7 @@ describeApi('sessions', (api) => {
     await api.connection().updateTable('sessions').set({ lastSeenAt }).where('id', '=', id).execute();
   };
 
-  it('end on the server when somebody signs out, also for a copy of the token, and no other session with them', async () => {
+  it('end on sign-out for all copies of the token, others continue', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const id = await current(here);
     expect((await as(here, 'POST /logout')).statusCode).toBe(204);
@@ -55,7 +55,7 @@ describeApi('sessions', (api) => {
     expect((await as(here, 'POST /logout')).statusCode).toBe(401);
   });
 
-  it('are listed to their person, with browser and place, and end one by one', async () => {
+  it('are listed with browser and address, and end individually', async () => {
     const phone = await signIn(email, PASSWORD, 'something unknown');
     const desk = await signIn();
     const listed = await sessions(desk);
@@ -71,7 +71,7 @@ describeApi('sessions', (api) => {
     expect((await sessions(desk)).map(({ id }) => id)).not.toContain(phoneId);
   });
 
-  it('of people in their reach are listed and ended by administrators, who cannot take them over', async () => {
+  it('are listed and ended by administrators in reach, who cannot take them over', async () => {
     const token = await signIn();
     const { id: userId } = api.business().people.COLLECTOR;
     const id = await current(token);
@@ -85,7 +85,7 @@ describeApi('sessions', (api) => {
     expect([await status(token), await reasonOf(id)]).toEqual([401, 'ENDED_BY_ADMIN']);
   });
 
-  it('end when nobody has used them for eight hours, a page that reads by itself aside, and are noted as used at most once a minute', async () => {
+  it('end after eight idle hours, not extended by automatic refreshes, with activity stored at most once a minute', async () => {
     const token = await signIn();
     const id = await current(token);
     const seenAgo = async () => {
@@ -111,14 +111,14 @@ describeApi('sessions', (api) => {
     expect([await status(token), await reasonOf(id)]).toEqual([401, 'IDLE']);
   });
 
-  it('that nobody comes back to are ended by the clean-up, and say whether their time was over', async () => {
+  it('are ended by the clean-up with the reason', async () => {
     const [idle, old, living] = [await current(await signIn()), await current(await signIn()), await signIn()];
     const source = serverSource(api.server().log);
     await lastSeen(idle, 9 * HOUR_SECONDS);
     await api
       .connection()
       .updateTable('sessions')
-      // Its beginning is of the past, which no request can change.
+      // Updates a column that requests cannot change.
       .set({ createdAt: new Date(Date.now() - 13 * HOUR_SECONDS * 1000) } as object)
       .where('id', '=', old)
       .execute();
@@ -126,7 +126,7 @@ describeApi('sessions', (api) => {
     expect([await reasonOf(idle), await reasonOf(old), await status(living)]).toEqual(['IDLE', 'EXPIRED', 200]);
   });
 
-  it('end when the person is given another role or another office, by whatever means', async () => {
+  it('end on a change of role or office by any means', async () => {
     const { id } = api.business().people.COLLECTOR;
     const { algiers, paris } = api.business().offices;
     const token = await signIn();
@@ -141,7 +141,7 @@ describeApi('sessions', (api) => {
     expect(await status(there)).toBe(401);
   });
 
-  it('but this one end with the password, and this one goes on with a new token', async () => {
+  it('end with a new password except the current one, which gets a new token', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     const id = await current(here);
@@ -156,7 +156,7 @@ describeApi('sessions', (api) => {
     expect([await status(changed.access_token), await reasonOf(id)]).toEqual([401, 'PASSWORD']);
   });
 
-  it('are none of a token of the version before, which names no session', async () => {
+  it('are refused for old tokens without a session', async () => {
     const [key] = await findSigningKeys(api.connection());
     if (!key) throw new Error('The server signs with a key of the database');
     const { sid, ...before }: Record<string, unknown> = jwt.createDecoder()(await signIn());

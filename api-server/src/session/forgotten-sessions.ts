@@ -4,7 +4,6 @@ import { recordEvent } from '../security-events/record-event';
 import { findAccount } from './people.repository';
 import { endForgotten } from './sessions.repository';
 
-/** Ends the sessions whose time is over, or that nobody has used for so many seconds. */
 export async function endForgottenSessions(
   transaction: WriteTransaction,
   idleLimit: number,

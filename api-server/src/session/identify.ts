@@ -8,20 +8,17 @@ import type { AccessTokens, Claims } from './access-tokens';
 import { findSessionHolder, findSessionHolders, type SessionHolder } from './people.repository';
 import { endSession, touchSession } from './sessions.repository';
 
-/** How often it is noted that a session is used, in seconds. */
+/** Interval of last-used updates, in seconds. */
 const TOUCH_PERIOD_SECONDS = 60;
 
 export interface SessionRules {
   connection: Connection;
   tokens: AccessTokens;
-  /** After so many seconds without a request a session ends. */
+  /** Idle timeout, in seconds. */
   idleLimit: number;
 }
 
-/**
- * Who sends a request: the bearer of its token as the database knows them now, never as the token says; nobody when the
- * session has ended.
- */
+/** Caller from the current database state; undefined for an ended session. */
 export async function identifyCaller(
   rules: SessionRules,
   request: FastifyRequest,
@@ -40,7 +37,7 @@ export async function identifyCaller(
   return holder;
 }
 
-/** The same for many tokens with one query; those whose session has ended are left out. To listen is not to be there. */
+/** Checks many tokens with one query; omits ended sessions. Streams do not count as activity. */
 export async function identifyAll(
   { connection, tokens, idleLimit }: SessionRules,
   bearers: readonly string[],
@@ -63,12 +60,12 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** A page that reads again by itself says so; who lies about it prolongs no session but the own. */
+/** Set by automatic refreshes; a false value only extends one's own session. */
 function isAttended({ headers }: FastifyRequest): boolean {
   return headers['x-unattended'] !== 'true';
 }
 
-/** Seconds since the session was last seen; the clocks of server and database may differ by seconds. */
+/** In seconds; server and database clocks may differ slightly. */
 function idleOf({ lastSeenAt }: SessionHolder): number {
   return (Date.now() - lastSeenAt.getTime()) / 1000;
 }
@@ -77,7 +74,7 @@ function isBearer({ id, epoch }: SessionHolder, claims: Claims, state: SessionSt
   return id === claims.sub && epoch === (state === 'living' ? claims.epoch : claims.epoch + 1);
 }
 
-/** A database that takes no writes for a while keeps nobody from reading. */
+/** Reads continue when the database rejects writes. */
 async function touch(connection: Connection, { sessionId }: SessionHolder, request: FastifyRequest): Promise<void> {
   try {
     await touchSession(connection, { id: sessionId, address: request.ip }, TOUCH_PERIOD_SECONDS);

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '../database/database';
 import { DEVICE_LIFETIME_MS, type AccessTokens } from './access-tokens';
 
-/** The cookie is sent with sign-ins alone, and no script reads it. */
+/** Sent with sign-ins only and hidden from scripts. */
 const ATTRIBUTES = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${DEVICE_LIFETIME_MS / 1000}`;
 
-/** Whether the account signed in on the device before that sends the request. */
 export async function knowsDevice(
   tokens: AccessTokens,
   { id, email }: { id: string; email: string },
@@ -17,7 +16,6 @@ export async function knowsDevice(
   return cookie !== undefined && (await tokens.accountOfDevice(cookie.slice(name.length))) === id;
 }
 
-/** Lets the device be known from now on. */
 export async function rememberDevice(
   connection: Connection,
   tokens: AccessTokens,
@@ -29,7 +27,7 @@ export async function rememberDevice(
   reply.header('set-cookie', `${cookieOf(email)}=${token}; ${ATTRIBUTES}${secure}`);
 }
 
-/** One for each account, since people share devices; it does not tell the address. */
+/** One cookie per account, since devices are shared; hashed to hide the address. */
 function cookieOf(email: string): string {
   return `comptoir-device-${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 12)}`;
 }

@@ -3,22 +3,21 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import { refusedFor } from '../api-error';
 
-/** Failed attempts that one address may have within the window, and that one account may have without a delay. */
+/** Failed attempts per address, and undelayed attempts per account. */
 const LIMIT = 10;
 /** In seconds. */
 const WINDOW_SECONDS = 15 * 60;
-/** The first delay of an account that many guess at, and the longest; it doubles in between. Milliseconds. */
+/** Delays of a guessed account, doubling, in milliseconds. */
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 8_000;
 
 const recently = sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS})`;
 
 /**
- * Counts an attempt to sign in before the password is looked at, so that no more than the limit are ever under way
- * together. Guessing ends for an address, and with it for an account from there; for an account it only becomes slow,
- * or anybody could lock anybody out. Answers the milliseconds that this attempt has to wait.
+ * Counts an attempt before verification, so that concurrent ones cannot exceed the limit. Addresses are blocked;
+ * accounts are only delayed, so that nobody can lock others out. Returns the delay in milliseconds.
  *
- * @throws {ApiError} 429 when the address has failed too often
+ * @throws {ApiError} 429 if the address failed too often
  */
 export async function countAttempt(connection: Connection, account: string, address: string): Promise<number> {
   const id = newId();
@@ -29,7 +28,7 @@ export async function countAttempt(connection: Connection, account: string, addr
   throw refusedFor(wait, 'too-many-sign-ins');
 }
 
-/** Counts a guess at something, or a request that is allowed as rarely, wherever it comes from. */
+/** Rate limit by subject, from any address. */
 export async function countGuess(connection: Connection, what: string): Promise<'few' | 'too many'> {
   await connection.insertInto('loginAttempts').values({ id: newId(), account: what, address: what }).execute();
   return (await attemptsOf(connection, what)) > LIMIT ? 'too many' : 'few';
@@ -49,12 +48,12 @@ async function attemptsOf(connection: Connection, account: string): Promise<numb
   return count;
 }
 
-/** A sign-in that succeeded clears what its account failed before, and does not count for its address. */
+/** On success clears failures of the account. */
 export async function forgetAttempts(connection: Connection, account: string): Promise<void> {
   await connection.deleteFrom('loginAttempts').where('account', '=', account).execute();
 }
 
-/** Removes what no longer counts. Answers how many rows that were. */
+/** Returns the number of rows. */
 export async function removeOldAttempts(connection: Connection): Promise<bigint> {
   const { numDeletedRows } = await connection
     .deleteFrom('loginAttempts')
@@ -63,7 +62,7 @@ export async function removeOldAttempts(connection: Connection): Promise<bigint>
   return numDeletedRows;
 }
 
-/** Seconds until the attempt leaves the window that makes room for one more of an address. */
+/** Undefined if not blocked. */
 async function secondsToWait(connection: Connection, address: string): Promise<number | undefined> {
   const beyond = await connection
     .selectFrom('loginAttempts')

@@ -5,18 +5,17 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 export type TokenPurpose = 'INVITATION' | 'RESET';
 
-/** How long a token works, in milliseconds: an invitation 7 days, a reset 1 hour. */
+/** In milliseconds: invitation 7 days, reset 1 hour. */
 export const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
-/** How many resets an account is mailed within the lifetime of one. */
+/** Per account. */
 export const RESETS_PER_HOUR = 3;
-/** How far apart they are, in milliseconds. */
+/** In milliseconds. */
 const RESET_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
- * Makes a token that works once. An invitation takes the place of the one before; a reset that anybody may ask for does
- * not, or a stranger could keep a person from ever using one. It has the outer form of a JWT,
- * so that the page can greet by email address; what makes it hard to guess are its 32 random bytes.
+ * Creates a single-use token. An invitation replaces earlier ones; a reset does not, so that others cannot
+ * invalidate it. JWT-shaped, so that the page can show the email; its secret is 32 random bytes.
  */
 export async function issueToken(
   transaction: WriteTransaction,
@@ -35,7 +34,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Whether one more reset may be mailed: not while one is on its way, and a few an hour. */
+/** Rate limit of reset mails. */
 export async function mayReset(transaction: WriteTransaction, userId: string): Promise<boolean> {
   const { count, last } = await transaction
     .selectFrom('oneTimeTokens')
@@ -47,7 +46,7 @@ export async function mayReset(transaction: WriteTransaction, userId: string): P
   return count < RESETS_PER_HOUR && (!last || Date.now() - last.getTime() > RESET_PAUSE_MS);
 }
 
-/** Ends tokens that a person was mailed: those for a purpose, or all. */
+/** Of one purpose, or all. */
 export async function deleteTokens(
   transaction: WriteTransaction,
   userId: string,
@@ -60,7 +59,7 @@ export async function deleteTokens(
     .execute();
 }
 
-/** The user of a token that would work now. */
+/** Undefined for an unknown, used or expired token. */
 export async function findOwner(
   connection: Connection,
   purpose: TokenPurpose,
@@ -77,7 +76,7 @@ export async function findOwner(
   return found?.userId;
 }
 
-/** The user of a token, which is used up by this; nobody when it is unknown, used or expired. */
+/** Consumes a token; undefined if unknown, used or expired. */
 export async function useToken(
   transaction: WriteTransaction,
   purpose: TokenPurpose,

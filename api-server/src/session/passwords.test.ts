@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from './passwords';
 
 const PASSWORD = 'a password that nobody guesses';
 
-/** The processor time that the work takes, in microseconds: a busy machine lengthens a wait, not the work. */
+/** Processor time in microseconds, independent of other load. */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -10,17 +10,17 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
-it('keeps passwords as argon2id with 19 MiB and two passes', async () => {
+it('hashes passwords with argon2id, 19 MiB and two passes', async () => {
   const hash = await hashPassword(PASSWORD);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, PASSWORD)).toBe(true);
   expect(await verifyPassword(hash, `${PASSWORD}!`)).toBe(false);
 });
 
-it('takes as long for an account that does not exist as for a wrong password', async () => {
+it('takes equally long for unknown accounts and wrong passwords', async () => {
   const hash = await hashPassword(PASSWORD);
   await verifyPassword(undefined, PASSWORD);
-  // By turns, so that a machine which is slow with memory for a while is so with both.
+  // Alternating, so that load affects both equally.
   let wrong = 0;
   let unknown = 0;
   for (let pair = 0; pair < 24; pair++) {

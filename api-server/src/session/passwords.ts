@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the memory (KiB) and passes that OWASP recommends. */
+/** argon2id with memory (KiB) and passes as OWASP recommends. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let nobodysHash: Promise<string> | undefined;
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, STRENGTH);
 }
 
-/** Whether the password is right. Without a stored hash it takes as long and is never right. */
+/** Takes equally long without a stored hash, and then returns false. */
 export async function verifyPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const right = await verify(storedHash ?? (await nobodysHash), password);

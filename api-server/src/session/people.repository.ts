@@ -4,16 +4,14 @@ import type { Caller, Person } from '../access/person';
 import type { Connection } from '../database/database';
 import { byKey } from '../database/statement-marks';
 
-/** A person with what proves who it is. */
 export interface Account extends Person {
   passwordHash: string | null;
-  /** Of the office, if there is one. */
+  /** Of the office, if any. */
   timeZone: string | null;
 }
 
-/** A person with a session that has not ended. */
 export interface SessionHolder extends Caller {
-  /** Of the newest token of the session. */
+  /** Of the latest token. */
   epoch: number;
   lastSeenAt: Date;
 }
@@ -51,7 +49,7 @@ function holders(connection: Connection) {
     .select(['sessions.id as sessionId', 'sessions.epoch', 'sessions.lastSeenAt']);
 }
 
-/** The account of an address, in lower case. */
+/** `email` in lower case. */
 export function findAccountByEmail(connection: Connection, email: string): Promise<Account | undefined> {
   return accounts(connection)
     .where(({ fn }) => fn('lower', ['users.email']), '=', email)
@@ -67,12 +65,12 @@ const holderOf = (connection: Connection, sessionId: string, id: string) =>
   holders(connection).where('sessions.id', '=', sessionId).where('users.id', '=', id).modifyEnd(byKey).compile();
 let compiled: ReturnType<typeof holderOf> | undefined;
 
-/** Somebody in a session that has not ended: both by their keys, which is the quickest. */
+/** Uses primary keys only, since every request runs it. */
 export async function findSessionHolder(
   connection: Connection,
   { sid, sub }: { sid: string; sub: string },
 ): Promise<SessionHolder | undefined> {
-  // Every request asks for it: its text is made once.
+  // Runs on every request, so the SQL is compiled once.
   compiled ??= holderOf(connection, sid, sub);
   const { rows } = await connection.executeQuery<SessionHolder>({ ...compiled, parameters: [sid, sub] });
   return rows[0];
@@ -88,12 +86,12 @@ export async function findSessionHolders(
   return new Map(found.map((holder) => [holder.sessionId, holder]));
 }
 
-/** Keeps the language that a person chose. It is no part of the record that others change: its version stays. */
+/** A personal setting that does not change the version. */
 export async function setLanguage(connection: Connection, id: string, language: LanguageCode): Promise<void> {
   await connection.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
-/** How many people came before this one, those who left included: it never changes, because ids go by time. */
+/** Position by creation, including deleted people; constant, since ids are ordered by time. */
 export async function countBefore(connection: Connection, id: string): Promise<number> {
   const { count } = await connection
     .selectFrom('users')

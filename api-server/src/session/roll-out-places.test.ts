@@ -2,8 +2,8 @@ import { describeApi } from '../../test/api';
 import { countBefore } from './people.repository';
 import { rollOutPlaces } from './roll-out-places';
 
-describeApi('Places for what some people are shown first', (api) => {
-  it('are counted once for each person, and are what each page is told', async () => {
+describeApi('roll-out position of a person', (api) => {
+  it('is counted once and included in each page', async () => {
     const counted: string[] = [];
     const placeOf = rollOutPlaces((connection, id) => {
       counted.push(id);

@@ -2,7 +2,7 @@ import { rollOutPlace } from '@comptoir/api-contract/roll-out-place';
 import type { Connection } from '../database/database';
 import { countBefore } from './people.repository';
 
-/** Tells the place of each person among all: every page asks for it, and it never changes, so that it is counted once. */
+/** Caches the constant position of each person. */
 export function rollOutPlaces(count = countBefore): (connection: Connection, id: string) => Promise<number> {
   const known = new Map<string, number>();
   return async (connection, id) => {

@@ -6,7 +6,7 @@ import type { AccessTokens } from './access-tokens';
 import { rollOutPlaces } from './roll-out-places';
 import { chooseLanguage, signIn } from './session.service';
 
-/** The views that the lists of a person open with. */
+/** Default views of a person. */
 type ViewsOf = (
   connection: Connection,
   of: { personId: string; reach: Reach },

@@ -20,12 +20,11 @@ import { findAccountByEmail, setLanguage, type Account } from './people.reposito
 import { endSession, openSession } from './sessions.repository';
 
 /**
- * A token for the right email and password. The answer and its time are the same for a wrong password and for an
- * account that does not exist.
+ * Returns a token. The answer and its duration are the same for a wrong password and an unknown account.
  *
- * Ten failures of an account within 15 minutes make the next ones slow, but not on a device that signed in to it before.
+ * Ten failures of an account within 15 minutes delay further ones, except on known devices.
  *
- * @throws {ApiError} 401, or 429 after ten failures of one address within 15 minutes
+ * @throws {ApiError} 401, or 429 after ten failures of an address within 15 minutes
  */
 export async function signIn(
   connection: Connection,
@@ -49,7 +48,7 @@ export async function signIn(
   await rememberDevice(connection, tokens, account, reply);
   return inTransaction(connection, async (transaction) => {
     await forgetAttempts(transaction, email);
-    // Nobody chose one yet: mails take that of the browser.
+    // Until a language is chosen, mails use that of the browser.
     const spoken = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
     if (spoken !== undefined && spoken !== account.language) await setLanguage(transaction, account.id, spoken);
     return beginSession({ transaction, tokens, request }, account);
@@ -74,7 +73,6 @@ async function beginSession({ transaction, tokens, request }: Beginning, account
   return tokens.issue(transaction, account, session);
 }
 
-/** Ends the session of the request. */
 export async function signOut(transaction: WriteTransaction, caller: Caller, request: FastifyRequest): Promise<void> {
   const session = { id: caller.sessionId, userId: caller.id };
   if (!(await endSession(transaction, session, 'SIGNED_OUT'))) return;
@@ -82,7 +80,6 @@ export async function signOut(transaction: WriteTransaction, caller: Caller, req
   await recordEvent(transaction, sourceOf(request), { kind: 'SIGN_OUT', about: caller, by: caller, details });
 }
 
-/** Keeps the language that a person chose while signed in. */
 export async function chooseLanguage(
   transaction: WriteTransaction,
   person: Person,

@@ -7,7 +7,7 @@ describeApi('Session', (api) => {
       method: 'POST',
       url: '/api/login',
       payload: { email, password },
-      // Each test fails from an address of its own.
+      // A separate address per test.
       remoteAddress: address,
     });
   let address = '';
@@ -16,7 +16,7 @@ describeApi('Session', (api) => {
     address = `192.0.2.${++addresses}`;
   });
 
-  it('tells who signed in, with the country of the office', async () => {
+  it('returns the person with the country of the office', async () => {
     const answer = await api.call('OFFICEMANAGER', 'GET /me');
 
     expect(answer.statusCode).toBe(200);
@@ -34,18 +34,18 @@ describeApi('Session', (api) => {
     });
   });
 
-  it('gives each person a place of their own for what is shown to some first, and always the same one', async () => {
+  it('gives each person a constant roll-out position', async () => {
     const place = async (role: 'ADMIN' | 'SUPERADMIN' | 'COLLECTOR') => (await api.call(role, 'GET /me')).json().place;
     const places = [await place('ADMIN'), await place('SUPERADMIN'), await place('COLLECTOR')];
     expect(new Set(places).size).toBe(3);
     expect([await place('ADMIN'), await place('SUPERADMIN'), await place('COLLECTOR')]).toEqual(places);
   });
 
-  it('takes an email in any case and with spaces around it', async () => {
+  it('ignores case and surrounding spaces of the email', async () => {
     expect((await signIn(' Admin@TEST.example ', PASSWORD)).statusCode).toBe(200);
   });
 
-  it('gives the same answer for a wrong password and for an unknown account', async () => {
+  it('answers the same for a wrong password and an unknown account', async () => {
     const wrong = await signIn('admin@test.example', 'wrong');
     const unknown = await signIn('nobody@test.example', 'wrong');
 
@@ -54,7 +54,7 @@ describeApi('Session', (api) => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('refuses the eleventh attempt of an address on an account for a while, also with the right password', async () => {
+  it('refuses the eleventh attempt of an address on an account, even with the right password', async () => {
     for (let attempt = 1; attempt <= 10; attempt++) {
       expect((await signIn('collector@test.example', 'wrong')).statusCode).toBe(401);
     }
@@ -65,7 +65,7 @@ describeApi('Session', (api) => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  it('refuses an address after ten failures, also when they arrive together', async () => {
+  it('refuses an address after ten failures, even concurrent ones', async () => {
     const attempts = Array.from({ length: 20 }, (_, number) => signIn(`guess-${number}@test.example`, 'wrong'));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
 
@@ -73,7 +73,7 @@ describeApi('Session', (api) => {
     expect(statuses).toContain(429);
   });
 
-  it('answers 401 without a token, with a broken one and with one that somebody else signed', async () => {
+  it('returns 401 without a token, or with an invalid or foreign one', async () => {
     const [header, payload] = api.token('ADMIN').split('.');
     const tokens = ['', 'Bearer x', `Bearer ${header}.${payload}.AAAA`, 'Basic abc'];
     for (const authorization of tokens) {

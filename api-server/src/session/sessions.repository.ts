@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
 
-/** After this a session ends, whatever is done in it; milliseconds. */
+/** Absolute lifetime, in milliseconds. */
 export const SESSION_LIFETIME_MS = 12 * 3600_000;
-/** Longest description of a browser that is kept, in characters. */
+/** In characters. */
 const AGENT_LIMIT = 400;
 
-/** What a token says of its session. */
 export interface SessionKey {
   id: string;
   epoch: number;
   createdAt: Date;
 }
 
-/** A session that has not ended. */
 export interface LivingSession {
   id: string;
   userId: string;
@@ -25,7 +23,6 @@ export interface LivingSession {
   userAgent: string;
 }
 
-/** Begins a session of somebody who proved who they are. */
 export function openSession(
   transaction: WriteTransaction,
   userId: string,
@@ -38,7 +35,7 @@ export function openSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets a session go on with a token yet to be issued; the one before is of no use any more. */
+/** Invalidates the previous token. */
 export function renewSession(transaction: WriteTransaction, id: string): Promise<SessionKey> {
   return transaction
     .updateTable('sessions')
@@ -57,7 +54,7 @@ export function findSessionKey(connection: Connection, id: string): Promise<Sess
     .executeTakeFirst();
 }
 
-/** Ends one session of a person. Answers whether it had not ended before. */
+/** Returns false if already ended. */
 export async function endSession(
   connection: Connection,
   { id, userId }: { id: string; userId: string },
@@ -73,7 +70,7 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the sessions of a person, all or all but one. Answers how many that were. */
+/** Ends all sessions, or all but one; returns their number. */
 export async function endSessions(
   transaction: WriteTransaction,
   userId: string,
@@ -90,7 +87,7 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** Notes that a session was used, if that was not noted within the last `seconds`. */
+/** At most once per `seconds`. */
 export async function touchSession(
   connection: Connection,
   { id, address }: { id: string; address: string },
@@ -104,7 +101,7 @@ export async function touchSession(
     .execute();
 }
 
-/** The sessions of a person that go on, the one last seen first; `idleLimit` in seconds. */
+/** Active sessions, most recently seen first; `idleLimit` in seconds. */
 export function findSessions(connection: Connection, userId: string, idleLimit: number): Promise<LivingSession[]> {
   return connection
     .selectFrom('sessions')
@@ -118,7 +115,7 @@ export function findSessions(connection: Connection, userId: string, idleLimit: 
     .execute();
 }
 
-/** Ends the sessions that nobody goes on with; `idleLimit` in seconds. */
+/** Ends idle sessions; `idleLimit` in seconds. */
 export async function endForgotten(
   transaction: WriteTransaction,
   idleLimit: number,
@@ -135,7 +132,6 @@ export async function endForgotten(
     .execute();
 }
 
-/** Removes the sessions that began before a moment; each has long ended. */
 export async function removeOldSessions(transaction: WriteTransaction, before: Date): Promise<void> {
   await transaction.deleteFrom('sessions').where('createdAt', '<', before).execute();
 }

@@ -8,7 +8,7 @@ export interface SigningKey {
   secret: string;
 }
 
-/** The keys that tokens in use may be signed with, newest first; the first one signs. */
+/** Newest first; the first one signs. */
 export function findSigningKeys(connection: Connection): Promise<SigningKey[]> {
   return connection
     .selectFrom('signingKeys')
@@ -19,7 +19,7 @@ export function findSigningKeys(connection: Connection): Promise<SigningKey[]> {
     .execute();
 }
 
-/** Adds a key that signs from now on, unless its id is there; the keys before it stay valid until they are retired. */
+/** The new key signs; earlier ones remain valid until retired. No-op for an existing id. */
 export async function addSigningKey(connection: Connection, id: string = newId()): Promise<void> {
   await connection
     .insertInto('signingKeys')
@@ -28,13 +28,10 @@ export async function addSigningKey(connection: Connection, id: string = newId()
     .execute();
 }
 
-/** Keys that were replaced so long ago that no token signed with them is valid any more. */
+/** Token lifetime. */
 const OUTLIVED = sql<Date>`now() - interval '12 hours'`;
 
-/**
- * Takes keys out of use: all of them, or those that no valid token can be signed with, because the newest one has been
- * signing for the lifetime of a token.
- */
+/** Retires all keys, or those replaced longer ago than the lifetime of tokens. */
 export async function retireSigningKeys(connection: Connection, which: 'all' | 'unused'): Promise<void> {
   const retiring = connection
     .updateTable('signingKeys')

@@ -13,19 +13,17 @@ import { lengthOf } from '../lists/counted-rows';
 import { keptCount } from '../lists/kept-count';
 import { isKept, retireRow } from '../records/record-rows';
 
-/** A supplier with the country that shares it; without office and country everybody does. */
+/** `countryCode` is the sharing country; null with no office if shared by all. */
 export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 
 const LISTED_COLUMNS = ['id', 'name', 'officeId'] as const;
 const COLUMNS = [...LISTED_COLUMNS, 'countryCode', 'version'] as const;
 
-/** Which suppliers of a reach: those of a search, in use or in the archive. */
 export interface SoughtSuppliers {
   search?: string | undefined;
   archived?: boolean | undefined;
 }
 
-/** The suppliers of a reach and those shared with it, by name. */
 export function findSuppliers(
   connection: Connection,
   reach: Reach,
@@ -36,7 +34,7 @@ export function findSuppliers(
   return isOfOffice ? pageOfOffice(connection, reach, sought, page) : pageOf(connection, reach, sought, page);
 }
 
-/** Its own and the shared ones each by their index: of both at once PostgreSQL reads all, and sorts them. */
+/** Own and shared rows each by their index; a combined condition scans and sorts all. */
 function pageOfOffice(
   connection: Connection,
   reach: Reach,
@@ -80,10 +78,7 @@ function pageOf(
     .execute();
 }
 
-/**
- * How many suppliers those are: of a search, or in the archive, up to the most that are counted. Of a whole
- * list only the shared ones are counted, of which there are few.
- */
+/** The stored count plus the few shared ones for the plain list; else counted up to the limit. */
 export async function countSuppliers(
   connection: Connection,
   reach: Reach,
@@ -100,7 +95,6 @@ export async function countSuppliers(
   return ofOffices + total;
 }
 
-/** Those of these suppliers that the list has. */
 export function findChangedSuppliers(
   connection: Connection,
   reach: Reach,
@@ -123,7 +117,6 @@ function isFound(search = ''): RawBuilder<boolean> {
   return hasTyped(sql`suppliers.search_text`, search);
 }
 
-/** A supplier that a reach sees: one in use, or one in the archive. */
 export function findSupplier(
   connection: Connection,
   reach: Reach,
@@ -133,7 +126,7 @@ export function findSupplier(
   return visible(connection, reach, archived).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A supplier that is kept from being deleted until the transaction ends. */
+/** Locks against deletion until the transaction ends. */
 export function holdSupplier(
   transaction: WriteTransaction,
   reach: Reach,
@@ -142,7 +135,6 @@ export function holdSupplier(
   return visible(transaction, reach).select(COLUMNS).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** The suppliers that a reach sees with each of some names, as `namedAlike` compares them. */
 export async function suppliersByName(
   connection: Connection,
   reach: Reach,
@@ -175,7 +167,7 @@ export async function updateSupplier(
     .execute();
 }
 
-/** Whether the books refer to a supplier. */
+/** True if any transaction refers to the supplier. */
 export async function isSupplierUsed(connection: Connection, id: string): Promise<boolean> {
   const used = await connection
     .selectFrom('transactions')
@@ -186,7 +178,7 @@ export async function isSupplierUsed(connection: Connection, id: string): Promis
   return used !== undefined;
 }
 
-/** Deletes a supplier for good; of one that the books refer to the name stays readable. */
+/** Deletes a supplier; one in use is marked as deleted, keeping its name. */
 export async function removeSupplier(transaction: WriteTransaction, id: string): Promise<void> {
   if (await isSupplierUsed(transaction, id)) await retireRow(transaction, 'suppliers', id);
   else await transaction.deleteFrom('suppliers').where('id', '=', id).execute();
@@ -196,7 +188,6 @@ function visible(connection: Connection, reach: Reach, archived = false) {
   return connection.selectFrom('suppliers').where(isVisibleSupplier(reach, archived));
 }
 
-/** Whether a supplier in use, or in the archive, belongs to a reach or is shared with it. */
 export function isVisibleSupplier(reach: Reach, archived = false): RawBuilder<boolean> {
   return sql<boolean>`${isKept('suppliers', archived)}
     and (${inReach(reach, 'suppliers.officeId')} or ${sharedWith(reach)})`;

@@ -21,7 +21,7 @@ const archive = archiveOf<SupplierRow>('supplier', {
   findArchived: (connection, reach, id) => findSupplier(connection, reach, id, { archived: true }),
 });
 
-/** Adds a supplier of an office, or one that is shared by the whole reach of the person. */
+/** Without an office, shared within the person's reach. */
 export function addSupplier(call: Change & WithBody<SupplierInput>): Promise<SupplierRow> {
   const { transaction, reach, body } = call;
   return suppliers.create(call, async () => {
@@ -32,7 +32,7 @@ export function addSupplier(call: Change & WithBody<SupplierInput>): Promise<Sup
   });
 }
 
-/** @throws {ApiError} 404, 412, or 403 for a supplier that a wider reach shares */
+/** @throws {ApiError} 404, 412, or 403 if shared by a wider reach */
 export function renameSupplier(call: ChangeOfOne & WithBody<SupplierChange>): Promise<SupplierRow> {
   return suppliers.change(call, async (before) => {
     requireOwn(before, call.reach);
@@ -40,7 +40,7 @@ export function renameSupplier(call: ChangeOfOne & WithBody<SupplierChange>): Pr
   });
 }
 
-/** @throws {ApiError} 404, 412, or 403 for a supplier that a wider reach shares */
+/** @throws {ApiError} 404, 412, or 403 if shared by a wider reach */
 export function deleteSupplier(call: ChangeOfOne): Promise<void> {
   return suppliers.remove(call, async (before) => {
     requireOwn(before, call.reach);
@@ -48,12 +48,12 @@ export function deleteSupplier(call: ChangeOfOne): Promise<void> {
   });
 }
 
-/** @throws {ApiError} 404, 412, or 403 for a supplier that a wider reach shares */
+/** @throws {ApiError} 404, 412, or 403 if shared by a wider reach */
 export function archiveSupplier(call: ChangeOfOne): Promise<SupplierRow> {
   return archive.archive(call, async (before) => requireOwn(before, call.reach));
 }
 
-/** @throws {ApiError} as `archiveOf` says, or 403 for a supplier that a wider reach shares */
+/** @throws {ApiError} as `archiveOf`, or 403 if shared by a wider reach */
 export function restoreSupplier(call: ChangeOfOne): Promise<SupplierRow> {
   return archive.restore(call, async (before) => requireOwn(before, call.reach));
 }

@@ -1,6 +1,6 @@
 import { describeApiOnBoth } from '../../test/api';
 
-// Order: names are sorted by the database.
+// Runs on both databases because of collation.
 describeApiOnBoth('suppliers', (api) => {
   const add = async (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', body: object) => {
     const answer = await api.call(role, 'POST /suppliers', { body });
@@ -11,7 +11,7 @@ describeApiOnBoth('suppliers', (api) => {
     return list.json<{ name: string }[]>().map(({ name }) => name);
   };
 
-  it('belong to the office of a manager, or are shared by the reach of an administrator', async () => {
+  it('belong to the office of a manager, or are shared in the reach of an administrator', async () => {
     const { algiers, oran, paris } = api.business().offices;
     expect(await add('OFFICEMANAGER', { name: 'Algiers print' })).toMatchObject({ status: 201, officeId: algiers });
     expect(await add('ADMIN', { name: 'Oran print', officeId: oran })).toMatchObject({ status: 201, officeId: oran });
@@ -25,7 +25,7 @@ describeApiOnBoth('suppliers', (api) => {
     expect(await seenBy('SUPERADMIN', '?search=PRINT')).toEqual(['Algiers print', 'Oran print']);
   });
 
-  it('are sorted as people sort names, not by the bytes of their letters', async () => {
+  it('are sorted by collation', async () => {
     const { paris: officeId } = api.business().offices;
     for (const name of ['Station Naftal', 'Épicerie Aïn', 'Sécurité Atlas', 'aïd', 'Audin', 'épicerie', 'Zénith'])
       await add('SUPERADMIN', { name, officeId });
@@ -33,7 +33,7 @@ describeApiOnBoth('suppliers', (api) => {
     expect(own).toEqual(['aïd', 'Audin', 'épicerie', 'Épicerie Aïn', 'Sécurité Atlas', 'Station Naftal', 'Zénith']);
   });
 
-  it('are changed by those whose reach holds them, and only seen by the others', async () => {
+  it('are changed within the reach that owns them, and read-only for others', async () => {
     const { id } = await add('ADMIN', { name: 'Shared garage' });
     const rename = (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', name: string) =>
       api.call(role, `PATCH /suppliers/${id}`, { body: { name } });

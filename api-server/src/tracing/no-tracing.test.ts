@@ -7,7 +7,7 @@ jest.mock('./send-traces', () => {
   throw new Error('This was loaded');
 });
 
-it('without a collector nothing of tracing is loaded, and no answer tells of a trace', async () => {
+it('loads no tracing and sends no trace header without a collector', async () => {
   const server = await createApiServer({
     database: { kind: 'postgresql', url: await sharedPostgres('all tables') },
     demo: undefined,

@@ -7,10 +7,10 @@ import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tracing, TracingOptions } from './tracing';
 
-/** Asked all the time, by machines. */
+/** Frequent automatic requests. */
 const UNTOLD = /\/(?:health|metrics)$/;
 
-/** Sends spans to a collector in batches. Which traces are kept follows from their id, so that all processes agree. */
+/** Batches spans. Sampling is by trace id, so that all processes agree. */
 export function sendTraces({ endpoint, headers, share, service }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers });
   const provider = new BasicTracerProvider({
@@ -29,7 +29,7 @@ export function sendTraces({ endpoint, headers, share, service }: TracingOptions
         const context = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
         return tracer.startSpan(name, { kind: SpanKind.SERVER }, context);
       });
-      // The body of a request arrives by itself, outside of what began with its head.
+      // Body parsing loses the async context of the request.
       const within = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         const span = spans.get(request);
         if (span) current.run(span, done);
@@ -64,11 +64,11 @@ function followRequests(
     if (UNTOLD.test(path)) return done();
     const { traceparent } = request.headers;
     const span = begin(request.method, typeof traceparent === 'string' ? traceparent : undefined);
-    // What a person searched for or a token in a link is not told.
+    // Query strings may contain searches and tokens.
     span.setAttributes({ 'http.request.method': request.method, 'url.path': path, 'comptoir.request_id': request.id });
     spans.set(request, span);
     const { traceId, spanId, traceFlags } = span.spanContext();
-    // By which the page goes on with this trace.
+    // Lets the page continue the trace.
     reply.header('server-timing', `traceparent;desc="00-${traceId}-${spanId}-0${traceFlags}"`);
     done();
   });

@@ -24,7 +24,7 @@ const Sent = z.object({
   resourceSpans: z.array(z.object({ resource: Resource, scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 });
 
-/** What takes spans as a collector does: OTLP in JSON over HTTP. */
+/** Accepts OTLP JSON over HTTP. */
 async function startCollector() {
   const sent: z.infer<typeof Sent>[] = [];
   const requests: { url: string | undefined; key: string | string[] | undefined }[] = [];
@@ -79,7 +79,7 @@ const login = {
   payload: { email: 'nobody@firm.example', password: 'wrong' },
 } as const;
 
-it.each(kinds)('a trace goes from the page through the request to its statements (%s)', async (_kind, database) => {
+it.each(kinds)('a trace spans page, request and statements (%s)', async (_kind, database) => {
   const collector = await startCollector();
   const server = await serve(await database(), collector.endpoint);
   const headers = { traceparent: `00-${traceId}-${pageSpan}-01` };
@@ -98,7 +98,7 @@ it.each(kinds)('a trace goes from the page through the request to its statements
   });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['select', 'insert']));
-  // Statements go with the places of their values, and no value.
+  // Statements contain placeholders, no values.
   expect(JSON.stringify(spans)).not.toContain('nobody@firm.example');
   expect(collector.spans().map(({ name }) => name)).not.toContain('GET /api/health');
   expect(collector.services()).toContainEqual({ key: 'service.name', value: { stringValue: 'the-api' } });

@@ -11,7 +11,7 @@ import { openDatabase, type OpenedDatabase } from '../database/database';
 const START_LIMIT_MS = 180_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-four-'));
 
-describe('Four servers over one PostgreSQL', () => {
+describe('four servers over one PostgreSQL', () => {
   let database: OpenedDatabase;
   let business: SmallBusiness;
   let servers: ServerProcess[] = [];
@@ -34,7 +34,7 @@ describe('Four servers over one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   }, START_LIMIT_MS);
 
-  /** Sends a request to one of the servers, in turn. */
+  /** Distributes requests over the servers. */
   let turn = 0;
   async function post(request: string, body: object, key: string = newId()): Promise<Sent | undefined> {
     const server = servers[turn++ % servers.length];
@@ -59,7 +59,7 @@ describe('Four servers over one PostgreSQL', () => {
   const newOffice = async () =>
     field(await post('/offices', { name: 'Another', city: 'Oran', countryCode: 'DZ' }), 'id');
 
-  test('book 64 copies of one trade in flight once', async () => {
+  test('book 64 concurrent copies of a trade once', async () => {
     const officeId = await newOffice();
     await addFloat(officeId, 1_000);
     const key = newId();
@@ -69,7 +69,7 @@ describe('Four servers over one PostgreSQL', () => {
     expect(await held(officeId)).toEqual(['EUR 90', 'USD 99900']);
   });
 
-  test('never give out more than an office holds', async () => {
+  test('never exceed the balance', async () => {
     const officeId = await newOffice();
     await addFloat(officeId, 10);
     const answers = await Promise.all(Array.from({ length: 48 }, () => trade(officeId)));
@@ -78,7 +78,7 @@ describe('Four servers over one PostgreSQL', () => {
     expect(await held(officeId)).toEqual(['EUR 900', 'USD 0']);
   });
 
-  test('lose and double nothing when 400 trades of four offices are sent three times each', async () => {
+  test('neither lose nor duplicate 400 trades of four offices sent three times', async () => {
     const offices = await Promise.all([1, 2, 3, 4].map(newOffice));
     for (const officeId of offices) await addFloat(officeId, 1_000);
     const keys = Array.from({ length: 100 }, () => newId());

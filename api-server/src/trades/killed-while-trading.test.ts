@@ -11,7 +11,7 @@ import { openDatabase, type DatabaseOptions } from '../database/database';
 import { migrate } from '../database/migrator';
 import { migrations } from '../database/migrations';
 
-/** `npm run kill-test` kills more often. */
+/** `npm run kill-test` uses more. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 const CLIENTS = 8;
 const FLOAT = 1_000_000;
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Load {
   officeId: string;
-  /** Keys of requests that were sent; the trade's id once it was answered. */
+  /** Keys of sent requests, with the id of acknowledged trades. */
   sent: Map<string, string | undefined>;
 }
 
@@ -95,7 +95,7 @@ async function addFloat(server: ServerProcess, headers: Record<string, string>, 
   expect((await server.send('POST', '/transactions', { body, headers }))?.status).toBe(201);
 }
 
-/** Trades one after the other until the server is gone. */
+/** Trades until the server dies. */
 async function trade(server: ServerProcess, headers: Record<string, string>, load: Load): Promise<void> {
   for (;;) {
     const key = newId();
@@ -104,7 +104,7 @@ async function trade(server: ServerProcess, headers: Record<string, string>, loa
   }
 }
 
-/** What had no answer is sent again under its key, as a browser does. */
+/** Repeats unacknowledged requests under their keys, as a browser does. */
 async function repeatUnanswered(server: ServerProcess, headers: Record<string, string>, load: Load): Promise<void> {
   const unanswered = [...load.sent].filter(([, id]) => id === undefined);
   for (const [key] of unanswered) expect(await sendTrade(server, headers, load, key)).toBe(true);

@@ -6,7 +6,7 @@ import type { Connection } from '../database/database';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
-/** What trades come to by the hour in which they were made; one that was taken back is one of it, but moved nothing. */
+/** A reversed trade counts as a row with zero amounts. */
 export const tradeHours: HourSource = {
   list: 'trades',
   tellsParts: true,
@@ -18,7 +18,7 @@ export const tradeHours: HourSource = {
     from trades trade left join ${reversals} where ${inReach(reach, 'trade.office_id')}`,
 };
 
-/** Undefined where the hours are not kept, as of few trades. */
+/** Undefined if no hours are kept, as for short lists. */
 export function keptTrades(
   connection: Connection,
   reach: Reach,

@@ -12,7 +12,7 @@ import { tooManyToSum } from '../lists/summed-rows';
 import { keptTrades, tradeHours } from './trade-hours';
 import { countTrades, filteredTrades, isWhole, type TradeFilter } from './trades.repository';
 
-/** What was given and received in one currency, in minor units. */
+/** In minor units. */
 interface TradeSums {
   currency: CurrencyCode;
   given: bigint;
@@ -20,9 +20,9 @@ interface TradeSums {
 }
 
 /**
- * What all trades of a filter moved; those that were reversed moved nothing.
+ * Reversed trades count as zero.
  *
- * @throws {ApiError} `too-many-to-sum` when they are more than are added up
+ * @throws {ApiError} `too-many-to-sum` above the limit
  */
 export async function sumTrades(
   connection: Connection,
@@ -38,7 +38,7 @@ export async function sumTrades(
     sums.set(currency, { currency, given: known.given + given, received: known.received + received });
   };
   for (const { part, currency, first, second } of figures) {
-    // Nothing is moved by those that were all taken back.
+    // Skips pairs whose trades are all reversed.
     if (first > 0n) add(z.parse(Currency, part), first, 0n);
     if (second > 0n) add(currency, 0n, second);
   }
@@ -50,7 +50,7 @@ interface PairFigures {
   looked: number;
 }
 
-/** What the trades of a filter moved, of each pair of currencies. */
+/** Sums per currency pair. */
 async function tradeFigures(
   connection: Connection,
   reach: Reach,
@@ -63,7 +63,7 @@ async function tradeFigures(
     {
       hours: () => keptTrades(connection, reach, filter, limit),
       async all() {
-        // How many all trades are is known without reading them.
+        // The stored count avoids reading a list that is too long.
         if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
         return sumPairs(connection, reach, filter, limit);
       },
@@ -71,7 +71,7 @@ async function tradeFigures(
   );
 }
 
-/** Of no more than one trade above the limit, which says that there are more. */
+/** Reads one row above the limit to detect an overflow. */
 async function sumPairs(
   connection: Connection,
   reach: Reach,

@@ -22,21 +22,19 @@ type TradePage = Page<Trade> & { sort?: MoneyOrder | undefined };
 
 type TradeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** By date, or by what was given: each currency by itself. */
+/** Amounts are grouped by currency. */
 const KEYS = {
   date: [sql`trade.created_at`, sql`trade.id`],
   amount: [sql`trade.old_currency`, sql`trade.old_minor`, sql`trade.id`],
 };
 
-/** A page of the trades in a reach, newest first unless asked otherwise. */
 export async function findTrades(
   connection: Connection,
   reach: Reach,
   filter: TradeFilter,
   page: TradePage,
 ): Promise<Trade[]> {
-  // Which trades are on the page is found first: the reversals of all that are skipped would be looked for as well. They
-  // are within the reach, which need not be looked for twice.
+  // Selects the page first, to skip the lookup of reversals for other rows. Keys are within the reach already.
   const onPage = selectPage(connection, reach, filter, page);
   const rows = await withDetails(trades(connection, {}).where(sql<boolean>`(trade.office_id, trade.id) in (${onPage})`))
     .orderBy(inKeyOrder(page.sort ?? 'newest', KEYS))
@@ -44,7 +42,6 @@ export async function findTrades(
   return rows.map(asTrade);
 }
 
-/** The keys of the trades on a page. */
 function selectPage(
   connection: Connection,
   reach: Reach,
@@ -56,14 +53,14 @@ function selectPage(
     .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(BigInt(after?.id ?? 0)))))
     .orderBy(inKeyOrder(sort, KEYS));
   const first = found.limit(offset + limit);
-  // No trade is of one currency on both sides, and the first ones of each side alone are found in its index.
+  // The two sides of a trade differ, so both can be read by their index and merged.
   const ofSide = (side: 'oldCurrency' | 'newCurrency') => first.where(`trade.${side}`, '=', currency ?? null);
   const source = currency === undefined ? first : sql`${ofSide('oldCurrency')} union all ${ofSide('newCurrency')}`;
   return sql`select trade.office_id, trade.id from (${source}) trade
     order by ${inKeyOrder(sort, KEYS)} limit ${limit} offset ${offset}`;
 }
 
-/** The number of trades on all pages; of a period up to the first one that is not counted. */
+/** Capped at the counting limit with a period. */
 export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
   const { currency, ...period } = filter;
   if (isWhole(filter)) {
@@ -76,12 +73,12 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
   return countFromHours(connection, { source: tradeHours, reach }, { rows: counted, kept });
 }
 
-/** Whether nothing but a currency is asked for, of which it is known how many there are. */
+/** True without a period; the count is then stored. */
 export function isWhole({ from, to }: TradeFilter): boolean {
   return from === undefined && to === undefined;
 }
 
-/** The database keeps how many trades of a currency each office has. */
+/** Uses counts stored per currency. */
 async function countKept(connection: Connection, reach: Reach, currency: CurrencyCode): Promise<number> {
   const { total } = await connection
     .selectFrom('tradeCounts')
@@ -92,7 +89,7 @@ async function countKept(connection: Connection, reach: Reach, currency: Currenc
   return total;
 }
 
-/** The heads of the journals know how many entries are trades or reversals of trades, and of those there are few. */
+/** Journal heads count trades with reversals; the few reversals are subtracted. */
 async function countAll(connection: Connection, reach: Reach): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (
@@ -115,7 +112,7 @@ export async function readTrade(connection: Connection, reach: Reach, id: string
   return trade;
 }
 
-/** Writes down a trade of an office that takes new records; where there is none nothing is written. */
+/** Undefined if the office is archived. */
 export function insertTrade(
   transaction: WriteTransaction,
   office: OfficeReach,
@@ -142,7 +139,6 @@ export function filteredTrades(connection: Connection, reach: Reach, { currency,
     .$if(to !== undefined, (found) => found.where(sql<boolean>`trade.created_at <= ${to}`));
 }
 
-/** Where a trade stands in each order. */
 function keysOf(id: bigint) {
   const told = (column: string) => sql`(select other.${sql.ref(column)} from trades other where other.id = ${id})`;
   const number = sql`${id}::bigint`;

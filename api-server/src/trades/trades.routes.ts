@@ -21,7 +21,7 @@ import { sumTrades } from './trade-sums.repository';
 import { countTrades, findTrade, findTrades } from './trades.repository';
 import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
 
-/** Amounts, rates and times are made of what the database sends: of more rows at a time, others would notice. */
+/** Rows per part: building more at a time would delay other requests. */
 const PART = 500;
 
 export function tradeHandlers(lists: ListAnswers) {

@@ -17,10 +17,10 @@ import { insertTrade, readTrade } from './trades.repository';
 import { reasonForRate, usualRate } from './unusual-rate';
 
 /**
- * Exchanges an amount at a rate: both legs in one transaction.
+ * Exchanges an amount, with both legs in one transaction.
  *
- * @throws {ApiError} 422 when the client calculated another amount, or for an unusual rate without a reason
- * @throws {ApiError} 409 when the office does not hold what it gives
+ * @throws {ApiError} 422 if the client's amount differs, or for an unusual rate without reason, 409 above the
+ * balance
  */
 export async function makeTrade(change: Change & WithBody<TradeInput>): Promise<Trade> {
   const { transaction, person, reach, body: input } = change;
@@ -53,10 +53,9 @@ export async function makeTrade(change: Change & WithBody<TradeInput>): Promise<
 }
 
 /**
- * Books the opposite of a trade, once.
+ * Reverses a trade once.
  *
- * @throws {ApiError} 404, 409 when it was reversed before
- * @throws {ApiError} 409 when the office does not hold what goes back
+ * @throws {ApiError} 404, 409 if reversed before, or above the balance
  */
 export async function takeTradeBack(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Trade> {
   const { transaction, person, reach, body } = change;
@@ -72,11 +71,7 @@ export async function takeTradeBack(change: ChangeOfOne & WithBody<ReversalInput
   return after;
 }
 
-/**
- * A trade with its legs and who made it.
- *
- * @throws {ApiError} 404
- */
+/** @throws {ApiError} 404 */
 export async function tradeDetail(connection: Connection, reach: Reach, id: string): Promise<TradeDetail> {
   const trade = await readTrade(connection, reach, id);
   const number = await selectNumber(connection, trade.officeId, `trade:${id}`);

@@ -6,7 +6,7 @@ import { addFloat, balanceOf } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { verifyBooks } from '../books/verify-books';
 
-// Locks: trades of one office compete for its balance.
+// Runs on both databases because of row locks.
 describeApiOnBoth('trades', (api) => {
   const tradeInput = (oldAmount: number, rate = 134.5, more: object = {}) => ({
     officeId: api.business().offices.algiers,
@@ -18,7 +18,7 @@ describeApiOnBoth('trades', (api) => {
     ...more,
   });
 
-  it('move both legs at once and are listed newest first', async () => {
+  it('book both legs and are listed newest first', async () => {
     const office = api.business().offices.algiers;
     await addFloat(api, office, 1000);
     const [dollars, dinars] = [await balanceOf(api, office), await balanceOf(api, office, 'DZD')];
@@ -35,7 +35,7 @@ describeApiOnBoth('trades', (api) => {
     expect((await api.call('ADMIN', `GET /trades?officeId=${office}&currency=GBP`)).json()).toEqual([]);
   });
 
-  it('are calculated by the server; another result of the client is refused', async () => {
+  it('are calculated by the server, which refuses another result', async () => {
     const wrong = { ...tradeInput(10), newAmount: 1345.01 };
     const refused = await api.call('OFFICEMANAGER', 'POST /trades', { body: wrong });
     expect(refused.json()).toMatchObject({
@@ -48,7 +48,7 @@ describeApiOnBoth('trades', (api) => {
     expect((await api.call('OFFICEMANAGER', 'POST /trades', { body: nothing })).statusCode).toBe(422);
   });
 
-  it('are refused when the office does not hold the amount, and leave no trace', async () => {
+  it('above the balance are refused without a trace', async () => {
     const officeId = api.business().offices.oran;
     await addFloat(api, officeId, 120);
     const body = tradeInput(120.01, 134.5, { officeId });
@@ -61,7 +61,7 @@ describeApiOnBoth('trades', (api) => {
     expect(await balanceOf(api, officeId)).toBe(120);
   });
 
-  it('happen once for 64 copies of a request in flight', async () => {
+  it('are booked once for 64 concurrent copies', async () => {
     const officeId = api.business().offices.paris;
     await addFloat(api, officeId, 1000);
     const request = { body: tradeInput(10, 2, { officeId }), headers: { 'idempotency-key': 'copied-trade' } };
@@ -72,7 +72,7 @@ describeApiOnBoth('trades', (api) => {
     expect(await balanceOf(api, officeId)).toBe(990);
   });
 
-  it('never take more than there is, however many arrive at once', async () => {
+  it('never exceed the balance under concurrency', async () => {
     const officeId = api.business().offices.paris;
     await addFloat(api, officeId, 10, 'GBP');
     const body = tradeInput(1, 1, { officeId, oldCurrency: 'GBP', newCurrency: 'CNY' });
@@ -85,13 +85,13 @@ describeApiOnBoth('trades', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('of several offices that arrive at once are made or refused as if each were alone', async () => {
+  it('of several offices are independent under concurrency', async () => {
     const held = [3, 0, 5, 1, 7, 2];
     const offices = await Promise.all(held.map(async () => (await openOffice(api.connection())).officeId));
     for (const [at, officeId] of offices.entries()) if (held[at]) await addFloat(api, officeId, held[at] ?? 0);
     const rush = offices.flatMap((officeId, at) =>
       Array.from({ length: 8 }, (_, copy) => {
-        // Each of them twice under one key.
+        // Each twice under one key.
         const headers = { 'idempotency-key': `rush ${at} ${copy % 4}` };
         return api.call('SUPERADMIN', 'POST /trades', { body: tradeInput(1, 2, { officeId }), headers });
       }),
@@ -110,7 +110,7 @@ describeApiOnBoth('trades', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('are reversed once by an administrator, with a reason that stands beside them', async () => {
+  it('are reversed once by an administrator, with a visible reason', async () => {
     const officeId = api.business().offices.paris;
     await addFloat(api, officeId, 50, 'EUR');
     const body = tradeInput(50, 2, { officeId, oldCurrency: 'EUR', newCurrency: 'GBP' });
@@ -139,7 +139,7 @@ describeApiOnBoth('trades', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
-  it('cannot be reversed when what they brought is spent', async () => {
+  it('cannot be reversed once the proceeds are spent', async () => {
     const officeId = api.business().offices.paris;
     await addFloat(api, officeId, 7, 'DZD');
     const there = tradeInput(7, 1, { officeId, oldCurrency: 'DZD', newCurrency: 'EUR' });
@@ -153,7 +153,7 @@ describeApiOnBoth('trades', (api) => {
     expect(listed?.reversal).toBeNull();
   });
 
-  it('are counted as they are listed, also when some are reversed, in each reach and with each filter', async () => {
+  it('have counts equal to their lists, including reversals, in every reach and filter', async () => {
     const { paris, algiers } = api.business().offices;
     const filters = ['', `officeId=${paris}`, `officeId=${algiers}`, `officeId=${paris}&currency=EUR`];
     const counted: [number, number, boolean][] = [];
@@ -169,7 +169,7 @@ describeApiOnBoth('trades', (api) => {
     expect(counted.filter(([total, , reversed]) => total > 1 && reversed).length).toBeGreaterThan(1);
   });
 
-  it('add up by currency to what their list moves, and those that were reversed to nothing', async () => {
+  it('have sums equal to their lists, with reversed ones as zero', async () => {
     const { paris, algiers } = api.business().offices;
     const today = new Date(Date.now() - 3_600_000).toISOString();
     const filters = ['', `officeId=${paris}`, `officeId=${algiers}&from=${today}`, `officeId=${paris}&currency=EUR`];
@@ -201,7 +201,7 @@ describeApiOnBoth('trades', (api) => {
     expect((await api.call('SUPERADMIN', `GET /trades/sums?to=2000-01-01T00:00:00Z`)).json()).toEqual([]);
   });
 
-  it('are exported with the filters of the list', async () => {
+  it('are exported with the list filters', async () => {
     const officeId = api.business().offices.paris;
     const query = `officeId=${officeId}&currency=DZD`;
     const file = await api.call('SUPERADMIN', `GET /trades/csv?${query}&timeZone=Europe/Paris`);
@@ -218,7 +218,7 @@ describeApiOnBoth('trades', (api) => {
     expect((await api.call('SUPERADMIN', `GET /trades/csv?timeZone=Mars`)).statusCode).toBe(422);
   });
 
-  it('stay inside the reach of the person', async () => {
+  it('are limited to the reach', async () => {
     const { paris, oran } = api.business().offices;
     for (const [role, officeId] of [
       ['ADMIN', paris],

@@ -5,16 +5,16 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { refusedAt } from '../api-error';
 
-/** As many trades say what is usual. */
+/** Sample size of the usual rate. */
 const LAST_TRADES = 5;
-/** A rate further from the usual one may have a digit too many. */
+/** Larger deviations suggest a mistyped digit. */
 const LIMIT_PERCENT = 20n;
 
 /**
- * The reason that stands beside a rate far from the last ones of its pair in the office; nothing for a usual rate, and
- * for the first of a pair.
+ * Reason required for a rate far from recent ones of the pair in the office; undefined for a usual rate or the
+ * first trade.
  *
- * @throws {ApiError} 422 with an issue for `reason` when an unusual rate comes without one
+ * @throws {ApiError} 422 at `reason` if missing
  */
 export function reasonForRate(
   trade: Pick<TradeInput, 'rate' | 'reason' | 'oldCurrency' | 'newCurrency'>,
@@ -32,9 +32,8 @@ export function reasonForRate(
 }
 
 /**
- * The one in the middle of the last rates: a single wrong one is not what the next is measured by. Buying is not measured
- * by selling: trades the other way round count, with their inverse, only where there is none in this direction. One that
- * was taken back does not count.
+ * Median of recent rates, robust against a single wrong one. Trades in the other direction count, inverted, only
+ * if there is none in this one. Reversed trades are excluded.
  */
 export function usualRate(
   transaction: WriteTransaction,
@@ -53,9 +52,9 @@ export function usualRate(
     ) both_ways group by direction order by direction limit 1`.compile(transaction);
 }
 
-/** How far a rate is from the usual one, in the direction in which the pair is quoted; `percent` is rounded. */
+/** Deviation in the quoted direction of the pair; `percent` is rounded. */
 function quotedDistance(trade: Pick<TradeInput, 'rate' | 'oldCurrency' | 'newCurrency'>, usual: number) {
-  // A trade of next to nothing the other way round may have no inverse.
+  // The inverse of a tiny amount may round to 0.
   if (usual === 0) return { percent: 100, isAbove: true, quoted: 0 };
   const quoted = quoteOf({ ...trade, rate: usual }).rate;
   const given = quoteOf(trade).rate;
@@ -67,7 +66,7 @@ function scaled(text: string): bigint {
   return BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
 }
 
-/** With two decimals at least, as people write a rate. */
+/** Keeps at least two decimals. */
 function shown(rate: string): string {
   return rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
 }

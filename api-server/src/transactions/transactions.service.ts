@@ -14,14 +14,13 @@ import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
-/** How far the clock of a client may be ahead, in milliseconds. */
+/** Tolerated lead of client clocks, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
- * Books an expense, or the float that an office opens with.
+ * Books an expense or a float.
  *
- * @throws {ApiError} 403 for a float by somebody below ADMIN, 422 for an office or supplier that does not exist
- * @throws {ApiError} 409 when the office does not hold what it spends
+ * @throws {ApiError} 403 for a float below ADMIN, 422 for a missing office or supplier, 409 above the balance
  */
 export async function bookTransaction(change: Change & WithBody<TransactionInput>): Promise<Transaction> {
   const { transaction, person, reach, body: input } = change;
@@ -59,10 +58,9 @@ export async function bookTransaction(change: Change & WithBody<TransactionInput
 }
 
 /**
- * Books the opposite of an expense or of a float, once.
+ * Reverses an expense or a float once.
  *
- * @throws {ApiError} 404, 409 when it was reversed before
- * @throws {ApiError} 409 when the office does not hold a float any more
+ * @throws {ApiError} 404, 409 if reversed before, or above the balance
  */
 export async function takeTransactionBack(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Transaction> {
   const { transaction, person, reach, body } = change;
@@ -86,12 +84,12 @@ export async function takeTransactionBack(change: ChangeOfOne & WithBody<Reversa
   return found;
 }
 
-/** The date that a person gives stands beside the moment of booking; the money book goes by the latter. */
+/** The given date is informative; the money book is ordered by booking time. */
 function requireLikelyDate(given: Date, now: Date): void {
   if (given.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
     throw refusedAt('date', 'date-in-future');
   }
-  // The first of the days counts whole, wherever it is given.
+  // One day of tolerance for time zones.
   if (given.getTime() < now.getTime() - (DAYS_BACK + 1) * DAY_MS) {
     throw refusedAt('date', 'date-too-old', { days: DAYS_BACK });
   }

@@ -5,16 +5,15 @@ import { refusedAt, type ApiError } from '../api-error';
 import { findAccountByEmail, type Account } from '../session/people.repository';
 import { findUserByEmail, type UserScope } from './users.repository';
 
-/** Who asks, and whose accounts that person may know of. */
 interface Asking {
   transaction: WriteTransaction;
   person: { id: string };
 }
 
 /**
- * The account that has an address already, where who asks may not know of it; nobody for one that is free.
+ * The account that uses an address, if the caller may not know of it.
  *
- * @throws {ApiError} 409 for an account that who asks may know of: one that they administer, or their own
+ * @throws {ApiError} 409 if the caller may know the account: an administered one or the own
  */
 export async function hiddenOwner(
   { transaction, person }: Asking,
@@ -28,7 +27,7 @@ export async function hiddenOwner(
   return owner?.id === id ? undefined : owner;
 }
 
-/** Runs a write that another request may have taken the address from. */
+/** Handles a concurrent claim of the address. */
 export async function withFreeAddress<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

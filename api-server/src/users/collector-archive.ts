@@ -23,7 +23,7 @@ const archive = archiveOf<Versioned<User>>('user', {
 });
 
 /**
- * Takes an account out of use: nobody signs in to it, and its sessions end. The password stays.
+ * Blocks sign-in and ends sessions; keeps the password.
  *
  * @throws {ApiError} 404, 412
  */
@@ -35,16 +35,16 @@ export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<U
 }
 
 /**
- * Gives an account back to its owner, who signs in with the same password; sessions of before stay ended.
+ * Restores sign-in with the same password; sessions remain ended.
  *
- * @throws {ApiError} as `archiveOf` says, or 409 where somebody else has the address by now
+ * @throws {ApiError} as `archiveOf`, or 409 if the address is in use
  */
 export function restoreCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
   const { transaction, person, reach } = call;
   const known = { roles: ADMINISTERED_ROLES[person.role], reach };
   return withFreeAddress(() =>
     archive.restore(call, async (before) => {
-      // Where the person may not know who has it by now, nobody is told: the account is there, and nobody signs in to it.
+      // If a hidden account has the address, the restored one is held: it exists, but cannot sign in.
       const owner = await hiddenOwner(call, known, before);
       await updateUser(transaction, before.id, { held: owner !== undefined });
       await recordFor(call, { kind: 'ACCOUNT_RESTORED', about: before, details: { role: before.role } });

@@ -5,17 +5,14 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { pageOf, withoutVersion, type UserScope } from './users.repository';
 
-/**
- * The collectors in a scope, by name, with the count of their collections scheduled since a moment. What is still to come
- * counts once it is collected: nobody is behind with it.
- */
+/** By name, with collections since a moment. Future collections count once collected. */
 export async function findCollectors(
   connection: Connection,
   scope: UserScope,
   { search, since, now }: { search: string | undefined; since: Date | undefined; now: Date },
   page: Page<User>,
 ): Promise<Collector[]> {
-  // Who is on the page is found first: the collections of all that are skipped would be counted as well.
+  // Selects the page first, to avoid counting for skipped rows.
   const rows = await connection
     .selectFrom(pageOf(connection, scope, search, page).as('users'))
     .innerJoin((since === undefined ? workOfAllTime(now) : workSince(since, now)).as('work'), (join) => join.onTrue())
@@ -36,7 +33,6 @@ interface Work {
   totalCollections: number;
 }
 
-/** Counts what is scheduled since a moment, collection by collection. */
 function workSince(since: Date, now: Date): RawBuilder<Work> {
   return sql`lateral (
     select count(*) filter (where collected_minor is not null)::int as collected_collections,
@@ -46,7 +42,7 @@ function workSince(since: Date, now: Date): RawBuilder<Work> {
       and (scheduled_at <= ${now} or collected_minor is not null) and scheduled_at >= ${since})`;
 }
 
-/** What is counted all the time, without what is still to come: a collector may have years of it. */
+/** Uses stored counts without future collections, of which there may be years. */
 function workOfAllTime(now: Date): RawBuilder<Work> {
   return sql`lateral (
     select coalesce(sum(collected_rows), 0)::int as collected_collections,

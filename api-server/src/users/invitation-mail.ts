@@ -7,7 +7,7 @@ import { queueMail } from '../mail/outbox';
 import { zoneOfPerson } from '../office-zone.repository';
 import { issueToken } from '../session/one-time-tokens.repository';
 
-/** Mails the link to set a password, in the language of who invites where no other is known. */
+/** In the inviter's language unless another is known. */
 export async function mailInvitation(
   { transaction, person }: { transaction: WriteTransaction; person: Person },
   user: User,

@@ -8,9 +8,9 @@ const HOUR_SECONDS = 3600;
 const anHourAgo = sql<Date>`now() - make_interval(secs => ${HOUR_SECONDS})`;
 
 /**
- * Counts an invitation to an address, whichever account and whoever sends it.
+ * Rate limit per address over all accounts and senders.
  *
- * @throws {ApiError} 429 when the address was mailed as many within an hour as links for a new password are
+ * @throws {ApiError} 429 above the limit of an hour
  */
 export async function countInvitation(transaction: WriteTransaction, email: string): Promise<void> {
   const addressHash = createHash('sha256').update(email).digest('base64url');
@@ -27,7 +27,6 @@ export async function countInvitation(transaction: WriteTransaction, email: stri
   if (count > RESETS_PER_HOUR) throw refusedFor(Math.max(1, wait), 'too-many-invitations');
 }
 
-/** Forgets what no longer counts. */
 export async function removeOldInvitationMails(transaction: WriteTransaction): Promise<void> {
   await transaction.deleteFrom('invitationMails').where('sentAt', '<', anHourAgo).execute();
 }

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/database';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 
-/** Tells the address that an account had that it leads there no more; not where it leads now. */
+/** Notifies the old address without revealing the new one. */
 export async function mailMove(
   { transaction, person }: { transaction: WriteTransaction; person: Person },
   { email: to, name }: User,

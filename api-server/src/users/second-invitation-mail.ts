@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/database';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 
-/** Tells somebody who has an account that another one was made for the same address; who made it is not told. */
+/** Notifies the owner of an account about an invitation to its address; the inviter does not learn of it. */
 export async function mailSecondInvitation(
   { transaction, person }: { transaction: WriteTransaction; person: Person },
   { role, office, countryCode }: User,

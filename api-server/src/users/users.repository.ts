@@ -13,17 +13,17 @@ import { keptRows } from '../lists/kept-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
 
-/** Whoever has one of these belongs to an office. */
+/** Roles that require an office. */
 const OFFICE_ROLES = ['OFFICEMANAGER', 'COLLECTOR'] as const;
 
-/** Which accounts are looked at: those of some roles in a reach, in use or in the archive. */
+/** Roles within a reach, active or archived. */
 export interface UserScope {
   roles: readonly Role[];
   reach: Reach;
   archived?: boolean | undefined;
 }
 
-/** The accounts in a scope, by name; an ADMIN counts as one of each office of its country. */
+/** By name; an ADMIN belongs to every office of the country. */
 export async function findUsers(
   connection: Connection,
   scope: UserScope,
@@ -34,10 +34,7 @@ export async function findUsers(
   return rows.map(withoutVersion);
 }
 
-/**
- * How many accounts that are: of offices, where nothing narrows them, as many as the database keeps for each; of a search,
- * or in the archive, up to the most that are counted.
- */
+/** Stored count without filters, else counted up to the limit. */
 export async function countUsers(
   connection: Connection,
   scope: UserScope,
@@ -76,7 +73,6 @@ function isListed(scope: UserScope, search = ''): RawBuilder<boolean> {
     : sql<boolean>`${isAccountIn(scope)} and ${hasTyped(sql`users.search_text`, search)}`;
 }
 
-/** The accounts of a page of them, each with its version. */
 export function pageOf(
   connection: Connection,
   scope: UserScope,
@@ -99,7 +95,7 @@ export async function findUser(
   return row && asUser(row);
 }
 
-/** The one with an address, in lower case; also an invitation that nobody can answer. */
+/** `email` in lower case; includes held invitations. */
 export async function findUserByEmail(
   connection: Connection,
   scope: UserScope,
@@ -111,7 +107,7 @@ export async function findUserByEmail(
   return row && asUser(row);
 }
 
-/** The accounts in a scope with some addresses, by those; they are in lower case. */
+/** `emails` in lower case. */
 export async function usersByEmail(
   connection: Connection,
   scope: UserScope,
@@ -123,7 +119,6 @@ export async function usersByEmail(
   return new Map(rows.map((row) => [row.email.toLowerCase(), asUser(row)]));
 }
 
-/** Everybody who works in an office and is not archived. */
 export async function findPeopleOfOffice(connection: Connection, officeId: string): Promise<User[]> {
   const rows = await accounts(connection, isKept('users')).where('users.officeId', '=', officeId).execute();
   return rows.map(asUser);
@@ -150,13 +145,13 @@ export async function updateUser(
     .execute();
 }
 
-/** Ends an account for good; the name stays readable in history, the address may be invited again. */
+/** Deletes an account: the name remains for history, the address becomes free. */
 export async function retireUser(transaction: WriteTransaction, id: string): Promise<void> {
   await transaction.updateTable('users').set({ passwordHash: null }).where('id', '=', id).execute();
   await retireRow(transaction, 'users', id);
 }
 
-/** Locks the SUPERADMIN accounts, so that two of them cannot delete each other at once, and counts them. */
+/** Locks them, so that two cannot delete each other concurrently. */
 export async function lockSuperAdmins(transaction: WriteTransaction): Promise<number> {
   const rows = await transaction
     .selectFrom('users')
@@ -188,10 +183,9 @@ function accounts(connection: Connection, listed: RawBuilder<boolean>) {
     .where(listed);
 }
 
-/** Whether a user is one of the accounts in a scope. */
 export function isAccountIn({ roles, reach, archived }: UserScope): RawBuilder<boolean> {
   const offices = inReach(reach, 'users.office_id');
-  // Where no ADMIN is asked for, the index by office finds the others.
+  // Without ADMIN the office index suffices.
   const within = roles.includes('ADMIN') ? sql`(${offices} or ${adminIn(reach)})` : offices;
   return sql<boolean>`${isKept('users', archived)} and users.role in (${sql.join([...roles])}) and ${within}`;
 }
@@ -204,7 +198,6 @@ function adminIn({ countryCode, officeId }: Reach) {
   return sql<boolean>`(users.role = 'ADMIN' and users.country_code = ${country})`;
 }
 
-/** As it is listed. */
 export function withoutVersion(row: UserRow): User {
   const { version: _version, ...user } = asUser(row);
   return user;

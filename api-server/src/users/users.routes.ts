@@ -18,13 +18,12 @@ import { countUsers, findUsers } from './users.repository';
 import { archiveCollector, restoreCollector } from './collector-archive';
 import { changeUser, deleteUser, invite, inviteAgain, users } from './users.service';
 
-/** Of what is still to come it depends on the moment whether it counts. */
+/** Counts include future collections over time, so answers expire. */
 const COUNT_PERIOD_MS = 60_000;
 
-/** Rows of one page of an export: no index has people by name, so each page sorts all of them. */
+/** Larger pages, since each one sorts all people. */
 const PEOPLE_PAGE = 5_000;
 
-/** The files of both lists. */
 const peopleExports = {
   exportCollectors: async (call) => {
     const { connection, reach, query } = call;
@@ -48,7 +47,7 @@ const peopleExports = {
     const within = await narrowed(connection, reach, { officeId, countryCode });
     const shown = administered.filter((role) => role === 'ADMIN' || role === 'OFFICEMANAGER');
     const roles = query.role === undefined ? shown : [query.role];
-    // A manager administers collectors alone.
+    // A manager administers collectors only.
     const scope = { roles: roles.length > 0 ? roles : administered, reach: within };
     return sendListExport(call, {
       list: 'users',

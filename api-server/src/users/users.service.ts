@@ -24,7 +24,7 @@ import { countInvitation } from './invitation-mails.repository';
 import { mailMove } from './move-mail';
 import { retireUser, findUser, insertUser, lockSuperAdmins, updateUser, type UserScope } from './users.repository';
 
-/** Its security events say where the request comes from, or that the server goes on with one by itself. */
+/** Origin for security events: a request, or the server. */
 export type Asked = { request: FastifyRequest } | { source: EventSource };
 
 export const users = recordsOf<Versioned<User>>('user', {
@@ -34,11 +34,11 @@ export const users = recordsOf<Versioned<User>>('user', {
 });
 
 /**
- * Makes an account that works once its owner has set a password, and mails the link for that.
+ * Creates an account and mails the link to set a password.
  *
- * Where the address has an account that the person may not know of, the answer is the same, and its owner is told.
+ * If a hidden account has the address, the answer is the same and its owner is notified.
  *
- * @throws {ApiError} 403 for a role or a place that the person does not administer, 409 for an address in use
+ * @throws {ApiError} 403 for a role or place not administered, 409 for an address in use
  */
 export async function invite(call: Change & Asked & WithBody<UserInvitation>): Promise<Versioned<User>> {
   const { transaction, person, reach, body: invitation } = call;
@@ -60,9 +60,9 @@ export async function invite(call: Change & Asked & WithBody<UserInvitation>): P
 }
 
 /**
- * Mails a new link to set a password; the one before stops working.
+ * Mails a new link; the previous one expires.
  *
- * @throws {ApiError} 404, or 409 for an account that has a password
+ * @throws {ApiError} 404, or 409 if a password is set
  */
 export async function inviteAgain(call: ChangeOfOne & Asked): Promise<void> {
   const user = await users.held(call);
@@ -89,7 +89,7 @@ export function changeUser(call: ChangeOfOne & Asked & WithBody<UserChange>): Pr
   });
 }
 
-/** Whoever reads the mailbox of the address before has nothing of the account any more. */
+/** Ends tokens and sessions, so that the old mailbox loses access. */
 async function moveToAddress(
   call: Change & Asked,
   before: User,
@@ -105,13 +105,13 @@ async function moveToAddress(
 
 async function sendInvitation(call: Change & Asked, user: User, owner: Account | undefined): Promise<void> {
   await countInvitation(call.transaction, user.email);
-  // Nobody is to tell from it whether the invitation can be answered at all.
+  // Scheduled for held invitations as well, so that they are indistinguishable.
   await planInvitationEnd(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
   await (owner ? mailSecondInvitation(call, user, owner) : mailInvitation(call, user, languageFor(call)));
   await recordFor(call, { kind: 'INVITATION_SENT', about: user, details: { role: user.role } });
 }
 
-/** The language of somebody new: that of who invites, or else of their browser. */
+/** Language of the inviter, else of their browser. */
 function languageFor(call: Change & Asked): LanguageCode | null {
   const asked = 'request' in call ? preferredLanguage(call.request.headers['accept-language']) : undefined;
   return call.person.language ?? asked ?? null;
@@ -129,13 +129,12 @@ export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
   });
 }
 
-/** Ends the sessions of an account that nobody signs in to any more, and records both. */
 export async function takeOutOfUse(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
   await recordFor(call, { kind: `ACCOUNT_${reason}`, about, details: { role: about.role } });
   await endSessionsOf(call, about, reason);
 }
 
-/** Ends the sessions of somebody, and records that there were some. */
+/** Records an event if any were active. */
 export async function endSessionsOf(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
   const sessionsEnded = await endSessions(call.transaction, about.id, reason);
   if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about, details: { sessionsEnded, reason } });

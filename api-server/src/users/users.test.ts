@@ -3,7 +3,7 @@ import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { HOUR_MS } from '../calendar/durations';
 
-describeApi('people', (api) => {
+describeApi('users', (api) => {
   const invitation = (more: object) => ({
     name: 'Lina Saadi',
     email: `lina${Math.random()}@test.example`,
@@ -16,7 +16,7 @@ describeApi('people', (api) => {
   const invite = (role: Parameters<typeof api.call>[0], more: object = {}) =>
     api.call(role, 'POST /invite-user', { body: invitation(more) });
 
-  it('are invited by mail, once for each address', async () => {
+  it('are invited by mail, once per address', async () => {
     const answer = await invite('OFFICEMANAGER', { email: 'Lina.Saadi@test.example' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -38,7 +38,7 @@ describeApi('people', (api) => {
     });
   });
 
-  it('are invited only into roles and places that the inviting person administers', async () => {
+  it('are invited only to administered roles and places', async () => {
     const { oran, paris } = api.business().offices;
     const admin = { role: 'ADMIN', countryCode: 'FR', officeId: null };
     expect((await invite('SUPERADMIN', admin)).json()).toMatchObject({
@@ -55,7 +55,7 @@ describeApi('people', (api) => {
     expect((await invite('SUPERADMIN', { role: 'SUPERADMIN' })).statusCode).toBe(422);
   });
 
-  it('are listed by role, office, country and search, inside the reach', async () => {
+  it('are listed by role, office, country and search within the reach', async () => {
     const names = async (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', query: string) => {
       const list = await api.call(role, `GET /users${query}`);
       return list.statusCode === 200
@@ -71,7 +71,7 @@ describeApi('people', (api) => {
     expect(await names('OFFICEMANAGER', '?search=test%20coll')).toEqual(['COLLECTOR DZ']);
   });
 
-  it('are collectors with the count of their collections that are due or collected', async () => {
+  it('include collectors with counts of due and collected collections', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const counted = async (startDate: string) => {
       const list = await api.call('OFFICEMANAGER', `GET /users/collectors?startDate=${startDate}&search=test%20coll`);
@@ -88,7 +88,7 @@ describeApi('people', (api) => {
     expect(await counted(inHours(2))).toEqual([[0, 0]]);
   });
 
-  it('are counted the same of all time, which is kept, as since long ago, whatever becomes of their collections', async () => {
+  it('have stored all-time counts equal to those since an early date', async () => {
     const { COLLECTOR } = api.business().people;
     const other = (await invite('OFFICEMANAGER')).json<User>().id;
     const counted = async (query: string) => {
@@ -116,7 +116,7 @@ describeApi('people', (api) => {
     await expectCounts([1, 1], [1, 1]);
   });
 
-  it('are no more on a page of several offices than may be sent, of one of which there may be as many', async () => {
+  it('are limited in number per page across offices', async () => {
     const { oran } = api.business().offices;
     const kept = () =>
       api.connection().insertInto('rowCounts').values({ officeId: oran, list: 'users COLLECTOR', rows: 40_001n });
@@ -135,7 +135,7 @@ describeApi('people', (api) => {
     }
   });
 
-  it('keep role and place when they are changed', async () => {
+  it('keep role and place when changed', async () => {
     const { id } = (await invite('OFFICEMANAGER')).json<User>();
     const body = { name: 'Lina B.', phone: '', role: 'SUPERADMIN', officeId: null, verified: true };
     const changed = await api.call('OFFICEMANAGER', `PATCH /users/${id}`, { body });
@@ -146,7 +146,7 @@ describeApi('people', (api) => {
     expect(taken.statusCode).toBe(409);
   });
 
-  it('lose their session when they are deleted, and their address is free again', async () => {
+  it('lose their session when deleted, and free their address', async () => {
     const { COLLECTOR } = api.business().people;
     expect((await api.call('COLLECTOR', 'GET /me')).statusCode).toBe(200);
     expect((await api.call('ADMIN', `DELETE /users/${COLLECTOR.id}`)).statusCode).toBe(204);
@@ -155,7 +155,7 @@ describeApi('people', (api) => {
     expect((await invite('ADMIN', { email: COLLECTOR.email })).statusCode).toBe(201);
   });
 
-  it('cannot delete themselves, nor the last SUPERADMIN', async () => {
+  it('cannot delete themselves or the last SUPERADMIN', async () => {
     const { SUPERADMIN } = api.business().people;
     const own = await api.call('SUPERADMIN', `DELETE /users/${SUPERADMIN.id}`);
     expect(own.json()).toMatchObject({ statusCode: 409, message: 'You cannot delete your own account.' });

@@ -5,7 +5,6 @@ import { inHumanOrder } from '../database/human-order';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Versioned } from '../results';
 
-/** Who asks, and what part of the business is seen. */
 export interface Asking {
   personId: string;
   reach: Reach;
@@ -13,7 +12,6 @@ export interface Asking {
 
 export type ViewRow = Versioned<View>;
 
-/** The own views and those shared with an office, by name. */
 export function findViews(connection: Connection, personId: string, officeId: string | undefined): Promise<View[]> {
   return views(connection, personId)
     .where((of) => of.or([isOwn(personId), ...(officeId === undefined ? [] : [of('v.officeId', '=', officeId)])]))
@@ -23,7 +21,7 @@ export function findViews(connection: Connection, personId: string, officeId: st
     .execute();
 }
 
-/** A view that somebody has: an own one, or one shared with an office in the reach. */
+/** Own, or shared with an office in the reach. */
 export function findView(
   connection: Connection,
   { personId, reach }: Asking,
@@ -37,7 +35,6 @@ export function findView(
     .executeTakeFirst();
 }
 
-/** The views that the lists of a person open with. */
 export async function findChosenViews(
   connection: Connection,
   { personId, reach }: Asking,
@@ -50,7 +47,7 @@ export async function findChosenViews(
   return rows;
 }
 
-/** How many views a person keeps alone, or an office shares. */
+/** Per owner, or per office. */
 export async function countViews(
   transaction: WriteTransaction,
   of: { ownerId: string } | { officeId: string },
@@ -85,7 +82,6 @@ export async function deleteViewRow(transaction: WriteTransaction, id: string): 
   await transaction.deleteFrom('listViews').where('id', '=', id).execute();
 }
 
-/** Opens the list of a view with it for somebody, in place of the one before. */
 export async function insertChoice(
   transaction: WriteTransaction,
   userId: string,

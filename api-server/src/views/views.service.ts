@@ -25,7 +25,7 @@ export const views = recordsOf<ViewRow>('view', {
   place: ({ officeId }) => ({ officeId }),
 });
 
-/** @throws {ApiError} 403 for an office outside the reach, 409 when there are too many */
+/** @throws {ApiError} 403 for an office outside the reach, 409 above the limit */
 export async function addView(call: Change & WithBody<ViewInput>): Promise<ViewRow> {
   const { transaction, person, body } = call;
   const officeId = await sharedWith(call, body.officeId ?? null);
@@ -37,7 +37,7 @@ export async function addView(call: Change & WithBody<ViewInput>): Promise<ViewR
   return after;
 }
 
-/** @throws {ApiError} 404, 412, 403 for somebody else's, 409 when there are too many */
+/** @throws {ApiError} 404, 412, 403 if owned by someone else, 409 above the limit */
 export async function changeView(call: ChangeOfOne & WithBody<ViewChange>): Promise<ViewRow> {
   const { transaction, person, body } = call;
   const before = await views.held(call);
@@ -54,7 +54,7 @@ export async function changeView(call: ChangeOfOne & WithBody<ViewChange>): Prom
   return after;
 }
 
-/** @throws {ApiError} 404, 412, 403 for somebody else's */
+/** @throws {ApiError} 404, 412, 403 if owned by someone else */
 export async function removeView(call: ChangeOfOne): Promise<void> {
   const before = await views.held(call);
   requireMayChange(before, call.person);
@@ -88,7 +88,7 @@ function requireMayChange({ owner }: ViewRow, { id, role }: Person): void {
   if (owner.id !== id && !ADMINS.includes(role)) throw refused('view-of-somebody');
 }
 
-/** Nobody else reads again what is somebody's alone. */
+/** Private views do not raise list versions of others. */
 async function track({ transaction, person: by }: Change, before: ViewRow | undefined, after: ViewRow | undefined) {
   const row = after ?? before;
   if (!row) return;

@@ -17,7 +17,7 @@ describeApi('saved views', (api) => {
   const change = (role: Staff, { id }: View, body: object, headers = {}) =>
     api.call(role, `PATCH /views/${id}`, { body, headers });
 
-  it('are their owner’s alone, until they are shared with an office', async () => {
+  it('are private until shared with an office', async () => {
     const view = await add('OFFICEMANAGER', { name: 'Mine' });
     expect(view).toMatchObject({ officeId: null, isDefault: false, query: late.query });
     expect(await seenBy('OFFICEMANAGER')).toContain('Mine');
@@ -29,7 +29,7 @@ describeApi('saved views', (api) => {
     expect(await seenBy('ADMIN')).not.toContain('Mine');
   });
 
-  it('of an office are changed by their owner and by administrators, and unshared by their owner alone', async () => {
+  it('of an office are changed by owner and administrators, and unshared by the owner', async () => {
     const view = await add('ADMIN', { name: 'Of Algiers', officeId: algiers() });
     const refusal = await change('OFFICEMANAGER', view, { name: 'Taken' });
     expect([refusal.statusCode, refusal.json()]).toMatchObject([403, { code: 'view-of-somebody' }]);
@@ -43,7 +43,7 @@ describeApi('saved views', (api) => {
     expect(await seenBy('OFFICEMANAGER')).not.toContain('Of the capital');
   });
 
-  it('that somebody changed meanwhile are not changed from an older version', async () => {
+  it('require the current version', async () => {
     const view = await add('ADMIN');
     await change('ADMIN', view, { query: 'state=open' });
     expect((await change('ADMIN', view, { name: 'Later' }, { 'if-match': '"1"' })).statusCode).toBe(412);
@@ -53,7 +53,7 @@ describeApi('saved views', (api) => {
     expect((await change('ADMIN', view, { name: 'Gone' })).statusCode).toBe(404);
   });
 
-  it('open a list for whoever chose them, each list with one', async () => {
+  it('are opened by default per person, one per list', async () => {
     const [first, second] = [
       await add('OFFICEMANAGER'),
       await add('ADMIN', { officeId: algiers(), query: 'state=open' }),
@@ -66,7 +66,7 @@ describeApi('saved views', (api) => {
       expect((await api.call('OFFICEMANAGER', `POST /views/${id}/choice`)).statusCode).toBe(204);
       expect(await opens()).toEqual([id]);
     }
-    // Not for the others, and no longer when it is shared no more.
+    // Per person, and reset when no longer shared.
     expect((await api.call('ADMIN', `GET /views/${second.id}`)).json()).toMatchObject({ isDefault: false });
     await change('ADMIN', second, { officeId: null });
     expect(await opens()).toEqual([]);
@@ -76,7 +76,7 @@ describeApi('saved views', (api) => {
     expect(await opens()).toEqual([]);
   });
 
-  it('are named, of a list that there is, and not endlessly many', async () => {
+  it('require a name and a known list, and are limited in number', async () => {
     const refused = async (body: object) =>
       (await api.call('SUPERADMIN', 'POST /views', { body: { ...late, ...body } })).statusCode;
     expect(await refused({ name: ' ' })).toBe(422);
@@ -87,7 +87,7 @@ describeApi('saved views', (api) => {
     expect([last.statusCode, last.json()]).toMatchObject([409, { code: 'too-many-views' }]);
   });
 
-  it('leave a trail, and only shared ones are told to others', async () => {
+  it('are audited, and notify others only if shared', async () => {
     const versions = async () =>
       await api
         .connection()

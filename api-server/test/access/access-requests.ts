@@ -10,7 +10,6 @@ import { seriesRequests } from './series-requests';
 import { sessionRequests } from './session-requests';
 import { viewRequests } from './view-requests';
 
-/** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
 export function accessRequests(api: TestApi): AccessRequests {
   const world = accessWorld(api);
   return {

@@ -5,24 +5,23 @@ import type { TestApi } from '../api';
 import { addFloat } from '../money';
 import { agencyInput } from '../small-business';
 
-/** Where the record of a request lies, seen from the test's manager and collector. */
+/** Relative to the test's manager and collector. */
 export const PLACES = ['inside', 'beside', 'outside'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface AccessRequest {
-  /** Without it the path of the call, which then has no parameter. */
+  /** Defaults to the path of the call without parameters. */
   path?: `/${string}`;
   query?: string;
   headers?: Record<string, string>;
   body?: InjectOptions['payload'];
-  /** Whether the answer tells of the record; without it every success does. */
+  /** True if the answer reveals the record; by default any success. */
   tells?: (body: string) => boolean;
 }
 
-/** For each line of the access matrix a request that succeeds when access is given, about a record made for it. */
+/** A permitted request with its own record for each line of the access matrix. */
 export type AccessRequests = Record<string, (place: Place) => Promise<AccessRequest>>;
 
-/** Makes records in each place, as the SUPERADMIN. */
 export function accessWorld(api: TestApi) {
   const officeId = (place: Place) => {
     const { algiers, oran, paris } = api.business().offices;
@@ -56,7 +55,7 @@ export function accessWorld(api: TestApi) {
   });
   const newUser = (role: Role, place: Place) => make('/invite-user', person(role, place));
 
-  /** Of the test's collector where that works, else of a collector of that office. */
+  /** Assigned to the test's collector inside, else to a collector of the office. */
   async function collection(place: Place, collectorId?: string) {
     return {
       officeId: officeId(place),
@@ -69,14 +68,14 @@ export function accessWorld(api: TestApi) {
     };
   }
 
-  /** A trade that the office can make. */
+  /** Adds a float to cover it. */
   async function trade(place: Place) {
     await addFloat(api, officeId(place), 10);
     const [oldAmount, newAmount, rate] = [10, 9, 0.9];
     return { officeId: officeId(place), oldAmount, oldCurrency: 'USD', newAmount, newCurrency: 'EUR', rate };
   }
 
-  /** An expense that the office can pay. */
+  /** Adds a float to cover it. */
   async function expense(place: Place) {
     await addFloat(api, officeId(place), 10);
     return transaction(place, -10);
@@ -100,7 +99,6 @@ export function accessWorld(api: TestApi) {
       return answer.json<{ import: { id: string } }>().import.id;
     },
     newCollection: async (place: Place) => make('/collections', await collection(place)),
-    /** Of a collector who works with the test's collector. */
     newCollectionOfColleague: async () =>
       make('/collections', await collection('inside', await newUser('COLLECTOR', 'inside'))),
     change: async (path: `/${string}`, body: object) => {

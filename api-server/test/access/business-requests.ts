@@ -3,7 +3,6 @@ import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access
 
 type ListPath = '/agencies' | '/suppliers' | '/collections' | '/collections/csv';
 
-/** Requests about agencies, suppliers, collections and their files. */
 export function businessRequests(world: AccessWorld) {
   const { make, makeImport, agency, supplier, collection, newCollection, newCollectionOfColleague, ofOffice } = world;
   const rename = { name: 'Renamed' };
@@ -66,7 +65,7 @@ export function businessRequests(world: AccessWorld) {
   });
 
   const anImport = (place: Place) => ({ kind: 'agencies', officeId: world.officeId(place), fileName: 'a.csv' });
-  /** One that still waits for its file. */
+  /** Still waiting for its file. */
   const ofImport = (rest: '' | `/${string}`, body?: object) => async (place: Place) => ({
     path: `/imports/${await makeImport(anImport(place))}${rest}` as const,
     ...(body && { body }),

@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { TestApi } from '../api';
 
-/** Asks for live changes, and hangs up when there is one. */
+/** Disconnects after the first event. */
 export async function firstEvent(
   api: TestApi,
   role: Role | 'nobody',

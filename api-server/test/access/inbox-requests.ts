@@ -7,9 +7,8 @@ import { inTransaction } from '../../src/database/transaction';
 import type { TestApi } from '../api';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
-/** Requests about inboxes, balance limits and mentions. */
 export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests {
-  /** Tells somebody of each role, however far they see, of a collection; answers its number. */
+  /** Notifies every role about a collection; returns its id. */
   const tellEverybody = async (place: Place) => {
     const entityId = await world.newCollection(place);
     const ids = ROLES.map((role) => api.business().people[role].id);

@@ -1,6 +1,5 @@
 import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
 
-/** Requests about trades and the money book. */
 export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessWorld) {
   const reversal = (path: `/${string}`): AccessRequest => ({
     path: `${path}/reversal`,

@@ -2,7 +2,6 @@ import type { Role } from '@comptoir/api-contract/roles';
 import { v7 as newId } from 'uuid';
 import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
 
-/** Requests about accounts and offices. */
 export function peopleRequests(world: AccessWorld) {
   const { officeId, country, make, person, office, newUser, ofOffice } = world;
   const rename = { name: 'Renamed' };

@@ -1,6 +1,6 @@
 import type { AccessRequests } from './access-world';
 
-/** Calls about remotes, which are of no place. */
+/** Not specific to a place. */
 export function platformRequests(): AccessRequests {
   return {
     reportRemoteFailure: async () => ({

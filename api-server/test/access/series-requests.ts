@@ -1,6 +1,5 @@
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
-/** Requests about recurring pick-ups, and the days on which offices are closed. */
 export function seriesRequests({ make, officeId, collection, ofOffice }: AccessWorld) {
   const rule = { rrule: 'FREQ=WEEKLY;BYDAY=MO', startDate: '2090-01-01', localTime: '09:30' };
   const series = async (place: Place) => {

@@ -7,7 +7,6 @@ import type { TestApi } from '../api';
 import { PASSWORD } from '../small-business';
 import type { AccessRequest, AccessRequests, AccessWorld, Place } from './access-world';
 
-/** Requests about sessions and security events. */
 export function sessionRequests(api: TestApi, { country, newUser, officeId }: AccessWorld) {
   const newSession = async (role: Role, place: Place) => {
     const userId = await newUser(role, place);
@@ -48,7 +47,7 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
   } satisfies AccessRequests;
 }
 
-/** Signs out, of a session that nobody else needs. */
+/** Uses a separate session. */
 export async function signOutOnce(api: TestApi, role: Role | 'nobody') {
   if (role === 'nobody') return api.call('nobody', 'POST /logout');
   const body = { email: api.business().people[role].email, password: PASSWORD };

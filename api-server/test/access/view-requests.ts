@@ -1,6 +1,5 @@
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
-/** Requests about the saved views of lists, which the SUPERADMIN made. */
 export function viewRequests(world: AccessWorld) {
   const view = { list: 'agencies', name: 'Oran', query: 'search=Oran' };
   const shared = (place: Place) => ({ ...view, officeId: world.officeId(place) });

@@ -8,7 +8,6 @@ import { likelyValue, type Meaning } from './likely-value';
 import type { Random } from './random';
 
 export interface FuzzWorld extends Omit<Meaning, 'kind'> {
-  /** Access tokens that are valid. */
   tokens: readonly string[];
 }
 
@@ -21,7 +20,7 @@ const BROKEN_PATHS = [
 ] as const;
 const BROKEN_BODIES = ['', '{', '[]', 'null', '"text"', '{"a":1}}', '\u0000', '{"name":'] as const;
 
-/** A request to one call of the contract that is nearly right, or not at all. */
+/** A mostly valid, partly invalid request. */
 export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorld): InjectOptions {
   const operation: Operation = operations[name];
   const { method, path } = routes[name];
@@ -33,13 +32,13 @@ export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorl
   return {
     method: random.chance(0.01) ? random.pick(['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const) : method,
     url: `/api${url}${queryOf(record(random, operation.query, likely), random)}`,
-    // From so many places that failed sign-ins do not close the door to all.
+    // Many addresses, to stay below the sign-in limit.
     remoteAddress: `192.0.2.${random.integer(1, 250)}`,
     ...bodyOf(random, operation, world, likely),
   };
 }
 
-/** The kind of record that a call is about: the first part of its path. */
+/** First segment of the path. */
 export function kindOf(name: OperationName): string {
   if (name === 'changeCollections') return 'bulk';
   return name === 'inviteUser' ? 'users' : (routes[name].path.split('/')[1] ?? '');
@@ -79,7 +78,7 @@ function bodyOf(random: Random, operation: Operation, { tokens }: FuzzWorld, lik
 
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // By way of bytes, because half a surrogate pair cannot be encoded.
+  // Encodes bytes, since lone surrogates cannot be encoded.
   return encodeURIComponent(Buffer.from(text ?? '').toString());
 }
 

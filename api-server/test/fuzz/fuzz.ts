@@ -8,9 +8,9 @@ import { mediaRequest } from './media-request';
 import { seededRandom } from './random';
 import { Sessions } from './sessions';
 
-/** Requests under way at the same time. */
+/** Concurrent requests. */
 const TOGETHER = 8;
-/** How many requests of all are to the address of a file. */
+/** Share of requests to file URLs. */
 const FILES = 0.05;
 
 interface Finding {
@@ -22,21 +22,21 @@ interface Finding {
 export interface FuzzOptions {
   requests: number;
   seed: number;
-  /** People who stay: nothing is done to their accounts but by themselves. */
+  /** Accounts that others may not change. */
   people: readonly { id: string; email: string; token: string }[];
   home: FuzzWorld['home'];
-  /** Restores the offices of these people, and lets the sessions go on that one of them has ended. */
+  /** Restores their offices and sessions. */
   revive: () => Promise<unknown>;
 }
 
 export interface FuzzReport {
-  /** What the server did not cope with. */
+  /** Unexpected answers. */
   findings: Finding[];
-  /** How many requests to each call were served, and how many refused. */
+  /** Accepted and refused requests per call. */
   counts: Map<string, { served: number; refused: number }>;
 }
 
-/** Sends garbage to every call. Equal seeds send nearly equal garbage: what the server has answered goes into it. */
+/** Sends garbage to every call. Equal seeds give similar runs, since answers feed into requests. */
 export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(options.seed);
   const records = new KnownRecords([options.home.agencyId, ...options.people.map(({ id }) => id)]);
@@ -46,7 +46,7 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
   const report: FuzzReport = { findings: [], counts: new Map() };
   if (!first) return report;
 
-  /** Whether sessions have ended since they were revived. */
+  /** True if a session may have ended. */
   let ended = false;
 
   async function send(): Promise<void> {
@@ -75,19 +75,19 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
 
   for (let sent = 0; sent < options.requests; sent += TOGETHER) {
     await Promise.all(Array.from({ length: TOGETHER }, send));
-    // While nothing is under way: to revive them all locks each of them, in an order that a request may cross.
+    // Only between batches, since it locks all sessions.
     if (ended) await options.revive();
     ended = false;
   }
   return report;
 }
 
-/** Who has signed out can send no more garbage. */
+/** Calls after which requests would lack a session. */
 const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession', 'archiveOffice']);
 
 const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429]);
 
-/** Whether an answer is one of those that the contract knows, in the form that it gives them. */
+/** True for a refusal in the form of the contract. */
 function isRefusal(status: number, body: string): boolean {
   const refusal = z.safeParse(ErrorBody, parsed(body));
   return REFUSALS.has(status) && refusal.success && refusal.data.statusCode === status;
@@ -104,7 +104,7 @@ function parsed(body: string): unknown {
 async function answerOf(server: FastifyInstance, request: InjectOptions): Promise<{ status: number; body: string }> {
   const answer = await server.inject({ ...request, payloadAsStream: true });
   const { statusCode: status } = answer;
-  // A stream of events has no end.
+  // Event streams do not end.
   if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
     answer.stream().destroy();
     return { status, body: '' };

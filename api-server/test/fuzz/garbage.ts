@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** The part of a JSON schema that samples are made of. */
+/** Used subset of JSON Schema. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -50,7 +50,7 @@ const TEXTS = [
   '9999999999999999',
 ] as const;
 
-/** Well-formed, and beyond what a database or a calendar has. */
+/** Valid, but beyond databases and calendars. */
 const INSTANTS = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+15:59',
@@ -78,10 +78,10 @@ const NUMBERS = [
   1e308,
 ] as const;
 
-/** How often a field is there that need not be. */
+/** Probability of an optional field. */
 const OPTIONAL = 0.4;
 
-/** Anything at all that JSON can carry. */
+/** Any JSON value. */
 export function garbage(random: Random): unknown {
   return random.pick([
     () => random.pick(TEXTS),
@@ -96,10 +96,10 @@ export function garbage(random: Random): unknown {
   ])();
 }
 
-/** What to put into a field whose meaning is known; undefined leaves it to the schema. */
+/** Suggests a value for a known field; undefined uses the schema. */
 export type Likely = (field: string) => unknown;
 
-/** Mostly what a schema asks for, with something wrong here and there. */
+/** Follows the schema with occasional mistakes. */
 export function sample(random: Random, schema: Schema, likely: Likely, wrong = 0.04): unknown {
   if (random.chance(wrong)) return garbage(random);
   const [first, ...others] = schema.anyOf ?? schema.oneOf ?? [];

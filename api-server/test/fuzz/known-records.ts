@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many records of each kind are asked about: the newest ones. With more, hardly any two would belong together. */
+/** Newest ids remembered per kind; more would rarely match each other. */
 const REMEMBERED = 8;
 
 const Told = z.looseObject({
@@ -10,15 +10,14 @@ const Told = z.looseObject({
 });
 const Around = z.record(z.string(), z.unknown());
 
-/** What the answers so far have told: ids of records by kind, and addresses of files. */
 export class KnownRecords {
   private readonly ids = new Map<string, readonly string[]>();
   private readonly addresses: string[] = [];
 
-  /** @param spared Records that nothing is done to. */
+  /** @param spared ids never used */
   constructor(private readonly spared: readonly string[]) {}
 
-  /** `kind` is the first part of the path: 'agencies', 'users' … */
+  /** `kind` is the first path segment, such as 'agencies'. */
   learn(kind: string, answer: string): void {
     for (const { id, mediaId, hash } of recordsIn(answer)) {
       if (id !== undefined && !this.spared.includes(id)) this.keep(kind, id);
@@ -30,7 +29,6 @@ export class KnownRecords {
     }
   }
 
-  /** A record that was deleted is asked about no more than others that are not there. */
   forget(kind: string, path: string): void {
     const id = path.split('/').at(-1);
     this.ids.set(
@@ -66,7 +64,7 @@ function recordsIn(answer: string): z.infer<typeof Told>[] {
   }
 }
 
-/** An answer is a record, some of them, or tells of them beside something else. */
+/** A record, a list, or an object that contains them. */
 function toldBy(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer.slice(0, REMEMBERED);
   const { data: around } = z.safeParse(Around, answer);

@@ -2,22 +2,22 @@ import { PASSWORD } from '../small-business';
 import type { KnownRecords } from './known-records';
 import type { Random } from './random';
 
-/** What a value is for: the call's kind of record, and what the API has told so far. */
+/** Context of a value. */
 export interface Meaning {
   kind: string;
   records: KnownRecords;
-  /** Addresses of accounts that can sign in. */
+  /** Accounts that can sign in. */
   emails: readonly string[];
-  /** What most records are made with, so that they fit together. */
+  /** Common references of most records. */
   home: { officeId: string; agencyId: string; collectorId: string };
 }
 
-/** Days of a closure or a series, mostly one after the other and to come. */
+/** Mostly valid future ranges. */
 const FIRST_DAYS = ['2087-12-01', '2087-12-01', '2087-12-24', '2020-01-01'] as const;
 const LAST_DAYS = ['2087-12-24', '2087-12-24', '2087-12-31', '2020-01-01'] as const;
 const OF_DAYS = new Set(['pick-up-series', 'office-closures']);
 
-/** A value that fits what the field means, where its schema alone would hardly ever be satisfied by chance. */
+/** Plausible values that the schema alone would rarely produce. */
 export function likelyValue(random: Random, field: string, { kind, records, emails, home }: Meaning): unknown {
   switch (field) {
     case 'id':

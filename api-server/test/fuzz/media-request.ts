@@ -3,9 +3,9 @@ import { samples } from '../media-samples';
 import { garbage } from './garbage';
 import type { Random } from './random';
 
-/** A request to an address for one file that the API gave out, which is nearly right or not at all. */
+/** A mostly valid, partly invalid request to a file URL. */
 export function mediaRequest(random: Random, address: string): InjectOptions {
-  // Who sends an invalid host is given addresses at such a host.
+  // An invalid Host header leads to URLs on that host.
   const { pathname, search } = new URL(address.slice(address.indexOf('/api/media/')), 'http://localhost');
   const broken = random.chance(0.3);
   return {

@@ -1,8 +1,8 @@
-/** Numbers that look random and come again with their seed. */
+/** Seeded random numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** True so often, from 0 to 1. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
   integer(from: number, to: number): number;

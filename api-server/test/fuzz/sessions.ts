@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const Claims = z.object({ sub: z.string(), epoch: z.int() });
 const decode = createDecoder();
 
-/** The access tokens of some people, kept valid: who changes the password, or ends other sessions, gets a new one. */
+/** Keeps the latest valid token per person, since some calls renew it. */
 export class Sessions {
   private readonly newest = new Map<string, { token: string; epoch: number }>();
 
@@ -12,7 +12,7 @@ export class Sessions {
     for (const token of tokens) this.keep(token);
   }
 
-  /** Of two tokens of one person only the later one is valid, in whatever order they arrive. */
+  /** Compares epochs, since answers arrive in any order. */
   keep(token: string): void {
     const { sub, epoch } = Claims.parse(decode(token));
     const known = this.newest.get(sub);
