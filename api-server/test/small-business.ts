@@ -1,3 +1,5 @@
+import { agencyFields } from '@comptoir/api-contract/fields/agency';
+import { emptyOf } from '@comptoir/api-contract/fields/field';
 import type { Role } from '@comptoir/api-contract/roles';
 import { hash } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
@@ -55,6 +57,7 @@ export async function openSmallBusiness(connection: Connection): Promise<SmallBu
 
 export function agencyInput(officeId: string, name = 'Café Tantonville') {
   return {
+    ...emptyOf(agencyFields),
     name,
     address: '7 Square Port Said',
     city: 'Algiers',

@@ -40,7 +40,7 @@ test('each field says what is wrong with it, but the phone may be left out; what
   await expect(form.phone).toHaveAccessibleDescription('');
   await form.phone.fill('0'.repeat(121));
   await form.submit('Save changes');
-  await expect(form.phone).toHaveAccessibleDescription('At most 120 characters');
+  await expect(form.phone).toHaveAccessibleDescription('At most 120 characters (optional)');
   await expect(page.getByText('Phone (optional)')).toBeVisible();
 
   await test.step('what is changed is sent as it was typed, and meanwhile the button says so', async () => {

@@ -20,13 +20,12 @@ export function AdminFields({ roles, stored }: AdminFieldsProps) {
   const t = useMessages();
   const role = useWatch<AdminFormValues>({ name: 'role' });
   const locked = stored !== undefined;
-  const optional = locked ? t('admin.phoneOptional') : undefined;
   return (
     <>
       <TextField name="name" label={t('admin.name')} autoComplete="off" />
       <FieldRow>
         <TextField name="email" label={t('admin.email')} type="email" autoComplete="off" />
-        <TextField name="phone" label={t('admin.phone')} optional={optional} type="tel" autoComplete="off" />
+        <TextField name="phone" label={t('admin.phone')} optional={locked} type="tel" autoComplete="off" />
       </FieldRow>
       <FieldRow>
         <SelectField

@@ -42,7 +42,7 @@ export function CashFields({ kind, onNewSupplier, addedSupplier }: CashFieldsPro
         )}
       </ControlField>
       {kind === 'expense' && (
-        <ControlField name="supplierId" label={t('expense.supplier')} optional={t('expense.optional')}>
+        <ControlField name="supplierId" label={t('expense.supplier')} optional>
           {({ value = null, ...field }) => (
             <SupplierSelect {...field} value={value} onNew={onNewSupplier} added={addedSupplier} />
           )}

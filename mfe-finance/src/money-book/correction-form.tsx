@@ -56,12 +56,7 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
           inputMode="decimal"
           setValueAs={(typed: unknown) => amountOf(typed, currency)}
         />
-        <TextAreaField
-          name="reason"
-          label={t('correction.reason')}
-          optional={isRecorded ? undefined : t('expense.optional')}
-          rows={2}
-        />
+        <TextAreaField name="reason" label={t('correction.reason')} optional={!isRecorded} rows={2} />
       </FieldRow>
     </RecordForm>
   );

@@ -40,7 +40,7 @@ export function MomentFields({ planned }: MomentFieldsProps) {
       <Field label={t('collection.date')} error={fieldState.error?.message}>
         <DateInput value={day} onChange={setDay} onBlur={onBlur} ref={ref} clearable={false} />
       </Field>
-      <Field label={t('collection.time')} optional={t('collection.optional')}>
+      <Field label={t('collection.time')} optional>
         <TimeInput value={time} onChange={setTime} onBlur={onTimedBlur} />
       </Field>
     </>

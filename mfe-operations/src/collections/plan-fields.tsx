@@ -43,7 +43,7 @@ export function PlanFields({ agencies, collectors, agency, planned }: PlanFields
         <TextField
           name="roundPosition"
           label={t('collection.position')}
-          optional={t('collection.optional')}
+          optional
           inputMode="numeric"
           autoComplete="off"
           setValueAs={positionOf}

@@ -1,6 +1,8 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { Collection } from '@comptoir/api-contract/collections';
+import { agencyFields } from '@comptoir/api-contract/fields/agency';
+import { emptyOf } from '@comptoir/api-contract/fields/field';
 import type { Office } from '@comptoir/api-contract/offices';
 import type { Collector } from '@comptoir/api-contract/users';
 import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
@@ -15,6 +17,7 @@ export const office: Office = {
 };
 
 export const agency: Agency = {
+  ...emptyOf(agencyFields),
   id: '01890000-0000-7000-8000-0000000000a1',
   name: 'Pharmacie Audin',
   address: '3 Place Maurice Audin',

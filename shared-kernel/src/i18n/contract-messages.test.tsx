@@ -33,6 +33,11 @@ function Reason({ message }: { message: string }) {
   return <p>{inLanguage(message)}</p>;
 }
 
+test('a limit is said with its figure, whichever it is', async () => {
+  await readInFrench();
+  expect(contractMessage('At most 57 characters')).toBe('Au plus 57 caractères');
+});
+
 /** As a page does: what reads the messages fetches their language. */
 async function readInFrench() {
   render(<Reason message="Name is required" />);

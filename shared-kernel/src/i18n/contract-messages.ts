@@ -24,8 +24,10 @@ export function contractMessage(said: string | Said): string {
   return refusal ?? translated(message);
 }
 
-/** The English sentence is the key, whatever signs it has. */
+/** The English sentence is the key: as it is, or with `{{n}}` in place of its figure. */
 function translated(sentence: string): string {
-  const text = textsOf(NAMESPACE, currentLanguage())?.[sentence];
-  return typeof text === 'string' ? text : sentence;
+  const texts = textsOf(NAMESPACE, currentLanguage());
+  const [figure = ''] = /\d+/.exec(sentence) ?? [];
+  const text = texts?.[sentence] ?? texts?.[sentence.replace(figure, '{{n}}')];
+  return typeof text === 'string' ? text.replace('{{n}}', figure) : sentence;
 }

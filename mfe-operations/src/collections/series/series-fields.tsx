@@ -113,7 +113,7 @@ function StartFields({ stored }: Pick<SeriesFieldsProps, 'stored'>) {
       <ControlField
         name="localTime"
         label={t('time')}
-        optional={t('optional')}
+        optional
         {...(stored && { hint: t('timeHint', { zone: stored.timeZone }) })}
       >
         {({ value, onChange, onBlur }) => <TimeInput value={value ?? null} onChange={onChange} onBlur={onBlur} />}

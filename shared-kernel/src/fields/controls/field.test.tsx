@@ -26,6 +26,15 @@ test('what is wrong is said with the control, before what helps', () => {
   expect(screen.getByText('Name is required').nextSibling).toHaveTextContent('As on the sign');
 });
 
+test('an optional field is found by its label alone', () => {
+  render(
+    <Field label="Reference" optional>
+      <TextInput />
+    </Field>,
+  );
+  expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription('(optional)');
+});
+
 test('a control outside a field stands alone', () => {
   render(<TextArea aria-label="Note" />);
   expect(screen.getByRole('textbox', { name: 'Note' })).not.toHaveAttribute('aria-describedby');

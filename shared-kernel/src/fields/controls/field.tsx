@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useContractMessages } from '../../i18n/contract-messages';
+import { useKernelMessages } from '../../i18n/kernel-messages';
 import { FieldContext, labelId } from '../../ui/field/field-context';
 import styles from './field.module.css';
 
@@ -9,7 +10,8 @@ interface FieldProps {
   error?: string | undefined;
   /** A sentence that helps to fill it in. */
   hint?: ReactNode;
-  optional?: string | undefined;
+  /** Says beside the label that it may stay empty. */
+  optional?: boolean | undefined;
   /** One control of this kit; it takes its name, description and validity from here. */
   children: ReactNode;
 }
@@ -20,15 +22,24 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   const inLanguage = useContractMessages();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
+  const optionalId = `${id}optional`;
+  const t = useKernelMessages();
   const [mistake, setMistake] = useState<string>();
   const wrong = mistake ?? (error && inLanguage(error));
-  const describedBy = [wrong && errorId, hint && hintId].filter(Boolean).join(' ');
+  const describedBy = [wrong && errorId, hint && hintId, optional && optionalId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label id={labelId(id)} className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> {optional}</span>}
-      </label>
+      <div className={styles.label}>
+        <label id={labelId(id)} htmlFor={id}>
+          {label}
+        </label>
+        {optional && (
+          <span id={optionalId} className={styles.optional}>
+            {' '}
+            {t('optional')}
+          </span>
+        )}
+      </div>
       <FieldContext value={{ id, describedBy, invalid: Boolean(wrong), setMistake }}>{children}</FieldContext>
       {wrong && (
         <p id={errorId} role={mistake && 'alert'} className={styles.error}>

@@ -9,7 +9,7 @@ export interface BoundFieldProps<Name extends string = string> {
   /** A sentence that helps to fill it in. */
   hint?: ReactNode;
   /** Says beside the label that it may stay empty. */
-  optional?: string | undefined;
+  optional?: boolean | undefined;
   /** What is wrong with it though it keeps the rules of the schema, for example that an office holds too little. */
   problem?: string | undefined;
 }

@@ -26,7 +26,7 @@ function PotForm({ onSubmit }: { onSubmit: (pot: Pot) => void }) {
   return (
     <Form form={form} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <TextField name="name" label="Name" autoComplete="off" />
-      <TextField name="size" label="Size" optional="(optional)" setValueAs={(typed) => Number(typed) || undefined} />
+      <TextField name="size" label="Size" optional setValueAs={(typed) => Number(typed) || undefined} />
       <SelectField
         name="colour"
         label="Colour"

@@ -22,7 +22,7 @@ export function inField<Value>(label: string, first: Value, empty: Value, draw: 
     focus: <Field label={label}>{kept(first)}</Field>,
     disabled: <Field label={label}>{kept(first, true)}</Field>,
     empty: (
-      <Field label={label} hint="A sentence that helps to fill it in" optional="(optional)">
+      <Field label={label} hint="A sentence that helps to fill it in" optional>
         {kept(empty)}
       </Field>
     ),
