@@ -48,7 +48,7 @@ export function changeOffice(call: ChangeOfOne & WithBody<OfficeChange>): Promis
   });
 }
 
-/** @throws {ApiError} 404, 412, 409 with the obstacles */
+/** @throws {ApiError} 404, 412, 409 with the blockers */
 export function closeOffice(call: ChangeOfOne): Promise<void> {
   const { transaction } = call;
   return offices.remove(call, async ({ id }) => {
