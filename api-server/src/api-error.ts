@@ -11,7 +11,6 @@ import type { ErrorStatus } from '@comptoir/api-contract/refusals/refusal';
 
 interface Details {
   issues?: readonly Issue[];
-  /** In seconds. */
   retryAfter?: number;
 }
 
@@ -50,7 +49,6 @@ export function refused<Code extends RefusalCode>(code: Code, ...[values]: Value
   return new ApiError(refusals[code][0], said(code, values));
 }
 
-/** Attributes the refusal to one field. */
 export function refusedAt<Code extends RefusalCode>(field: string, code: Code, ...values: ValuesIfAny<Code>): ApiError {
   return refusedAtEach([field], code, ...values);
 }
@@ -85,7 +83,6 @@ export function notFound(record: FoundRecord): ApiError {
   return refused('not-found', { record });
 }
 
-/** Schema violation; the message is that of the first issue. */
 export function invalid(...issues: [Issue, ...Issue[]]): ApiError {
   return new ApiError(422, { code: INVALID, message: issues[0].message }, { issues });
 }

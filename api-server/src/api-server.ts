@@ -95,7 +95,6 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
   return serveDatabase(await openDatabase(options.database, tracing?.statement), options, tracing);
 }
 
-/** As `createApiServer` for an open database, which is closed with the server. */
 export async function serveDatabase(
   database: OpenedDatabase,
   options: Omit<ApiServerOptions, 'database'>,
@@ -140,7 +139,6 @@ export async function serveDatabase(
   }
 }
 
-/** Handlers that need only the database. */
 const plainHandlers = {
   ...auditHandlers,
   ...balanceLimitHandlers,
@@ -226,7 +224,6 @@ async function serveApi(
   });
 }
 
-/** Common headers and hooks, and the health and metrics routes. */
 async function frameAnswers(
   api: FastifyInstance,
   { connection, replica }: Pick<OpenedDatabase, 'connection' | 'replica'>,

@@ -3,11 +3,6 @@ import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './start-error';
 
-/**
- * Creates a writable folder with its parents.
- *
- * @throws {StartError} `folder-not-writable`
- */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await makeFolder(path.resolve(folder));

@@ -8,7 +8,6 @@ import { fuzz } from '../test/fuzz/fuzz';
 import { agencyInput } from '../test/small-business';
 import { verifyBooks } from './books/verify-books';
 
-/** `npm run fuzz` sends many more. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 

@@ -27,9 +27,7 @@ const SIZES = [
   { scale: 0.001, offices: 300, collectors: 4 },
   { scale: 0.01, offices: 300, collectors: 40 },
 ] as const;
-/** Lists with stored data per office, which a server reads once. */
 const KEPT_LISTS = 3;
-/** Rows that any request may read. */
 const FEW_ROWS = 100;
 /** Allows for logarithmic growth only. */
 const GROWTH = 1.6;
@@ -43,7 +41,6 @@ const FEW_TABLES = 6;
 const LOOKS = 6;
 /** Scanning a few hundred days over all offices is acceptable to PostgreSQL. */
 const DAYS_OF_ALL = 600;
-/** Reads per exported row, with its related rows. */
 const LOOKS_OF_FILE = 12;
 
 /** A broad search matches 2,000 collections, and reads their agencies and its page as well. */
@@ -57,7 +54,6 @@ interface Measured extends Asked {
 
 interface Customer {
   database: WatchedDatabase;
-  /** The large office. */
   officeId: string;
   people: Awaited<ReturnType<typeof openSmallBusiness>>['people'];
   server: FastifyInstance;

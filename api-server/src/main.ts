@@ -7,7 +7,6 @@ import { startFailure } from './start-error';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createApiServer({ ...config, logger: createLogger(process.env['LOG_LEVEL']) });
-  // A client that has its answer may end the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

@@ -2,7 +2,6 @@ import { inReach, type Reach } from './access/reach';
 import type { Connection } from './database/database';
 import { timeZoneOfCountry } from './language/country-habits';
 
-/** IANA name. */
 export async function officeZone(connection: Connection, officeId: string): Promise<string> {
   const office = await connection
     .selectFrom('offices')

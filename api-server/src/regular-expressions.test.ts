@@ -3,16 +3,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** Code that parses untrusted text. */
 const SOURCES = ['api-server/src', 'api-contract/src', 'remote-registry/src'];
 const ROOT = path.resolve(__dirname, '../..');
 const LENGTH = 4000;
-/** Processor time per expression and text, in milliseconds; quadratic expressions exceed it. */
+/** Processor time per expression and text; quadratic expressions exceed it. */
 const LIMIT_MS = 10;
 const TIMEOUT_MS = 2000;
 /** Repetitions of a slow measurement, since other load only adds time. */
 const ROUNDS = 5;
-/** Of each character class: letters, digits, spaces, signs. */
+/** One of each character class: letters, digits, spaces, signs. */
 const CHARACTERS = [
   'a',
   'A',

@@ -20,7 +20,6 @@ export class StartError extends Error {
   }
 }
 
-/** Sentences for error codes of the system and the database. */
 const SYSTEM_ERRORS: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: (place) => `The disk is full${place}: make room, and start again.`,
   EDQUOT: (place) => `The disk quota of this user is used up${place}: make room, and start again.`,
@@ -39,7 +38,6 @@ const SYSTEM_ERRORS: Readonly<Record<string, (place: string) => string>> = {
   ELOOP: (place) => `Links lead in a circle${place}: correct them, or choose another folder.`,
 };
 
-/** Undefined for an unknown cause. */
 export function startFailure(error: unknown): string | undefined {
   for (let cause: unknown = error; isObject(cause); cause = Reflect.get(cause, 'cause')) {
     if (cause instanceof StartError) return cause.message;

@@ -13,9 +13,7 @@ export interface TestApi {
   connection(): Connection;
   server(): FastifyInstance;
   business(): SmallBusiness;
-  /** Access token of the person with this role. */
   token(role: Role): string;
-  /** Calls below `/api`. */
   call(
     role: Role | 'nobody',
     request: `${(typeof METHODS)[number]} /${string}`,
@@ -48,7 +46,6 @@ export function describeApi(
   title: string,
   tests: (api: TestApi) => void,
   kinds: readonly DatabaseKind[] = ['postgresql'],
-  /** Evaluated when the server starts. */
   media: () => MediaOptions = () => ({ kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') }),
   more: Pick<ApiServerOptions, 'remoteOverrides'> = {},
 ): void {
@@ -118,7 +115,6 @@ async function signInEverybody(server: FastifyInstance, { people }: SmallBusines
   return tokens;
 }
 
-/** A second server on the same database; the caller closes it. */
 export function serveBeside({ kind, connection }: Pick<TestApi, 'kind' | 'connection'>): Promise<FastifyInstance> {
   return serveDatabase(
     { kind, connection: connection(), poolUse: () => IDLE_POOL, close: async () => undefined },

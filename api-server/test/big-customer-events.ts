@@ -1,10 +1,8 @@
 import type { Connection } from '../src/database/database';
 import { sql } from 'kysely';
 
-/** Inbox items of test users, and of others. */
 const ITEMS = { own: 1_500, others: 5 };
 const OPEN_ITEMS = 20;
-/** Rows per statement. */
 export const BATCH = 100_000;
 
 /** Security events and inbox items, without foreign keys and hash chains. */

@@ -13,7 +13,6 @@ async function imported(connection: Connection): Promise<string> {
   return id;
 }
 
-/** A row with a full page after it, newest first. */
 async function deepRow(connection: Connection, table: 'collections' | 'trades', officeId: string): Promise<string> {
   const moment = sql.ref(table === 'trades' ? 'createdAt' : 'scheduledAt');
   const { rows } = await sql<{ id: bigint }>`select id from ${sql.table(table)} where office_id = ${officeId}
@@ -21,7 +20,6 @@ async function deepRow(connection: Connection, table: 'collections' | 'trades', 
   return String(rows[0]?.id);
 }
 
-/** The middle row by name. */
 async function middleByName(
   connection: Connection,
   table: 'agencies' | 'suppliers',
@@ -53,7 +51,6 @@ async function anItem(connection: Connection, officeId: string): Promise<string>
   return id;
 }
 
-/** Record ids and field values for `readRequests`. */
 export async function bigCustomerSamples(connection: Connection, officeId: string): Promise<Record<string, string>> {
   const first = async (table: string, condition = 'true') => {
     const { rows } = await sql<{ id: unknown }>`

@@ -27,9 +27,7 @@ export async function fillBigCustomer(
     scale: number;
     officeId: string;
     userId: string;
-    /** Default: the same fraction. */
     offices?: number;
-    /** Per other office. */
     collectors?: number;
   },
 ): Promise<void> {

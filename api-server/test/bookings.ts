@@ -18,7 +18,6 @@ export function spending(amount: bigint, currency: CurrencyCode = 'USD'): Transf
   return { currency, from: 'CASH', to: 'EXPENSES', amount };
 }
 
-/** In minor units. */
 export async function keptBalance(connection: Connection, officeId: string, currency = 'USD'): Promise<bigint> {
   const row = await connection
     .selectFrom('balances')

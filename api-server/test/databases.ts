@@ -7,7 +7,6 @@ export type DatabaseKind = OpenedDatabase['kind'];
 
 export interface TestDatabase {
   kind: DatabaseKind;
-  /** As the database owner. */
   connection: () => Connection;
   /** With the restricted role of servers on PostgreSQL. */
   serverConnection: () => Connection;
@@ -15,11 +14,10 @@ export interface TestDatabase {
 
 export const IDLE_POOL = { used: 0, idle: 1, waiting: 0, limit: 1 };
 
-/** Limits for starting a database on a busy machine, and for one test, in milliseconds. */
+/** Limits for starting a database on a busy machine, and for one test. */
 const START_LIMIT_MS = 180_000;
 jest.setTimeout(60_000);
 
-/** Runs tests on both databases, with one database per block; tests use separate offices. */
 export function describeOnDatabases(
   title: string,
   tests: (database: TestDatabase) => void,

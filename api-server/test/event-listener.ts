@@ -1,15 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** A client of `/events` with its own connection. */
 export interface EventListener {
-  /** Rejects if the stream ends first. */
   hears(text: string): Promise<void>;
-  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   hangUp(): void;
 }
 
-/** Resolves with the response headers. */
 export async function openEvents(address: string, token: string): Promise<EventListener> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -20,7 +16,6 @@ export async function openEvents(address: string, token: string): Promise<EventL
   answer.on('data', (part: Buffer) => {
     heard += part.toString();
   });
-  // A cut connection ends as well.
   answer.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => answer.once('close', () => resolve()));
   return {

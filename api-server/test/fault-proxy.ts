@@ -17,10 +17,8 @@ export type Fault =
   | { kind: 'state'; state: '40001' | '40P01' | '57P01'; every: number };
 
 export interface FaultProxy {
-  /** Database URL through the proxy. */
   url: string;
   fault: Fault | undefined;
-  /** Simulates a failover. */
   cutAll(): void;
   /** Refuses connections until `up`, as during a restart. */
   down(): Promise<void>;
@@ -61,7 +59,6 @@ export async function openFaultProxy(database: string): Promise<FaultProxy> {
   return proxy;
 }
 
-/** One connection, split into protocol messages. */
 class Line {
   private asked: Buffer = Buffer.alloc(0);
   private answered: Buffer = Buffer.alloc(0);
@@ -136,7 +133,6 @@ class Line {
   private answer(bytes: Buffer): void {
     const { messages, rest } = messagesIn(Buffer.concat([this.answered, bytes]));
     this.answered = rest;
-    // ReadyForQuery ends an answer.
     this.waiting -= messages.filter(({ type }) => type === 'Z').length;
     if (this.state === 'commit answer lost' && this.waiting === 0) this.cut();
     if (this.state === 'open') this.client.write(bytes);

@@ -73,17 +73,14 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
   exportSuppliers: { path: '/suppliers', besides: ['format'] },
   exportUsers: { path: '/users', besides: ['format'] },
   listSecurityEvents: { path: '/security-events', besides: ['before'] },
-  // Items of one person, limited by retention.
   listInbox: { path: '/inbox', besides: ['before'] },
 };
 /** Counted up to a bound with a period or a search. */
 const COUNTED: ReadonlySet<ReadRequest['name']> = new Set(['listCollections', 'listGeneralLedger', 'listTrades']);
 const COUNTED_BY = ['to', 'endDate', 'search'];
 
-/** Calls that count collections of collectors. */
 const OF_COLLECTORS: ReadonlySet<ReadRequest['name']> = new Set(['listCollectors', 'exportCollectors']);
 
-/** URL of the list behind a count, sum or export. */
 export function listOfWhat({ name, address }: ReadRequest): string | undefined {
   const [path = '', text] = address.split('?');
   const query = new URLSearchParams(text);

@@ -9,7 +9,6 @@ const styles = (format: string) =>
 const times = (text: string, count: number) => text.repeat(count);
 const TITLES = ['agency', 'date', 'amount'].map(cell);
 
-/** Small files with excessive content. */
 export const hostileFiles: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
   'a format of a million brackets': () =>
     workbook(row(...TITLES) + times(row(times('<c s="0"><v>1</v></c>', 3)), 1000), {

@@ -74,7 +74,6 @@ export function importing(api: TestApi) {
   };
 }
 
-/** Until no job is due. */
 export async function runAll(...runners: { runDue: () => Promise<number> }[]): Promise<void> {
   while ((await Promise.all(runners.map((one) => one.runDue()))).some((taken) => taken > 0));
 }

@@ -4,11 +4,9 @@ import { DEFAULT_EVENT_DAYS, DEFAULT_SESSION_IDLE_SECONDS } from '../src/config/
 import type { JobTools } from '../src/background/job-handlers';
 import { serverSource } from '../src/security-events/event-source';
 
-/** Discards log lines. */
 const log = pino(new Writable({ write: (_line, _encoding, done) => done() }));
 const kept = { sessionIdle: DEFAULT_SESSION_IDLE_SECONDS, securityEventDays: DEFAULT_EVENT_DAYS };
 
-/** Dependencies of jobs other than mail. */
 export const jobTools: Omit<JobTools, 'sender'> = {
   ...kept,
   log,
@@ -17,5 +15,4 @@ export const jobTools: Omit<JobTools, 'sender'> = {
   continueImport: async () => undefined,
 };
 
-/** Retention settings. */
 export const keeping = { ...kept, source: serverSource(log) };

@@ -11,7 +11,6 @@ interface Row {
 export class KeptList {
   rows: readonly Row[] = [];
   private version: string | undefined;
-  /** Kind of the last answer. */
   answer: 'all rows' | 'changes' = 'all rows';
 
   constructor(private readonly ask: (since: string | undefined) => Promise<LightMyRequestResponse>) {}

@@ -17,7 +17,6 @@ afterAll(() => {
 export interface ServerProcess {
   /** Undefined if the server dies before its answer. */
   send(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Sent | undefined>;
-  /** SIGKILL. */
   kill(): Promise<void>;
 }
 

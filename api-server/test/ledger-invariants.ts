@@ -12,9 +12,7 @@ import { verifyJournals } from '../src/books/verify-journal';
 import { inTransaction } from '../src/database/transaction';
 
 export interface LedgerUnderTest {
-  /** Direct connection. */
   connection: () => Connection;
-  /** Runs a transaction, including retries. */
   write: <Result>(work: (transaction: WriteTransaction) => Promise<Result>) => Promise<Result>;
   /** Whether acknowledgements may be lost and writes repeated. */
   answers: 'all arrive' | 'may be lost';

@@ -5,7 +5,6 @@ import type { MailSender } from '../src/mail/mail-sender';
 import type { WrittenMail } from '../src/mail/written-mail';
 import { jobTools } from './jobs';
 
-/** Runs due jobs and returns their mails. */
 export async function sendMails(connection: Connection): Promise<WrittenMail[]> {
   const mails: WrittenMail[] = [];
   const sender: MailSender = {

@@ -17,7 +17,6 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 
 const bytes = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(256)]);
 
-/** One sample per allowed extension. */
 export const everySample: Readonly<Record<string, Buffer>> = {
   ...samples,
   jpg: bytes('ffd8ffe000104a46494600010100000100010000'),

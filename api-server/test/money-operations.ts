@@ -8,7 +8,6 @@ import { scheduleCollection } from './pick-ups';
 /** Change of cash in minor units by currency. */
 type Effect = Partial<Record<CurrencyCode, bigint>>;
 
-/** A record that a later operation may change. */
 export type Booked =
   | { kind: 'trade' | 'transaction'; id: string; effect: Effect }
   | { kind: 'collection'; id: string; currency: CurrencyCode; amount: bigint };
@@ -17,9 +16,7 @@ export interface MoneyOperation {
   role: 'SUPERADMIN' | 'COLLECTOR';
   request: `${'POST' | 'PATCH'} /${string}`;
   body: object;
-  /** Change of cash on success. */
   effect: Effect;
-  /** Record created on success. */
   booked?: (id: string) => Booked;
 }
 
@@ -40,7 +37,6 @@ export const plannedOperation = fc.oneof(
 
 export type PlannedOperation = typeof plannedOperation extends fc.Arbitrary<infer Plan> ? Plan : never;
 
-/** Undefined if no record is left to change. */
 export async function moneyOperation(
   api: TestApi,
   officeId: string,

@@ -7,7 +7,6 @@ export async function addFloat(api: TestApi, officeId: string, amount: number, c
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 
-/** Read through the API. */
 export async function balanceOf(api: TestApi, officeId: string, currency: CurrencyCode = 'USD'): Promise<number> {
   const answer = await api.call('SUPERADMIN', `GET /general-ledger/balance?officeId=${officeId}`);
   const balances = answer.json<{ currency: string; amount: number }[]>();

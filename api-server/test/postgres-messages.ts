@@ -1,11 +1,8 @@
-/** Protocol message: type, length, content. */
 export interface Message {
   type: string;
-  /** Including the header. */
   bytes: Buffer;
 }
 
-/** Splits complete messages from the remainder. */
 export function messagesIn(bytes: Buffer): { messages: Message[]; rest: Buffer } {
   const messages: Message[] = [];
   let rest = bytes;

@@ -9,7 +9,6 @@ import { findPostgres } from '../../scripts/machine/postgres.mjs';
 
 /** PostgreSQL on a Unix socket, without a port. */
 export interface TestServer {
-  /** Data and socket. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -17,7 +16,6 @@ export interface TestServer {
 /** Durability is not needed in tests. */
 export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** Data is removed with the server. */
 export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
   const folder = emptyFolder();
   const made = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
@@ -75,7 +73,6 @@ export async function serverIn(folder: string, server: ChildProcess, signal: Nod
   };
 }
 
-/** Returns the database URL. */
 export async function createDatabase(
   folder: string,
   {
@@ -96,7 +93,6 @@ export async function createDatabase(
   return addressOf(through, name);
 }
 
-/** Runs the documented script. */
 export function makeRoles(address: string): void {
   const file = path.resolve(__dirname, '../../deploy/postgres/roles.sql');
   const passwords = { COMPTOIR_OWNER_PASSWORD: 'owner', COMPTOIR_APP_PASSWORD: 'app' };

@@ -7,9 +7,7 @@ import * as z from 'zod/v4/core';
 export interface ReadRequest {
   name: OperationName;
   role: Role;
-  /** Below `/api`. */
   address: string;
-  /** Call and tested field. */
   variant: string;
 }
 
@@ -107,7 +105,6 @@ function isExempt(name: OperationName, what: string): boolean {
   return what in NOT_ASKED || `${name}.${what}` in NOT_ASKED;
 }
 
-/** Enum values; empty for other types. */
 function valuesOf(field: z.$ZodType | undefined): string[] {
   if (field instanceof z.$ZodDefault || field instanceof z.$ZodOptional) return valuesOf(field._zod.def.innerType);
   return field instanceof z.$ZodEnum ? Object.values(field._zod.def.entries).map(String) : [];

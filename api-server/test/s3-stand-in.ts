@@ -24,10 +24,8 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Access from outside this process. */
 interface Reach {
   host?: string;
-  /** Allowed CORS origin. */
   origin?: string;
 }
 

@@ -1,5 +1,4 @@
 declare module 's3rver' {
-  /** Minimal types of an untyped package. */
   export default class S3rver {
     constructor(options: {
       port: number;

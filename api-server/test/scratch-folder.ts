@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /** Memory file system on Linux. */
 const MEMORY = '/dev/shm';
-/** Needed by all concurrent test databases. */
 const ROOM_BYTES = 2 ** 30;
 
 /** Temporary folder, in memory if possible: copying a thousand files per test takes seconds on disk. */

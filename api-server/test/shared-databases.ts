@@ -20,7 +20,6 @@ const PGBOUNCER = 'COMPTOIR_TEST_PGBOUNCER';
 /** Settings that PgBouncer does not accept per connection. */
 const WITH_POOLER = [...FORGETFUL, 'jit=off', 'statement_timeout=60s'];
 
-/** Prepares both databases for a run; returns the teardown. */
 export async function shareDatabases(): Promise<() => Promise<void>> {
   const program = process.env[PGBOUNCER];
   const settings = program === undefined ? FORGETFUL : WITH_POOLER;
@@ -67,13 +66,11 @@ const CONTENTS = {
   'nothing, in ASCII': { template: 'template0', encoding: 'SQL_ASCII' },
 } as const;
 
-/** Returns a new database URL. */
 export function sharedPostgres(content: 'all tables' | 'nothing' | 'nothing, in ASCII'): Promise<string> {
   const folder = prepared(POSTGRES);
   return createDatabase(folder, { ...CONTENTS[content], through: process.env[POOLER] ?? folder });
 }
 
-/** Returns a folder with a migrated embedded database. */
 export function sharedEmbedded(): string {
   const folder = scratchFolder('comptoir-embedded-');
   cpSync(path.join(prepared(EMBEDDED), 'postgresql'), path.join(folder, 'postgresql'), { recursive: true });

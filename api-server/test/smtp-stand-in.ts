@@ -4,12 +4,10 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpStandIn {
   port: number;
-  /** Raw messages received. */
   mails: readonly string[];
   close: () => Promise<void>;
 }
 
-/** SMTP server that stores mail. */
 export async function startSmtpStandIn(host = '127.0.0.1'): Promise<SmtpStandIn> {
   const mails: string[] = [];
   const server = new SMTPServer({

@@ -4,7 +4,6 @@ import { PASSWORD } from './small-business';
 
 export interface StaffMember {
   id: string;
-  /** Access token. */
   token: string;
 }
 

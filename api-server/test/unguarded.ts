@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Connection } from '../src/database/database';
 import { inTransaction } from '../src/database/transaction';
 
-/** Tables protected by triggers. */
 const GUARDED = ['journal_entries', 'transfers', 'journal_heads', 'audit_entries', 'security_events'];
 
 /** Simulates tampering by a database owner, which only the hash chains detect. */

@@ -6,10 +6,8 @@ import { valueParsers } from '../src/database/value-parsers';
 import { IDLE_POOL } from './databases';
 import { sharedPostgres } from './shared-databases';
 
-/** Statistics of observed queries. */
 export interface Asked {
   statements: number;
-  /** Rows scanned, including discarded ones. */
   rows: number;
   /** Rows fetched from tables, excluding index-only scans. */
   fetched: number;
@@ -21,7 +19,6 @@ export interface WatchedDatabase extends OpenedDatabase {
   asked(work: () => Promise<void>): Promise<Asked>;
 }
 
-/** Reads statistics from query plans. */
 export async function openWatched(): Promise<WatchedDatabase> {
   const pool = new Pool({ connectionString: await sharedPostgres('all tables'), types: valueParsers, max: 4 });
   let sent: CompiledQuery[] = [];

@@ -7,7 +7,6 @@ export async function readXlsx(file: Buffer) {
   return {
     parts,
     sheets: await readWorkbook(file, { trim: false }),
-    /** Raw cell value. */
     digits: (cell: string) =>
       new RegExp(`<c r="${cell}"[^>]*><v>([^<]*)</v>`).exec(parts['xl/worksheets/sheet1.xml'] ?? '')?.[1],
   };

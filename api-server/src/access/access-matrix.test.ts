@@ -212,7 +212,6 @@ endRemoteOverride                 yes                403                403     
 endOtherSessions                  yes                yes                yes                yes
 `;
 
-/** Calls without a session. */
 const PUBLIC: readonly OperationName[] = [
   'login',
   'signup',
@@ -252,7 +251,6 @@ it('the matrix lists every call that needs a session', () => {
   expect(operationNames().filter((name) => accessOf(name) === 'public')).toEqual(PUBLIC);
 });
 
-/** Needed for the call to succeed for a SUPERADMIN. */
 const remoteOverrides = { origins: ['http://localhost:*'], secret: 'a secret that a test signs overrides with' };
 
 const matrix = (api: TestApi) => {

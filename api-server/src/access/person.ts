@@ -14,7 +14,6 @@ export interface Person {
   language: LanguageCode | null;
 }
 
-/** Read from the database on every request. */
 export interface Caller extends Person {
   sessionId: string;
 }

@@ -15,7 +15,6 @@ export interface Reach {
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-/** Follows the table in docs/domain.md. */
 export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
   const country = countryCode === null ? {} : { countryCode };
   switch (role) {
@@ -30,7 +29,6 @@ export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
   }
 }
 
-/** SQL condition for a reach; `office` is the column with the office id. */
 export function inReach(reach: Reach, office: string): RawBuilder<boolean> {
   return within(reach, office, (offices) => sql`in (${offices})`);
 }

@@ -100,7 +100,6 @@ export async function requirePassword(
   throw refusedAt('oldPassword', 'password-wrong');
 }
 
-/** Ends all other sessions; returns a new token for this one. */
 export async function changePassword(change: OwnChange, passwordHash: string): Promise<string> {
   const { transaction, person, source } = change;
   await setPassword(transaction, person.id, { passwordHash });
@@ -111,7 +110,6 @@ export async function changePassword(change: OwnChange, passwordHash: string): P
   return renewedToken(change);
 }
 
-/** Returns a new token for the current session. */
 export async function endOtherSessions(change: OwnChange): Promise<string> {
   const { transaction, person, source } = change;
   const sessionsEnded = await endSessions(transaction, person.id, 'ENDED_BY_OWNER', person.sessionId);
@@ -135,7 +133,6 @@ async function renewedToken({ transaction, tokens, person }: OwnChange): Promise
   return freshToken(transaction, tokens, person);
 }
 
-/** Latest token of a session that continues. */
 export async function freshToken(connection: Connection, tokens: AccessTokens, person: Caller): Promise<string> {
   const account = await findAccount(connection, person.id);
   const session = await findSessionKey(connection, person.sessionId);

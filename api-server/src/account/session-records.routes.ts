@@ -12,7 +12,6 @@ import { browserOf } from '../session/browser';
 import { endSession, findSessions, type LivingSession } from '../session/sessions.repository';
 import { signOut } from '../session/session.service';
 
-/** `idleLimit` in seconds. */
 export function sessionRecordHandlers({ idleLimit }: { idleLimit: number }) {
   const sessionsOf = async (connection: Connection, userId: string, caller: Caller): Promise<SessionRecord[]> => {
     return (await findSessions(connection, userId, idleLimit)).map((row) => asRecord(row, caller));

@@ -197,7 +197,6 @@ describeApi('accounts under attack', (api) => {
     const reset = (newPassword: string) =>
       api.call('nobody', 'POST /reset-password', { body: { token, newPassword, confirmPassword: newPassword } });
     expect((await reset('football')).json()).toMatchObject({ statusCode: 422, issues: [{ path: 'newPassword' }] });
-    // The link remains valid.
     expect((await reset(NEW_PASSWORD)).statusCode).toBe(200);
 
     const officeId = api.business().offices.algiers;

@@ -5,7 +5,6 @@ interface Owner {
   email: string;
 }
 
-/** Name of the product. */
 const OWN_WORDS = ['comptoir'];
 /** Shorter parts of names occur in good passwords by chance. */
 const SHORTEST_PART = 3;

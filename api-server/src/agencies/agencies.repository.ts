@@ -62,7 +62,6 @@ export async function removeAgency(transaction: WriteTransaction, { id, officeId
   await transaction.deleteFrom('agencies').where('officeId', '=', officeId).where('id', '=', id).execute();
 }
 
-/** True if a collection or series refers to the agency. */
 export async function hasHistory(connection: Connection, { id, officeId }: Agency): Promise<boolean> {
   const collection = await connection
     .selectFrom('collections')

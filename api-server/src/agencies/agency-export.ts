@@ -2,10 +2,8 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import { agencyFields } from '@comptoir/api-contract/fields/agency';
 import { column, exportOf, fieldColumns } from '../exports/export-layout';
 
-/** An agency with the name of its office. */
 export type ExportedAgency = Agency & { officeName: string };
 
-/** The file of agencies. */
 export const agencyExport = exportOf<ExportedAgency>('agencies', (words) => [
   ...fieldColumns(agencyFields, words),
   column(words.field.officeId, 'name', ({ officeName }) => officeName, ['office']),

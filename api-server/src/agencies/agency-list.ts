@@ -29,7 +29,6 @@ type Place = Pick<AgencyLine, 'name' | 'id'>;
 
 type Sought = Pick<Page, 'search' | 'archived'>;
 
-/** Agencies of a page, or after `start`, by name. */
 export function agencyList(connection: Connection, reach: Reach, page: Page, start?: Place): LongList {
   const { search = '', archived = false } = page;
   const whole = {

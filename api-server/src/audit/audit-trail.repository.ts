@@ -5,7 +5,6 @@ import type { Connection } from '../database/database';
 import { lengthOf } from '../lists/counted-rows';
 import type { Page } from '../results';
 
-/** Changes of one record within the reach, newest first. */
 export async function findAudit(
   connection: Connection,
   reach: Reach,

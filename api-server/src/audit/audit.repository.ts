@@ -5,10 +5,8 @@ export interface RecordedChange {
   /** Undefined for changes by the server. */
   by: { id: string } | undefined;
   action: 'CREATE' | 'UPDATE' | 'DELETE';
-  /** For example 'agency' or 'office'. */
   entity: string;
   entityId: string;
-  /** Determine who may read the entry. */
   officeId: string | null;
   countryCode: string | null;
   before?: object;

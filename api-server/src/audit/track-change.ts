@@ -11,7 +11,6 @@ import type { RecordedChange } from './audit.repository';
 export interface TrackedChange extends Omit<RecordedChange, 'action' | 'countryCode'> {
   entity: AuditedEntity;
   countryCode?: string | null;
-  /** `unseen`: the change affects no list. */
   shown?: 'unseen';
 }
 

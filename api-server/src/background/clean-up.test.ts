@@ -78,7 +78,6 @@ describeOnDatabases('clean-up', ({ connection }) => {
     const chosenRows = await connection().selectFrom('bulkRows').select('bulkId').execute();
     expect(chosenRows).toEqual([{ bulkId: freshBulk }]);
     const changes = await connection().selectFrom('listChanges').select('version').orderBy('version').execute();
-    // The change that led to the third state remains.
     expect(changes).toEqual([{ version: 2n }, { version: 3n }]);
     expect(uses).toEqual([{ hour: hours[1] }]);
     expect(planned).toEqual([{ runAt: new Date(now.getTime() + 3_600_000) }]);

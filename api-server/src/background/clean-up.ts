@@ -17,21 +17,16 @@ import { removeOldInvitationMails } from '../users/invitation-mails.repository';
 import { planJob } from '../jobs/jobs.repository';
 import { HOURS } from './keep-hours';
 
-/** Retention of idempotent answers and finished jobs, in milliseconds. */
+/** Covers idempotent answers and finished jobs. */
 const KEPT_MS = 7 * DAY_MS;
-/** Retention of list changes, in milliseconds. */
 const CHANGES_KEPT_MS = DAY_MS;
-/** Retention of remote failures and measurements, in milliseconds. */
 const FAILURES_KEPT_MS = 30 * DAY_MS;
-/** In milliseconds. */
 const INBOX_KEPT_MS = 90 * DAY_MS;
-/** Counted from the start of the session, in milliseconds. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
-/** Time in which an import can be withdrawn, in milliseconds. */
+/** Time in which an import can be withdrawn. */
 const IMPORTS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
-/** Schedules recurring jobs unless they are scheduled already. */
 export async function planRegularJobs(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
@@ -49,16 +44,12 @@ export async function planRegularJobs(connection: Connection): Promise<void> {
 }
 
 interface Keeping {
-  /** Idle timeout, in seconds. */
+  /** In seconds. */
   sessionIdle: number;
   securityEventDays: number;
   source: EventSource;
 }
 
-/**
- * Deletes expired tokens, answers, attempts, sessions, events, failures, jobs, bulk changes, imports, list changes
- * and inbox items.
- */
 export async function cleanUp(
   transaction: WriteTransaction,
   now: Date,

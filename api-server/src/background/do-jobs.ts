@@ -17,7 +17,6 @@ interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'>
   onEnd?: RunnerOptions['onEnd'];
 }
 
-/** Runs due jobs until the server closes. */
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,

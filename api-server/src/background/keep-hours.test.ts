@@ -202,7 +202,6 @@ describeApi('hour sums of trades and entries', (api) => {
       ]);
       expect(await countLedger(api.connection(), algiers(), filter)).toBe(rows);
     }
-    // An office without hour sums is refused.
     await sql`delete from hour_scopes`.execute(api.connection());
     await expect(sumTrades(api.connection(), {}, period, 550)).rejects.toMatchObject({ code: 'too-many-to-sum' });
     await expect(sumLedger(api.connection(), algiers(), { ...period, trade: true }, 550)).rejects.toMatchObject({

@@ -10,7 +10,6 @@ import { tradeHours } from '../trades/trade-hours';
 /** Recurring job that updates hour sums. */
 export const HOURS = { kind: 'hours', key: 'all', payload: {} } as const;
 
-/** Applies pending changes, and starts keeping hours for one more large list. */
 export async function keepHours(transaction: WriteTransaction, now: Date): Promise<void> {
   // Locks first, so that no other server starts the same one.
   await lockHours(transaction);

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Account, EntryKind } from '../database/tables/books';
 
-/** A positive amount in minor units, moved between two accounts of an office. */
 export interface Transfer {
   currency: CurrencyCode;
   from: Account;
@@ -34,7 +33,6 @@ export interface Occasion {
   reason?: string;
 }
 
-/** `amount` above 0. */
 export function collectedAmount(
   collection: { id: bigint; currency: CurrencyCode; amount: bigint },
   occasion: Occasion,
@@ -85,7 +83,7 @@ export function exchange(
   };
 }
 
-/** `amount` below 0 for an expense, above 0 for a float. */
+/** Negative for an expense, positive for a float. */
 export function cashTransaction(
   transaction: { id: string; currency: CurrencyCode; amount: bigint },
   occasion: Occasion,

@@ -1,5 +1,4 @@
 export interface BooksFault {
-  /** Null if not specific to an office. */
   officeId: string | null;
   /** Absent if the fault is outside the journal. */
   entryNumber?: bigint;

@@ -2,10 +2,8 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { AMOUNT_LIMIT, toMinor } from '@comptoir/api-contract/money';
 import type { Booking, Transfer } from './booking';
 
-/** Minor units by currency. */
 export type Amounts = Map<CurrencyCode, bigint>;
 
-/** Net change of cash by currency; 0 is listed. */
 export function cashMovement(transfers: readonly Transfer[]): Amounts {
   const movement: Amounts = new Map();
   for (const { currency, from, to, amount } of transfers) {

@@ -5,12 +5,10 @@ import { cashSpent, type Amounts } from './cash-movement';
 import type { ChainedEntry } from './journal.repository';
 import { spendingSince } from './spending.repository';
 
-/** Balances after the entry. */
 export interface EntryWithBalances extends ChainedEntry {
   balances: Amounts;
 }
 
-/** Writes entries, transfers, chain head, balances and spending in one statement. */
 export async function appendEntries(
   transaction: WriteTransaction,
   officeId: string,

@@ -4,7 +4,6 @@ import type { ChainedEntry } from './journal.repository';
 
 const PAGE = 2000;
 
-/** With stored balances after the entry, in minor units. */
 export interface KeptEntry extends ChainedEntry {
   transfers: readonly KeptTransfer[];
 }
@@ -13,7 +12,6 @@ interface KeptTransfer extends Transfer {
   cashAfter: bigint;
 }
 
-/** Read in pages, first to last. */
 export async function* entriesInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<KeptEntry> {
   for (let after = 0n; ;) {
     const page = await readPage(transaction, officeId, after);

@@ -32,17 +32,14 @@ function lockStatement(transaction: WriteTransaction, officeId: string): Compile
 }
 
 export interface OfficeState {
-  /** End of the hash chain. */
   head: ChainHead;
   balances: Amounts;
-  /** Already booked references with their entry numbers. */
   booked: Map<string, bigint>;
   state: 'open' | 'closed';
   /** True if a low-balance limit is set for any currency. */
   isWatched: boolean;
 }
 
-/** Locks the journal of an office and reads its state. */
 export async function lockOffice(
   transaction: WriteTransaction,
   officeId: string,
@@ -138,7 +135,6 @@ export async function selectTransfers(
     .execute();
 }
 
-/** Fields needed to correct or reverse an entry. */
 export interface CorrectableEntry {
   /** Origin, copied to the reversal. */
   source: Pick<Booking, 'collectionId' | 'tradeId' | 'transactionId'>;
@@ -170,7 +166,6 @@ export async function selectCorrectable(
   return { source, correctedBy };
 }
 
-/** Number of the first entry of a reference. */
 export async function selectNumber(
   connection: Connection,
   officeId: string,

@@ -17,7 +17,6 @@ import {
   type OfficeState,
 } from './journal.repository';
 
-/** Position of a booking in the journal. */
 export interface Receipt {
   number: bigint;
   /** True if the reference was booked before with equal transfers; nothing was added. */

@@ -6,7 +6,6 @@ import { spendingSince, sumSpending } from './spending.repository';
 /** Offices per transaction. */
 const PART = 10;
 
-/** Daily job that moves the window of recent spending. */
 export const SPENDING = { kind: 'spending', key: 'daily', payload: {} } as const;
 
 /** Recalculates some offices and schedules the rest in the same transaction. */

@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import { book, type Receipt } from './journal';
 
-/** In milliseconds; an unblocked booking takes a tenth of it. */
+/** An unblocked booking takes a tenth of it. */
 const OVERTAKING_MS = 500;
 
 const FAULTS: readonly (readonly [string, Fault])[] = [

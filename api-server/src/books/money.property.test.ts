@@ -11,7 +11,6 @@ describeApiOnBoth('concurrent operations on money', (api) => {
   const office = () => api.business().offices.algiers;
   let sent = 0;
 
-  /** Sends a request three times concurrently with one key; returns the id if accepted. */
   async function sendThrice({ role, request, body }: MoneyOperation): Promise<string | undefined> {
     const headers = { 'idempotency-key': `operation-${++sent}` };
     const answers = await Promise.all([1, 2, 3].map(() => api.call(role, request, { body, headers })));

@@ -31,7 +31,6 @@ describeApi('sound history', (api) => {
   const newTrade = async (officeId: string) =>
     (await api.call('ADMIN', 'POST /trades', { body: { ...TRADE, officeId } })).json<{ id: string }>().id;
 
-  /** Removes the last entry with its transfers, chain head and balance changes. */
   const lastEntryCut = (officeId: string) => [
     `delete from transfers where office_id = '${officeId}' and entry_number = 2`,
     `delete from journal_entries where office_id = '${officeId}' and number = 2`,

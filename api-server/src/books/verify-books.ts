@@ -10,7 +10,6 @@ export interface BooksReport extends JournalsReport {
   faults: BooksFault[];
 }
 
-/** Verifies journals, their source records and the audit trail in one snapshot. */
 export function verifyBooks(connection: Connection): Promise<BooksReport> {
   return connection
     .transaction()

@@ -11,7 +11,6 @@ import type { ChainHead } from './journal.repository';
 export interface JournalsReport {
   offices: number;
   entries: number;
-  /** The first fault of each office. */
   faults: BooksFault[];
 }
 

@@ -8,7 +8,6 @@ interface FaultRow {
   what: string;
 }
 
-/** Trades without an entry, or with one of other amounts. */
 const TRADES = sql<FaultRow>`
   select trade.office_id, entry.number as entry_number, case when entry.number is null
     then format('trade %s has no entry in the journal', trade.id)
@@ -37,7 +36,6 @@ const TRANSACTIONS = sql<FaultRow>`
   where moved.legs is distinct from (case booked.kind when 'FLOAT' then 'FLOATCASH' else 'CASHEXPENSES' end)
     || booked.currency || abs(booked.amount_minor)`;
 
-/** Collections whose amount differs from their entries and corrections. */
 const PICK_UPS = sql<FaultRow>`
   select coalesce(pick_up.office_id, booked.office_id) as office_id, null::bigint as entry_number,
     format('pick-up %s says that %s %s were collected, but the journal has %s (minor units)', pick_up.id,
@@ -54,7 +52,6 @@ const PICK_UPS = sql<FaultRow>`
     and booked.currency = pick_up.currency
   where coalesce(pick_up.collected_minor, 0) <> coalesce(booked.cash, 0)`;
 
-/** Entries without a source record. */
 const ENTRIES = sql<FaultRow>`
   select entry.office_id, entry.number as entry_number,
     format('there is no %s that it books', replace(lower(entry.kind), '_', ' ')) as what
@@ -71,7 +68,6 @@ const ENTRIES = sql<FaultRow>`
     when 'REVERSAL' then earlier.number is null
     else pick_up.id is null end`;
 
-/** Records named in the trail but missing everywhere else. */
 const NAMED_IN_TRAIL = sql<FaultRow>`
   select line.office_id, null::bigint as entry_number,
     format('the audit trail names %s %s, which is gone', line.entity, line.entity_id) as what
@@ -90,7 +86,6 @@ const NAMED_IN_TRAIL = sql<FaultRow>`
         and line.entity_id = coalesce(entry.trade_id::text, entry.transaction_id::text)
     )`;
 
-/** Compares sources with the journal, the journal with sources, and the trail with both. */
 export async function verifySources(transaction: WriteTransaction): Promise<BooksFault[]> {
   const faults: BooksFault[] = [];
   for (const check of [TRADES, TRANSACTIONS, PICK_UPS, ENTRIES, NAMED_IN_TRAIL]) {

@@ -27,13 +27,11 @@ export function momentShown(day: string, minutes: number, timeZone: string): Dat
   return new Date(after);
 }
 
-/** A local day and the instant of its start. */
 export interface CalendarDay {
   day: string;
   begins: Date;
 }
 
-/** Local days that overlap the interval, earliest first. */
 export function daysBetween(first: Date, last: Date, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   const end = dayOf(last, timeZone);
@@ -49,7 +47,6 @@ export function boundsOf(first: string, last: string, timeZone: string): { start
   return { startDate: instantOn(first, 0, timeZone).toISOString(), endDate: new Date(end).toISOString() };
 }
 
-/** Bounds of the last `days` local days, including today. */
 export function lastDays(days: number, now: Date, timeZone: string): { startDate: string; endDate: string } {
   const today = dayOf(now, timeZone);
   return boundsOf(dayAfter(today, 1 - days), today, timeZone);

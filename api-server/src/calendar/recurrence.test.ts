@@ -14,7 +14,6 @@ type Known = [string, string, number, string, number[], [number, number][]];
 
 const known: Known[] = JSON.parse(readFileSync(path.resolve('api-server/test/recurrence/rules.json'), 'utf8'));
 
-/** Days searched by python-dateutil, and occurrences recorded. */
 const LOOKED = { days: 400, named: 20 };
 
 function rule(text: string) {

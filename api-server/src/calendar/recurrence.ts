@@ -1,7 +1,6 @@
 import { WEEKDAYS, type RecurrenceRule, type RuleWeekday } from '@comptoir/api-contract/recurrence-rule';
 import { DAY_MS } from './durations';
 
-/** Upper bound of expansion. */
 const LAST_DAY = numberOf('2199-12-31');
 
 /** Occurrences of a rule as local days, earliest first. The start day is included only if it matches the rule. */

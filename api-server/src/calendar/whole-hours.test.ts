@@ -6,7 +6,6 @@ import { wholeHours, type WholeHours } from './whole-hours';
 const HOUR = BigInt(HOUR_MS) * 1000n;
 const START = microsecondsOf('2027-03-01T00:00:00Z');
 
-/** Ranges of a few days and of a few months, in hours. */
 const HOURS = [60, 2_400];
 const moments = fc.oneof(...HOURS.map((max) => fc.bigInt({ min: START, max: START + BigInt(max) * HOUR })));
 const hours = fc.oneof(
@@ -18,7 +17,6 @@ const boundaries = fc.oneof(
   hours.chain((hour) => fc.constantFrom(...[-1n, 0n, 1n].map((beside) => hour + beside))),
 );
 
-/** Number of parts that contain an hour: by hour, quarter of the day, month or all hours. */
 function partsWith({ parts, without }: WholeHours, hour: bigint): number {
   const isLeftOut = without.includes(textOfMicroseconds(hour));
   const ofDay = Number((hour % (24n * HOUR)) / HOUR);

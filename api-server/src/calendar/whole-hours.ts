@@ -10,7 +10,6 @@ const DAY = BigInt(DAY_HOURS) * HOUR;
 const HOURS = 6;
 const QUARTER = BigInt(HOURS) * HOUR;
 
-/** Inclusive ISO 8601 bounds with microseconds. */
 interface Span {
   from: string;
   to: string;
@@ -26,12 +25,10 @@ interface HourPart {
   end: string | undefined;
 }
 
-/** A period split into whole UTC hours and remaining spans. */
 export interface WholeHours {
   /** Starts of hours; `end` is exclusive, undefined if unbounded. */
   first: string | undefined;
   end: string | undefined;
-  /** Hours in the range that are excluded. */
   without: string[];
   /** Non-overlapping cover of the range with as few parts as possible; excluded hours are in no quarter. */
   parts: HourPart[];
@@ -85,10 +82,8 @@ function partsOf(first: bigint | undefined, end: bigint | undefined, divided?: R
   return inTiers({ first, end }, divided ? [quartersWithout(divided)] : [MONTHS, quartersWithout(new Set())]);
 }
 
-/** Slots with boundaries on the UTC calendar. */
 interface Tier {
   slots: number[];
-  /** Start of the part that contains a moment. */
   floor: (moment: bigint) => bigint;
   /** Start of the next part, or the moment itself if it is a boundary. */
   ceil: (moment: bigint) => bigint;

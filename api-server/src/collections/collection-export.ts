@@ -2,7 +2,6 @@ import { amountCell, momentCell, numberCell } from '../exports/cells';
 import { column, exportOf } from '../exports/export-layout';
 import type { CollectionRow } from './collections.repository';
 
-/** The file of collections. */
 export const collectionExport = exportOf<CollectionRow>('collections', ({ collections: title, status }) => [
   column(title.id, 'number', ({ id }) => numberCell(String(id)), ['number']),
   column(title.status, 'name', (row) => status[row.status], ['status']),

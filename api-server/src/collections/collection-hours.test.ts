@@ -36,7 +36,6 @@ describeApi('hour sums of collections', (api) => {
     { officeId: algiers(), countryCode: 'FR' },
   ];
 
-  /** Inserts collections over some months, many exactly on the hour or a microsecond beside it. */
   async function insertMany(rows: number, name: string): Promise<void> {
     const agency = (await scheduleCollection(api)).agencyId;
     await run(`
@@ -77,7 +76,6 @@ describeApi('hour sums of collections', (api) => {
 
   const byCurrency = (sums: readonly CurrencySums[]) => new Map(sums.map((sum) => [sum.currency, sum]));
 
-  /** Compares stored sums plus pending changes with the rows. */
   async function expectTrueHours(): Promise<void> {
     const figures = 'sum(rows), sum(settled_rows), sum(first_minor), sum(second_minor)';
     for (const reach of reaches().slice(0, 3)) {
@@ -122,7 +120,6 @@ describeApi('hour sums of collections', (api) => {
     expect(rows).toEqual([]);
   }
 
-  /** Checks before and after pending changes are added. */
   async function expectTrueHoursTwice(): Promise<void> {
     await expectTrueHours();
     await keep();

@@ -16,7 +16,6 @@ export const collectionHours: HourSource = {
     where collection.archived_at is null and ${inReach(reach, 'collection.office_id')}`,
 };
 
-/** Sums of one interval between divider moments. */
 export interface PlacedSums extends CurrencySums {
   /** 1-based index of the interval. */
   place: number;

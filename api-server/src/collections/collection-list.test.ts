@@ -73,7 +73,6 @@ describeApi('the list of collections', (api) => {
   }
 });
 
-/** More than one part after the first. */
 const ROWS = 1_250;
 
 describeApi('a long page of collections', (api) => {
@@ -152,7 +151,6 @@ describeApi('cursor pages of collections', (api) => {
       Collection[]
     >();
   beforeAll(async () => {
-    // Equal times and amounts, so that ids decide the order.
     for (const [day, scheduledAmount, currency] of [
       [1, 100, 'DZD'],
       [1, 300, 'DZD'],

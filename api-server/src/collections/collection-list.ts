@@ -47,7 +47,6 @@ export function collectionList(
   };
 }
 
-/** Reads up to `rows` and removes their keys from `left`. */
 async function readPart(
   connection: Connection,
   left: CollectionKey[],

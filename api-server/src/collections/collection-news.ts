@@ -9,7 +9,6 @@ import { settle, tell } from '../inbox/tell.repository';
 import type { CollectionRow } from './collections.repository';
 import { tellMentioned } from './mentions';
 
-/** In characters. */
 const EXCERPT = 200;
 
 interface Changed {

@@ -25,7 +25,6 @@ export function cancelNotice(transaction: WriteTransaction, { id }: { id: bigint
   return cancelJob(transaction, 'collection-notice', String(id));
 }
 
-/** Mails the agency unless the collection is done, cancelled or past. */
 export async function sendCollectionNotice(
   transaction: WriteTransaction,
   { officeId, collectionId }: { officeId: string; collectionId: string },

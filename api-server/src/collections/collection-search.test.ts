@@ -8,7 +8,6 @@ import { withBreadth } from './collection-search';
 import { countCollections, sumByCurrency } from './collection-totals.repository';
 import { withExtent } from './search-extent';
 
-/** More than one page. */
 const AGENCIES = 310;
 
 // Runs on both databases: case folding and collation differ.

@@ -11,7 +11,6 @@ interface Sought {
   finds?: Breadth | undefined;
 }
 
-/** Matching collections, agencies or collectors above which a search is broad. */
 const FEW = 2_000;
 
 /** Adds the breadth of the search to a filter; a common word may match millions of rows. */
@@ -50,7 +49,6 @@ function isMany(rows: RawBuilder<unknown>) {
   return sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(FEW + 1)}) counted) > ${sql.lit(FEW)}`;
 }
 
-/** Matches by agency, collector or collection number. */
 export function matchesSearch(reach: Reach, search: string, finds: Sought['finds']): RawBuilder<boolean> {
   return finds === 'many' || finds === 'most' ? isFound(search) : isAmongFound(reach, search);
 }
@@ -70,7 +68,6 @@ function isAmongFound(reach: Reach, search: string): RawBuilder<boolean> {
   return sql`collection.id in (${sql.join(found, sql` union all `)})`;
 }
 
-/** Condition evaluated row by row. */
 function isFound(search: string): RawBuilder<boolean> {
   const number = numberIn(search);
   const matches = [hasAgency(search), hasCollector(search), ...(number === undefined ? [] : [hasNumber(number)])];

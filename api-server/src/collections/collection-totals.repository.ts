@@ -80,7 +80,6 @@ function mostSummed({ search = '', collectedSince }: CollectionFilter): number {
   return search === '' ? SUMMED_ROWS : SUMMED_ROWS_OF_SEARCH;
 }
 
-/** Sums per interval between moments; one interval without moments. */
 async function placedSums(
   connection: Connection,
   reach: Reach,

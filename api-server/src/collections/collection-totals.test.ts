@@ -35,7 +35,6 @@ describeApi('totals of collections', (api) => {
     ['ADMIN', `startDate=${since(0)}&search=test%20coll`],
     ['SUPERADMIN', `startDate=${since(0)}&search=nobody`],
     ['COLLECTOR', `startDate=${since(0)}`],
-    // A microsecond after a scheduled time.
     ['OFFICEMANAGER', `startDate=${new Date(start).toISOString().replace('000Z', '000001Z')}`],
   ] as const)('equal the list for %s with %s, to the cent', async (role, query) => {
     const list = await api.call(role, `GET /collections?${query}&limit=1000`);

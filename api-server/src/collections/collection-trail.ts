@@ -5,13 +5,11 @@ import { asCollection } from './collection-answer';
 import { planNotice } from './collection-notice';
 import type { CollectionRow } from './collections.repository';
 
-/** Undefined person for changes by the server itself. */
 export interface Author {
   transaction: WriteTransaction;
   person: Person | undefined;
 }
 
-/** Schedules the mail to the agency and writes history. */
 export async function followPlanned(author: Author, created: readonly CollectionRow[]): Promise<void> {
   for (const after of created) {
     if (after.alertDayBefore) await planNotice(author.transaction, after);

@@ -20,7 +20,6 @@ export async function insertCollection(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the new ids. */
 export async function insertCollections(
   transaction: WriteTransaction,
   collections: readonly Insertable<CollectionsTable>[],
@@ -42,7 +41,6 @@ export async function updateCollection(
     .execute();
 }
 
-/** Inserts in order; skips blank notes. */
 export async function insertNotes(
   transaction: WriteTransaction,
   { officeId, id: collectionId }: CollectionKey,
@@ -92,7 +90,6 @@ export async function knownAgencies(
   return new Set(agencies.map(({ id }) => id));
 }
 
-/** Includes cancelled collections. */
 export async function hasPickUps(
   transaction: WriteTransaction,
   officeId: string,
@@ -133,7 +130,6 @@ export async function knownCollectors(
   return new Set(collectors.map(({ id }) => id));
 }
 
-/** Undefined if no office offers this collector. */
 export async function officeOfCollector(
   transaction: WriteTransaction,
   collectorId: string,

@@ -4,7 +4,6 @@ import type { Connection } from '../database/database';
 import type { CurrencySums } from './currency-sums';
 import type { CollectionFilter } from './filtered-collections';
 
-/** The collector of an otherwise unfiltered list, for which the database keeps sums. */
 export function collectorOfAll(reach: Reach, { collectorId, ...others }: CollectionFilter): string | undefined {
   const isAll = Object.values(others).every((bound) => bound === undefined || bound === '');
   const isOne = collectorId === undefined || reach.collectorId === undefined || collectorId === reach.collectorId;

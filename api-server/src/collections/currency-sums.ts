@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 
-/** In minor units. */
 export interface CurrencySums {
   currency: CurrencyCode;
   collected: bigint;
@@ -9,7 +8,6 @@ export interface CurrencySums {
   totalCount: number;
 }
 
-/** Picks the sums from a wider row. */
 export function sumsOf(row: CurrencySums): CurrencySums {
   const { currency, collected, scheduled, collectedCount, totalCount } = row;
   return { currency, collected, scheduled, collectedCount, totalCount };

@@ -11,9 +11,7 @@ export type CollectionFilter = Pick<
   'startDate' | 'endDate' | 'search' | 'collectorId' | 'unanswered' | 'collectedSince'
 > & {
   state?: StateOnDay | undefined;
-  /** Restricts to these ids. */
   ids?: readonly bigint[] | undefined;
-  /** Set by `withBreadth` or `withExtent`. */
   finds?: Breadth | undefined;
 };
 
@@ -22,7 +20,6 @@ interface StateOnDay {
   today: LocalDay;
 }
 
-/** Not cancelled, within the reach. */
 export function openCollections(connection: Connection, { collectorId, ...reach }: Reach, within = inReach) {
   return connection
     .selectFrom('collections as collection')
@@ -67,7 +64,6 @@ export function isWholeList({ collectorId }: Reach, filter: CollectionFilter): b
   return collectorId === undefined && Object.values(filter).every((bound) => bound === undefined);
 }
 
-/** Inclusive bounds. */
 interface Scheduled {
   from: string | undefined;
   to: string | undefined;

@@ -11,7 +11,6 @@ import { tell } from '../inbox/tell.repository';
 type Mentioned = { id: string; name: string; role: Role };
 type Place = { officeId: string; collectorId?: string | undefined };
 
-/** In characters. */
 const EXCERPT = 200;
 
 /**

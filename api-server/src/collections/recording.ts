@@ -6,9 +6,9 @@ import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
 import type { CollectionKey } from './collection-writes.repository';
 
-/** Tolerated lead of a device clock, in milliseconds. */
+/** Tolerated lead of a device clock. */
 const AHEAD_MS = 2 * MINUTE_MS;
-/** Longest offline period, in milliseconds; earlier times mean a wrong clock. */
+/** Longest offline period; earlier times mean a wrong clock. */
 const OLDEST_MS = 30 * DAY_MS;
 
 /**
@@ -46,7 +46,6 @@ export async function isRecordedBefore(
   return true;
 }
 
-/** Corrects the device time against the server time. */
 export function timesOf(
   recordedAt: string | undefined,
   bookedAt: Date,

@@ -10,7 +10,6 @@ import { filteredCollections, type CollectionFilter } from './filtered-collectio
 /** Newest rows sampled. */
 const LOOKED_AT = 10_000;
 
-/** Adds the breadth to a filter: few, many, or most of the newest collections. */
 export async function withExtent(
   connection: Connection,
   reach: Reach,

@@ -33,7 +33,6 @@ export async function totalsByDay(
   return sums.toSorted(byDayAndCurrency).map(inMajorUnits);
 }
 
-/** Adds default bounds, with the microseconds of the list. */
 function periodOf({ startDate, endDate }: Pick<CollectionTotalsQuery, 'startDate' | 'endDate'>, now: Date) {
   const length = TOTALS_DAYS * DAY_MS;
   const unbounded = endDate === undefined ? now.getTime() - YEAR_DAYS * DAY_MS : Date.parse(endDate) - length;

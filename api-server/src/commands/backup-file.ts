@@ -6,7 +6,6 @@ import { create, extract } from 'tar';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error';
 
-/** First file of the archive; identifies the format. */
 const NOTE = 'comptoir-backup.json';
 const Note = z.object({ format: z.literal(1), madeAt: z.string() });
 

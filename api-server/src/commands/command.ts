@@ -2,7 +2,6 @@ import type { Config } from '../config/config';
 
 export interface Command {
   name: string;
-  /** Synopsis and description. */
   usage: string;
   /**
    * Returns the exit code: 0 for success, 1 for a failed check.
@@ -15,7 +14,6 @@ export interface Command {
 export interface CommandCall {
   args: readonly string[];
   config: Config;
-  /** Prints one line. */
   say: (line: string) => void;
 }
 

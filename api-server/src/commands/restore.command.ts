@@ -42,7 +42,6 @@ export const restore: Command = {
   },
 };
 
-/** Returns true if existing data was moved aside. */
 async function exchange(
   names: readonly string[],
   { dataFolder, unpacked, aside }: { dataFolder: string; unpacked: string; aside: string },

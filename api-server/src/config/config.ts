@@ -12,7 +12,6 @@ import type { TracingOptions } from '../tracing/tracing';
 import { StartError } from '../start-error';
 
 interface DemoOptions {
-  /** Agencies of the large office; undefined for the small demo. */
   scale: number | undefined;
 }
 
@@ -22,9 +21,7 @@ export interface Config {
   /** Absolute path of the data folder: embedded database, media, mail. */
   dataFolder: string;
   database: DatabaseOptions;
-  /** Undefined without demo data. */
   demo: DemoOptions | undefined;
-  /** SUPERADMIN of an empty deployment. */
   firstAccount: { email: string; password: string } | undefined;
   mail: MailOptions;
   media: MediaOptions;
@@ -32,13 +29,11 @@ export interface Config {
   jwtSecret: string | undefined;
   /** Trusted proxies: addresses and networks, or a number of hops. */
   trustProxy?: string | number;
-  /** Idle timeout of sessions, in seconds. */
   sessionIdle: number;
   securityEventDays: number;
   /** Seconds for which requests wait for an unavailable database. */
   databasePatience: number;
   geocoder: GeocoderOptions;
-  /** Access to documentation and metrics. */
   insight: Insight;
   tracing?: TracingOptions;
   remoteOverrides?: RemoteOverrideOptions;

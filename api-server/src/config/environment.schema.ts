@@ -29,7 +29,6 @@ function postgres(name: string) {
   return z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, message));
 }
 
-/** Raw settings; empty values are absent. */
 export const Environment = z.object({
   HOST: optional(z.string()),
   PORT: optional(integer('PORT', 0, 65_535)),

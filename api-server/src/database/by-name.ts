@@ -4,7 +4,6 @@ import type { Page } from './page';
 
 interface Listed {
   table: 'agencies' | 'suppliers' | 'users' | 'offices';
-  /** Condition of the list. */
   listed: RawBuilder<boolean>;
 }
 

@@ -15,7 +15,7 @@ export type Connection = Kysely<Database>;
 export type WriteTransaction = Transaction<Database>;
 
 export type DatabaseOptions =
-  | { kind: 'embedded'; /** Created if missing. */ folder: string }
+  | { kind: 'embedded'; folder: string }
   | {
       kind: 'postgresql';
       url: string;
@@ -23,8 +23,8 @@ export type DatabaseOptions =
       migrationUrl?: string | undefined;
       /** Streaming replica for lists and exports. */ replicaUrl?: string | undefined;
       connections?: number;
-      /** In milliseconds; the connection is then dropped. */ answerTimeout?: number;
-      /** For a free or a new connection, in milliseconds. */ connectTimeout?: number;
+      answerTimeout?: number;
+      connectTimeout?: number;
     };
 
 /** Called after each statement in the async context of its caller. */
@@ -38,11 +38,11 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Wait for a free connection, in milliseconds; the embedded database has a single one. */
+/** The embedded database has a single connection to wait for. */
 const CONNECTION_TIMEOUT_MS = 20_000;
-/** Server-side limit of a statement and of an idle transaction, in milliseconds. */
+/** Server-side limit of a statement and of an idle transaction. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** Longer than the statement timeout, in milliseconds: a silent server is then considered gone. */
+/** Longer than the statement timeout: a silent server is then considered gone. */
 const ANSWER_TIMEOUT_MS = 65_000;
 /** Shorter, since the primary can serve instead. */
 const REPLICA_PATIENCE = { connectTimeout: 1_000, answerTimeout: 10_000 };

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Undefined if late or failed. */
 export async function inTime<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
   const answered = new AbortController();
   const late = pause(limit, undefined, { signal: answered.signal }).catch(() => undefined);

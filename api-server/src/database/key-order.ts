@@ -1,7 +1,6 @@
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Sort columns; the last one is unique. */
 type Keys = Readonly<Record<'date' | 'amount', readonly RawBuilder<unknown>[]>>;
 
 const ORDERS: Record<MoneyOrder, { by: keyof Keys; direction: 'asc' | 'desc' }> = {

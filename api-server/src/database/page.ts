@@ -1,4 +1,3 @@
-/** A page by offset or by cursor. */
 export interface Page<Row> {
   limit: number;
   offset?: number;

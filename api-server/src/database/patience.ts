@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isUnreachable } from './sql-state';
 
-/** Retries an idempotent read during a short outage. */
 export type Patience = <Result>(
   work: () => Promise<Result>,
   /** Stops retrying when false, for example after the client has gone. */
@@ -11,7 +10,6 @@ export type Patience = <Result>(
 interface PatienceOptions {
   /** Outage in milliseconds after which requests fail immediately; 0 disables retries. */
   limit: number;
-  /** Retry interval, in milliseconds. */
   period?: number;
 }
 

@@ -105,7 +105,6 @@ describe('a server during PostgreSQL outages', () => {
       });
       proxy.cutAll();
       await proxy.down();
-      // Long enough for each reader to hit the outage.
       await pause(1_000);
       await proxy.up();
       over.abort();

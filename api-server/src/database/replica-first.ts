@@ -4,7 +4,6 @@ import { beginsTransaction } from './statement-marks';
 interface ReplicaFirst {
   replica: PostgresPool;
   primary: PostgresPool;
-  /** Called when the replica fails. */
   onFailure: (error: unknown) => void;
 }
 

@@ -30,7 +30,6 @@ interface DeployedServer {
   app: FastifyInstance;
 }
 
-/** Starts a replica with an administrative connection; stopping twice is safe. */
 async function openFollower(primary: TestServer) {
   const server = await startReplica(primary, SETTINGS);
   const url = addressOf(server.folder, 'comptoir');
@@ -43,7 +42,6 @@ async function openFollower(primary: TestServer) {
 describe('a streaming replica', () => {
   let urls: { url: string; migrationUrl: string; replicaUrl: string };
   let servers: [DeployedServer, DeployedServer];
-  /** Used to inspect, delay and stop the replica. */
   let follower: Awaited<ReturnType<typeof openFollower>>;
   let headers: Record<string, string>;
   const started: (() => Promise<void>)[] = [];

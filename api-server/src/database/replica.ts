@@ -8,11 +8,11 @@ import { byKey } from './statement-marks';
 
 type Connection = Kysely<Database>;
 
-/** Wait for a lagging replica, in milliseconds. */
+/** Wait for a lagging replica. */
 const WAIT_MS = 100;
 /** Polling interval, in milliseconds. */
 const LOOK_PERIOD_MS = 4;
-/** Pause after a late or failed replica, in milliseconds. */
+/** Pause after a late or failed replica. */
 const REST_MS = 1_000;
 
 /** `away` covers unreachable, and not a replica of this primary. */
@@ -24,7 +24,6 @@ interface ReplicaOptions {
   connect: (pool: PostgresPool) => Connection;
 }
 
-/** Cluster, database and WAL position of the primary. */
 interface Position {
   database: string;
   position: string;
@@ -35,7 +34,6 @@ interface Position {
  * position that the primary had when the read began; otherwise the primary.
  */
 export class Replica {
-  /** Number of reads by target. */
   readonly reads = { replica: 0, primary: 0 };
   private readonly primary: Connection;
   private readonly replica: Connection;
@@ -47,7 +45,6 @@ export class Replica {
     this.replica = options.connect(options.replica);
   }
 
-  /** Called with the reason whenever the replica is paused. */
   onRest(listener: (reason: unknown) => void): void {
     this.tellRest = listener;
   }

@@ -52,7 +52,6 @@ export async function migrateAsOwner(options: DatabaseOptions): Promise<string[]
   }
 }
 
-/** Run as the table owner. */
 async function grantToServer(connection: Connection, role: string): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     await waitForOtherMigrations(transaction);

@@ -1,7 +1,6 @@
 import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Matches each word anywhere, in any order. */
 export function hasTyped(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const words = foldForSearch(typed).split(' ');
   return sql<boolean>`(${sql.join(

@@ -24,7 +24,6 @@ const UNAVAILABLE_CALLS = new Set(['connect', 'getaddrinfo']);
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|embedded database has stopped/;
 
-/** True if the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE_STATES.test(sqlState(error) ?? '') ||

@@ -4,7 +4,6 @@ import { DAY_MS } from '../calendar/durations';
 export const DAYS_BEHIND = 60;
 export const DAYS_AHEAD = 7;
 
-/** UTC midnight. */
 export function startOfDay(now: Date, days = 0): Date {
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + days * DAY_MS);
 }

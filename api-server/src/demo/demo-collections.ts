@@ -21,7 +21,6 @@ export type DemoCollection = Insertable<CollectionsTable> & {
 /** Assumed time of untimed stops, in minutes after midnight. */
 const NOON_MINUTES = 720;
 
-/** Earliest first. */
 export function collectionsOf(office: OfficeRounds, demo: DemoDay, random: Random): DemoCollection[] {
   const country = DEMO_COUNTRIES[office.countryCode];
   const scheduledAt = ({ day, minutes, hasTime }: Stop) =>
@@ -67,7 +66,6 @@ function early(position: number, { now, midnight }: DemoDay): Date {
   return later(midnight, Math.floor((now.getTime() - midnight.getTime()) * (1 - 1 / (position + 1))));
 }
 
-/** Round amounts, as agreed by telephone. */
 function expectedAmount(currency: CurrencyCode, country: DemoCountry, random: Random): bigint {
   const [lowest, highest] = currency === country.currency ? country.amounts : [200, 3200];
   const step = highest > 100_000 ? 5000 : 10;
@@ -75,7 +73,6 @@ function expectedAmount(currency: CurrencyCode, country: DemoCountry, random: Ra
   return toMinor(Math.round((lowest + share * (highest - lowest)) / step) * step);
 }
 
-/** Usually slightly less, sometimes more. */
 function shortOf(scheduledMinor: bigint, random: Random): bigint {
   const percent = BigInt(random.chance(0.8) ? -random.between(1, 12) : random.between(1, 4));
   return scheduledMinor + (scheduledMinor * percent) / 100n;

@@ -35,7 +35,6 @@ function officesAt(now: Date): { name: string; guideId: string | undefined; coll
   });
 }
 
-/** Collections per state in a time zone; of the collected ones only today's. */
 function seen(collections: readonly DemoCollection[], timeZone: string, now: Date): Record<CollectionState, number> {
   const today = localDay(timeZone, now);
   const counts = { planned: 0, due: 0, late: 0, collected: 0, issues: 0 };

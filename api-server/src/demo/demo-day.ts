@@ -21,7 +21,6 @@ export function demoDay(now: Date): DemoDay {
   return { now, first, last, midnight };
 }
 
-/** Last working day before the demo day. */
 export function workdayBefore({ first }: DemoDay, dayOff: number): string {
   const yesterday = dayAfter(first, -1);
   return weekdayOf(yesterday) === dayOff ? dayAfter(first, -2) : yesterday;

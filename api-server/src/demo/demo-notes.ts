@@ -42,7 +42,6 @@ interface NotedCollection {
   issueOpen: boolean;
 }
 
-/** Reports and answers on failed collections, and notes on a few others. */
 export function notesOf(
   collections: readonly NotedCollection[],
   { managerId, now }: { managerId: string; now: Date },

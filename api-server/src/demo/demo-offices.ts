@@ -15,7 +15,6 @@ export interface DemoOffice {
 }
 
 export interface DemoCountry {
-  /** Main currency, then occasional ones. */
   currency: CurrencyCode;
   others: readonly CurrencyCode[];
   /** Range of a collection, in major units. */
@@ -23,7 +22,6 @@ export interface DemoCountry {
   agencyKinds: readonly string[];
   /** Day of the week; 0 is Sunday. */
   dayOff: number;
-  /** IANA name. */
   timeZone: string;
   /** Range reserved for fiction, where the country has one. */
   phone: string;

@@ -6,14 +6,11 @@ import type { Random } from './random';
 
 export interface Outcome {
   stop: Stop;
-  /** 1-based position in the round. */
   position: number;
   status: CollectionStatus;
-  /** True if the office has not answered the reported issue. */
   unanswered: boolean;
 }
 
-/** Outcomes of the previous day by position; other stops succeeded. */
 const LEFT_BEHIND: readonly CollectionStatus[] = [
   'UNCOLLECTED',
   'UNCOLLECTED',
@@ -32,7 +29,6 @@ export function outcomesOf(
   random: Random,
 ): Outcome[] {
   const before = workdayBefore(demo, DEMO_COUNTRIES[countryCode].dayOff);
-  // The guide's stops come first, so that two of them are late.
   const leftBehind = rounds
     .flat()
     .filter(({ day }) => day === before)

@@ -57,7 +57,6 @@ export function staffOf(
   return { manager, collectors };
 }
 
-/** Grouped as in the country: '+33 1 99 00 42 17'. */
 export function phoneNumber(countryCode: DemoOffice['countryCode'], random: Random): string {
   const { phone } = DEMO_COUNTRIES[countryCode];
   return countryCode === 'GB' ? `${phone}${random.digits(3)}` : `${phone} ${random.digits(2)} ${random.digits(2)}`;

@@ -11,7 +11,6 @@ export interface OfficeRounds {
   agencies: readonly VisitedAgency[];
   collectorIds: readonly string[];
   countryCode: keyof typeof DEMO_COUNTRIES;
-  /** Collector with a long round for demonstration. */
   guideId?: string;
 }
 
@@ -21,11 +20,9 @@ export interface Stop {
   collectorId: string;
   day: string;
   minutes: number;
-  /** True for a time agreed with the agency. */
   hasTime: boolean;
 }
 
-/** Number of stops of the guide's rounds. */
 const GUIDED = { today: 10, before: 3, after: 4 } as const;
 
 /** Rounds in walking order: each agency every few days; today and the previous day are never empty. */
@@ -78,7 +75,6 @@ function inTime(round: readonly Stop[]): Stop[] {
   return round.map((stop, index) => ({ ...stop, minutes: times[index] ?? stop.minutes }));
 }
 
-/** Nearest unvisited agency next. */
 function inWalkingOrder(agencies: readonly VisitedAgency[]): VisitedAgency[] {
   const left = [...agencies];
   const walk = left.splice(0, 1);

@@ -14,7 +14,6 @@ const RULES = [
   { rrule: 'FREQ=MONTHLY;BYDAY=1WE', localTime: '14:00', holidayRule: 'BEFORE' },
 ] as const;
 
-/** Begins after the generated rounds; the server creates the collections. */
 export function seriesOf(
   { agencies, collectorIds, countryCode }: OfficeRounds,
   { last }: DemoDay,

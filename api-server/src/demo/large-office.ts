@@ -11,7 +11,6 @@ import { bookHistory } from './office-history';
 const COLLECTIONS_FOR_AN_AGENCY = 4;
 const COLLECTORS = 48;
 
-/** Adds an office in Algeria with `agencies` agencies, four times as many collections, and a ledger. */
 export async function seedLargeOffice(
   transaction: WriteTransaction,
   agencies: number,

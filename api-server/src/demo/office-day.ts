@@ -23,7 +23,6 @@ export interface DayExpense {
   id: string;
   occurredAt: Date;
   currency: CurrencyCode;
-  /** Below 0. */
   amountMinor: bigint;
   description: string;
   supplierId: string | null;
@@ -40,7 +39,6 @@ const EXPENSES = [
   ['Meals for the night shift', 20, 70],
 ] as const;
 
-/** End of morning business, in milliseconds after midnight UTC. */
 const MORNING_ENDS = 6 * HOUR_MS + 45 * MINUTE_MS;
 /** Days with a trade of every currency, so that a recent rate exists. */
 const RECENT_DAYS = 3;

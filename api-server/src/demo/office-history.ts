@@ -32,10 +32,8 @@ interface Collected {
 
 type Happening = Collected | DayTrade | DayExpense;
 
-/** Collections per booking batch. */
 const PAGE = 4000;
 
-/** Books floats, then per day trades and expenses of the morning and collections, in order of time. */
 export async function bookHistory(transaction: WriteTransaction, history: OfficeHistory): Promise<void> {
   const held: Amounts = new Map();
   await bookFloats(transaction, history, held);

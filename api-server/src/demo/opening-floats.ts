@@ -2,7 +2,6 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { DemoCountry } from './demo-offices';
 
-/** In minor units: enough in the own currency, some in others. */
 export function openingFloats(country: DemoCountry): { currency: CurrencyCode; amountMinor: bigint }[] {
   const own = country.currency === 'DZD' ? 12_000_000 : 60_000;
   return [

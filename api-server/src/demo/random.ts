@@ -6,7 +6,6 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** In [0, 1). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +14,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Integer; both bounds inclusive. */
   between(lowest: number, highest: number): number {
     return lowest + Math.floor(this.fraction() * (highest - lowest + 1));
   }
@@ -30,7 +28,6 @@ export class Random {
     return item;
   }
 
-  /** Zero-padded number, for example the end of a phone number. */
   digits(count: number): string {
     return String(this.between(0, 10 ** count - 1)).padStart(count, '0');
   }

@@ -18,7 +18,6 @@ import { bookHistory } from './office-history';
 import { Random } from './random';
 
 export interface DemoOptions {
-  /** Agencies of an additional large office; 0 for none. */
   scale?: number | undefined;
   now: Date;
   seed?: number;

@@ -111,7 +111,6 @@ describeOnDatabases('the change feed', ({ connection }) => {
     const started = Date.now();
     const back = Array.from({ length: 300 }, () => new EventStream());
     const caughtUp = Promise.all(back.map((stream) => heard(stream, officeId)));
-    // Different last heartbeats.
     const joins = back.map((stream, index) =>
       opened.join({ person: superadmin(`back ${index}`), token: '', stream }, new Date(left - 50 * index)),
     );

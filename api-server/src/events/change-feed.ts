@@ -7,18 +7,16 @@ import type { EventStream } from './event-stream';
 import { mayRead } from './list-readers';
 import { findRaisedLists, staleLists, type RaisedList } from './raised-lists.repository';
 
-/** Polling interval, in milliseconds. */
 const PERIOD_MS = 1_000;
 /** Polls between session checks, and between heartbeats. */
 const SESSION_TURNS = 5;
 const BEAT_TURNS = 15;
-/** Tolerated clock difference between servers, in milliseconds. */
+/** Tolerated clock difference between servers. */
 const CLOCK_MS = 5_000;
-/** Time for a client to read the end of its stream, in milliseconds. */
+/** Time for a client to read the end of its stream. */
 const CLOSING_MS = 1_000;
-/** Margin when catching up, so that clients disconnected slightly earlier share one query, in milliseconds. */
+/** Margin when catching up, so that clients disconnected slightly earlier share one query. */
 const LOOK_BACK_MS = 30_000;
-/** Open streams per person: browser windows plus dead connections. */
 export const STREAMS_PER_PERSON = 20;
 
 const OF_NO_OFFICE = { officeId: null, countryCode: null, version: 0n } as const;
@@ -40,7 +38,6 @@ interface LookBack {
 
 export interface ChangeFeedOptions {
   connection: Connection;
-  /** Current owner of each token; ended sessions are omitted. */
   identifyAll: (tokens: readonly string[]) => Promise<Map<string, Person>>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -51,7 +48,6 @@ export interface ChangeFeedOptions {
  */
 export class ChangeFeed {
   private readonly listeners = new Set<Listener>();
-  /** Latest version of each list with the time when first seen. */
   private readonly seen = new Map<string, { raised: RaisedList; at: Date }>();
   /** Complete from this moment on. */
   private began: Date | undefined;
@@ -118,7 +114,6 @@ export class ChangeFeed {
     return lookBack;
   }
 
-  /** Notifies all streams of a list without a change of records. */
   announce(list: Resource): void {
     const at = this.at;
     if (at) for (const listener of this.listeners) tell(listener, at, [{ list, ...OF_NO_OFFICE }]);
@@ -186,7 +181,6 @@ export class ChangeFeed {
   }
 
   private async endSessions(): Promise<void> {
-    // Streams that join meanwhile were not checked, and stay.
     const asked = [...this.listeners];
     const people = await this.options.identifyAll(asked.map(({ token }) => token));
     for (const listener of asked) {
@@ -203,7 +197,6 @@ function endInTime(stream: EventStream): void {
   setTimeout(() => stream.destroy(), CLOSING_MS).unref();
 }
 
-/** Returns whether anything was sent. */
 function tell({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
   const changes = raised
     .filter((list) => mayRead(person, list))

@@ -3,7 +3,7 @@ import type { ListChange } from '@comptoir/api-contract/events';
 
 /** Unread bytes after which a client is disconnected; it may reconnect. */
 const BUFFER_LIMIT_BYTES = 64 * 1024;
-/** Reconnect delay of clients, in milliseconds. */
+/** Reconnect delay of clients. */
 const RETRY_MS = 2_000;
 
 /** Server-sent events of one client; the event id is the position up to which it is current. */
@@ -15,9 +15,7 @@ export class EventStream extends Readable {
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  override _read(): void {
-    // Events are pushed.
-  }
+  override _read(): void {}
 
   tell(at: Date, changes: readonly ListChange[]): void {
     const events = changes.map((change) => `event: change\ndata: ${JSON.stringify(change)}\n`);

@@ -98,7 +98,6 @@ function rename(api: TestApi, userId: string) {
   return api.call('SUPERADMIN', `PATCH /users/${userId}`, { body: { name: 'Renamed' } });
 }
 
-/** `next` waits for a change; undefined at the end of the stream. */
 async function listen(api: TestApi, address: string, role: Role, headers: Record<string, string> = {}) {
   const response = await fetch(`${address}/api/events`, {
     headers: { authorization: `Bearer ${api.token(role)}`, ...headers },

@@ -20,7 +20,6 @@ describeApi('five hundred open streams', (api) => {
     await Promise.all(staff.map(openStreams));
   });
 
-  /** In sequence, so that the first is the oldest. */
   async function openStreams(person: StaffMember): Promise<void> {
     const open: EventListener[] = [];
     while (open.length < STREAMS_PER_PERSON) open.push(await openEvents(address, person.token));
@@ -32,7 +31,6 @@ describeApi('five hundred open streams', (api) => {
     return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
   }
 
-  /** Waits until the server notices closed connections. */
   async function becomes(count: number): Promise<void> {
     while ((await openNow()) !== count) await new Promise((resolve) => setImmediate(resolve));
   }

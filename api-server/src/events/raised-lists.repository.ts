@@ -5,7 +5,6 @@ import { NO_OFFICE } from '../lists/list-versions.repository';
 
 export interface RaisedList {
   list: Resource;
-  /** Null if not specific to an office. */
   officeId: string | null;
   countryCode: string | null;
   version: bigint;
@@ -52,7 +51,6 @@ export async function findRaisedLists(
   return { at: rows[0]?.at ?? new Date(), raised };
 }
 
-/** All affected lists, without duplicates. */
 export function staleLists(raised: readonly RaisedList[]): RaisedList[] {
   const stale = raised.flatMap((change) => staleAfter(change.list).map((list) => ({ ...change, list })));
   return [...new Map(stale.map((change) => [`${change.list} ${change.officeId}`, change])).values()];

@@ -16,7 +16,6 @@ export interface Column<Row> extends ColumnHead {
   cell: (row: Row) => Cell;
 }
 
-/** In digits of the default font. */
 export const WIDTH = { number: 11, code: 11, amount: 18, moment: 18, name: 26, text: 44 } as const;
 
 export function amountCell(minor: bigint | null): Cell {

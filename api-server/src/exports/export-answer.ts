@@ -10,7 +10,6 @@ import type { ExportLayout } from './export-layout';
 import { xlsxFile } from './xlsx/xlsx-file';
 
 export interface ExportTable<Row> extends ExportLayout<Row> {
-  /** Part of the file name. */
   scope?: ExportScope;
   /** Lazy: a page is read once the previous ones were consumed. */
   pages: AsyncIterable<readonly Row[]>;
@@ -18,7 +17,6 @@ export interface ExportTable<Row> extends ExportLayout<Row> {
   ended: (end: ExportEnd) => Promise<void>;
 }
 
-/** Names the file by its scope and the local day. */
 export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table: ExportTable<Row>): FastifyReply {
   const { name, timeZone, scope } = table;
   const file = exportFileName({ name, timeZone, format, ...scope }, new Date());

@@ -35,7 +35,6 @@ describeApi('an export', (api) => {
     );
     expect(collections.rows).toHaveLength(2);
     for (const row of collections.rows) expect(row).toContain(`,${words.status.UNCOLLECTED},`);
-    // Numbers have one format in every language.
     for (const row of collections.rows) expect(row).toContain(',USD,120.50,');
     for (const [path, kind] of [
       ['trades', 'trades'],

@@ -4,12 +4,12 @@ import { exportWords, type ExportReader, type ExportWords } from './export-words
 
 /** How the rows of a list stand in a file. */
 export interface ExportLayout<Row> extends ExportReader {
-  /** Of the file, before its office and its days: 'collections' gives `collections-2026-11-20.csv`. */
+  /** File name prefix: 'collections' yields `collections-2026-11-20.csv`. */
   name: string;
   columns: readonly Column<Row>[];
 }
 
-/** A column with its title; `of` names the columns of the list, by their ids, with which it is chosen. */
+/** A column with its title; `of` names the list columns, by id, that include it when selected. */
 export function column<Row>(
   title: string,
   width: keyof typeof WIDTH,
@@ -30,7 +30,7 @@ export function exportOf<Row>(
   };
 }
 
-/** The columns of the exported fields of a record, under the titles that their import knows. */
+/** Columns of the exported fields of a record, under the titles that their import recognises. */
 export function fieldColumns<Row extends object>(fields: Fields, { field: titles }: ExportWords): Column<Row>[] {
   return entriesOf(fields).flatMap(([name, { exported }]) => {
     if (!exported) return [];

@@ -7,7 +7,6 @@ import fr from './messages/fr.json';
 /** Missing translations are compile errors. */
 export type ExportWords = typeof en & (typeof LABELS)['en'];
 
-/** `timeZone` is an IANA name. */
 export interface ExportReader {
   language: LanguageCode;
   timeZone: string;
@@ -17,7 +16,6 @@ export function countryInWords(code: string, language: LanguageCode): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }
 
-/** Replaces `{{values}}`. */
 export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

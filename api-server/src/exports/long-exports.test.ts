@@ -5,7 +5,6 @@ import { describeApi, describeApiOnBoth } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { findTrades } from '../trades/trades.repository';
 
-/** More than two pages. */
 const ROWS = 2_300;
 
 /** Many rows share a timestamp, and timestamps differ by microseconds, as after an import. */
@@ -59,7 +58,6 @@ describeApiOnBoth('long exports', (api) => {
     });
     const parts = file.stream().setEncoding('utf8')[Symbol.asyncIterator]();
     let text = String((await parts.next()).value);
-    // Swaps rows of the first and the last page.
     const move = (id: string | undefined, scheduledCollectionDate: string) =>
       api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { scheduledCollectionDate } });
     expect((await move(expected[1], '2020-01-01T10:00:00Z')).statusCode).toBe(200);

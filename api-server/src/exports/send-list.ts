@@ -26,7 +26,6 @@ interface ExportCall {
 }
 
 interface ExportedList<Row> {
-  /** Name in the security event. */
   list: string;
   layout: (reader: ExportReader) => ExportLayout<Row>;
   pages: AsyncIterable<readonly Row[]>;

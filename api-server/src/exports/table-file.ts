@@ -3,13 +3,10 @@ import type { Transform } from 'node:stream';
 import type { ColumnHead } from './cells';
 
 export interface FileRequest {
-  /** Localised table name. */
   name: string;
   language: LanguageCode;
-  /** IANA name. */
   timeZone: string;
   columns: readonly ColumnHead[];
-  /** `Accept-Encoding` of the request. */
   acceptEncoding: string | string[] | undefined;
 }
 

@@ -4,7 +4,6 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 
-/** All supported currencies, in selector order. */
 export async function findBalances(connection: Connection, officeId: string): Promise<Balance[]> {
   const rows = await connection
     .selectFrom('balances')

@@ -13,7 +13,6 @@ const FLOAT = 10_000_000_000n;
 const minor = fc.bigInt({ min: 1n, max: 9_999_999n });
 const currency = fc.constantFrom(...CURRENCY_CODES);
 
-/** Income, expense or trade. */
 const booked = fc.oneof(
   fc.tuple(minor, currency).map(([amount, code]): Transfer[] => [income(amount, code)]),
   fc.tuple(minor, currency).map(([amount, code]): Transfer[] => [spending(amount, code)]),
@@ -31,7 +30,6 @@ interface Line {
   balance: bigint;
 }
 
-/** Lines whose balance is not the previous balance plus the movement. */
 function jumps(oldestFirst: readonly Line[], held = new Map<CurrencyCode, bigint>()): Line[] {
   return oldestFirst.filter((line) => {
     const before = held.get(line.currency);

@@ -156,7 +156,6 @@ describeApi('the money book', (api) => {
       '\u{FEFF}Id,Date,Kind,Currency,In,Out,Balance,Description,Supplier,Collection,Collector,Agency,Corrects,Reversed by entry,Happened on',
     );
     expect(newest).toMatch(/^7,[^,]*,Expense,USD,,1\.00,599\.00,"'=1\+1, ""x""",,,,,,,[^,]+$/);
-    // Each trade has two lines; the last line is empty.
     expect(older).toHaveLength(9);
     const [shorter, ...listed] = (await api.call('OFFICEMANAGER', `${path}&trade=false`)).body.split('\r\n');
     expect(shorter).not.toContain('Balance');

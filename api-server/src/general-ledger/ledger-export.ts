@@ -5,7 +5,6 @@ import type { LedgerFilter } from './ledger.repository';
 import { asLedgerEntry, movementsOf, writtenIn } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
 
-/** One leg of an entry. */
 interface LedgerLine {
   row: LedgerRow;
   entry: ReturnType<typeof asLedgerEntry>;

@@ -5,7 +5,6 @@ import type { Connection } from '../database/database';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
 
-/** Each leg counts in its own currency. */
 export const ledgerHours: HourSource = {
   list: 'general-ledger',
   isOfOffices: true,

@@ -17,7 +17,6 @@ export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collecti
 
 type StatementPeriod = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 
-/** Oldest first, with the leg in the currency. */
 export function findStatementRows(
   connection: Connection,
   officeId: string,
@@ -32,7 +31,6 @@ export function findStatementRows(
   return withDetails(connection, listed, period.currency).orderBy('entry.bookedAt').orderBy('entry.number').execute();
 }
 
-/** Counts up to `limit + 1`. */
 export function countStatementRows(
   connection: Connection,
   officeId: string,
@@ -107,7 +105,6 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
   return found.select(['entry.officeId', 'entry.number']);
 }
 
-/** Capped at the counting limit with a period. */
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
   if (isWhole(filter)) return countAll(connection, officeId, filter);
   const counted = numbersOf(entries(connection, officeId, filter));
@@ -141,7 +138,6 @@ async function countAll(connection: Connection, officeId: string, { trade }: Led
   return head ? Number(trade ? head.number : head.number - head.tradeCount) : 0;
 }
 
-/** In minor units. */
 interface CashSums {
   currency: CurrencyCode;
   in: bigint;

@@ -14,7 +14,6 @@ const PAGE = 1_000;
 /** In minor units; exceeds all spending of the test. */
 const FLOAT = 100_000_000_000_000n;
 
-/** Expense, or trade at a rate with 8 decimals. */
 const movement = fc.record({
   minor: fc.bigInt({ min: 1n, max: 999_999_999n }),
   currency: fc.constantFrom(...CURRENCY_CODES),

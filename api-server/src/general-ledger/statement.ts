@@ -48,7 +48,6 @@ export function readStatement(
     });
 }
 
-/** Negative for outgoing. */
 function movedBy({ toAccount, amountMinor }: LedgerRow): bigint {
   return toAccount === 'CASH' ? amountMinor : -amountMinor;
 }

@@ -7,7 +7,7 @@ import type { Fetch } from './remote/fetch-json';
 import { nominatimGeocoder } from './remote/nominatim.geocoder';
 import { photonGeocoder } from './remote/photon.geocoder';
 
-/** In milliseconds; afterwards the offline geocoder answers. */
+/** Afterwards the offline geocoder answers. */
 export const REMOTE_LIMIT_MS = 4000;
 
 interface Collaborators {
@@ -16,7 +16,6 @@ interface Collaborators {
   onFailure: (error: unknown) => void;
 }
 
-/** The configured service with the bundled gazetteer as fallback. */
 export function createGeocoder(options: GeocoderOptions, { fetch: ask = fetch, onFailure }: Collaborators): Geocoder {
   const offline = offlineGeocoder(new Gazetteers(gazetteerFolder()));
   switch (options.kind) {
@@ -29,14 +28,12 @@ export function createGeocoder(options: GeocoderOptions, { fetch: ask = fetch, o
   }
 }
 
-/** Gives `first` at most `REMOTE_LIMIT_MS`. */
 export function withFallback(first: Geocoder, second: Geocoder, onFailure: (error: unknown) => void): Geocoder {
   return async (query, signal) => {
     try {
       const found = await first(query, AbortSignal.any([signal, AbortSignal.timeout(REMOTE_LIMIT_MS)]));
       if (found) return found;
     } catch (error) {
-      // The client is gone.
       signal.throwIfAborted();
       onFailure(error);
     }

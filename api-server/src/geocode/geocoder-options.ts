@@ -2,5 +2,4 @@ export type GeocoderOptions =
   | { kind: 'offline' }
   /** `url` is the base of `/search`; `contact` is the email required by the usage policy of Nominatim. */
   | { kind: 'nominatim'; url: string; contact: string | undefined }
-  /** `url` is the base of `/api`. */
   | { kind: 'photon'; url: string };

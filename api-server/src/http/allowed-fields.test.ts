@@ -5,7 +5,6 @@ import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
 
-/** Protected fields in the names of the API and the database. */
 const forged = {
   id: newId(),
   role: 'SUPERADMIN',
@@ -29,7 +28,6 @@ describeApi('a change of a record', (api) => {
   const officeId = () => api.business().offices.algiers;
   const person = () => ({ name: 'Lina', email: `${newId()}@test.example`, phone: '1', role: 'COLLECTOR' });
 
-  /** A record and a valid change for each updating call. */
   const changes: { name: OperationName; record: () => Promise<string>; change: object }[] = [
     {
       name: 'updateUser',
@@ -99,7 +97,6 @@ describeApi('a change of a record', (api) => {
     const path = `/${routes[name].path.split('/')[1]}/${id}` as const;
     const read = async () => (await api.call('SUPERADMIN', `GET ${path}`)).json<Record<string, unknown>>();
     const before = await read();
-    // Collections and views accept an office, and refuse a missing one.
     const { officeId: _office, ...rest } = forged;
     const body = { ...(['updateCollection', 'updateView'].includes(name) ? rest : forged), ...change };
     const answer = await api.call('SUPERADMIN', `PATCH ${path}`, { body });

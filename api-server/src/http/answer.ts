@@ -5,16 +5,13 @@ import { acceptedEncoding, compressed } from './content-encoding';
 import { entityTag } from './entity-tag';
 import type { Page } from '../results';
 
-/** Also stored for idempotent repetition. */
 export interface Answer {
   status: number;
   etag: string | null;
-  /** Null without a body. */
   body: string | null;
   total?: number;
 }
 
-/** Answer of a prepared write. */
 export class WrittenAnswer {
   constructor(readonly answer: Answer) {}
 }

@@ -27,9 +27,7 @@ export interface BindingOptions {
   /** Caller with a session in this state; undefined without a valid token. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
   refusals: RefusalWatch;
-  /** Retries reads and authentication during a short outage, before any write. */
   patiently: Patience;
-  /** Called per shared transaction with the number of calls in it. */
   onShare: (sharing: Sharing, calls: number) => void;
 }
 

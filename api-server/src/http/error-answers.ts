@@ -6,7 +6,6 @@ import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-sta
 import { ApiError, invalid, notFound, notReady, refused } from '../api-error';
 import { securityHeaders } from './security-headers';
 
-/** Refusals by Fastify, by status. */
 const OF_FRAME = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([
   [400, 'invalid-json'],
   [413, 'too-large'],
@@ -18,7 +17,6 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Constraint of migration 0014. */
 const OPEN_OFFICE = 'journal_entries_open_office';
 
-/** In characters, for paths repeated in answers. */
 const LONGEST_PATH = 200;
 const UNNAMED_ROUTE = 'this address';
 
@@ -28,7 +26,6 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalFor(error);
     if (request.socket.destroyed) request.log.info({ err: error }, 'the client went away');
     else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    // Headers of a partially built answer.
     for (const header of ['content-encoding', 'etag', 'x-list-version', 'x-total-count']) reply.removeHeader(header);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return refuse(reply, refusal);
@@ -73,7 +70,6 @@ function errorBody({ statusCode, code, message, values, issues }: ApiError): str
 function refusalFor(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An invalid id cannot belong to a record.
     return error.validationContext === 'params' ? notFound('record') : validationRefusal(error.validation);
   }
   if (isUnavailable(error)) return notReady();

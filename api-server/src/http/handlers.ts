@@ -44,7 +44,6 @@ export const SHARED_OPERATIONS = ['createTrade', 'createTransaction'] as const s
 
 type Prepared = (typeof PREPARED_OPERATIONS)[number];
 
-/** Transaction of a prepared write; also stores the idempotency key and answer. */
 type Write<Name extends OperationName> = (
   work: (transaction: WriteTransaction) => Promise<Result<Operations[Name]>>,
 ) => Promise<WrittenAnswer>;
@@ -59,7 +58,6 @@ type Place<Name extends OperationName> = Name extends Prepared
     ? { connection: Connection; primary: Connection }
     : { transaction: WriteTransaction };
 
-/** Validated input and caller. */
 type Call<Name extends OperationName> = Place<Name> & {
   params: Input<Operations[Name], 'params'>;
   query: Input<Operations[Name], 'query'>;
@@ -69,7 +67,6 @@ type Call<Name extends OperationName> = Place<Name> & {
   reach: Operations[Name]['access'] extends 'public' ? undefined : Reach;
   /** For secret operations: done before with this `Idempotency-Key`, only the answer is repeated. */
   repeated: boolean;
-  /** From `If-Match`. */
   expectedVersion: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;

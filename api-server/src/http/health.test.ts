@@ -5,7 +5,6 @@ describeApi('health', (api) => {
   const health = async () => (await api.call('nobody', 'GET /health')).statusCode;
   const addSupplier = async () => (await api.call('ADMIN', 'POST /suppliers', { body: { name: 'Fuel' } })).statusCode;
 
-  /** Simulates a full disk: reads succeed. */
   async function whileFull(work: () => Promise<void>): Promise<void> {
     const connection = api.connection();
     await sql`create or replace function full_disk() returns trigger language plpgsql as

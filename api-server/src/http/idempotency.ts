@@ -7,7 +7,6 @@ import type { Answer } from './answer';
 import { notReady, refused } from '../api-error';
 import { opensWith, sealDigest } from './secret-digest';
 
-/** In characters. */
 export const IDEMPOTENCY_KEY_LIMIT = 200;
 
 export interface KeyedRequest {
@@ -20,12 +19,10 @@ export interface KeyedRequest {
   kept: 'answer' | 'that it was done';
 }
 
-/** With the stored hash, to detect another request under the same key. */
 export interface StoredRequest extends KeyedRequest {
   requestHash: string;
 }
 
-/** Undefined without `Idempotency-Key`. */
 export function keyedRequest(
   request: FastifyRequest,
   operation: string,
@@ -53,7 +50,7 @@ export async function wasDone(connection: Connection, keyed: KeyedRequest | unde
   return true;
 }
 
-/** Time in which a request that ended its own session may be repeated, in seconds. */
+/** Time in which a request that ended its own session may be repeated. */
 const LAST_WORD_SECONDS = 600;
 
 export async function wasJustDone(

@@ -6,11 +6,9 @@ import type { Insight } from './insight';
 
 interface MeasuredRequests {
   registry: Registry;
-  /** Updates metrics read from the database. */
   refresh: () => Promise<void>;
 }
 
-/** Request durations by operation, and `/metrics` in Prometheus format. */
 export function measureRequests(app: FastifyInstance, { registry, refresh }: MeasuredRequests, insight: Insight): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -15,7 +15,6 @@ import { keyedRequest, once, storedRequest, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
 
-/** `Call` without operation types. */
 interface ErasedCall {
   params: unknown;
   query: unknown;
@@ -48,7 +47,6 @@ export interface OperationRun {
   patiently: Patience;
 }
 
-/** Reads use the connection, writes one transaction with their key. */
 export async function runOperation(
   { name, operation, handler, connection, transactions, replica, patiently }: OperationRun,
   person: Caller | undefined,
@@ -83,7 +81,6 @@ export async function runOperation(
     return send(reply, result instanceof WrittenAnswer ? result.answer : answerFor(operation, result));
   }
   if (request.method === 'GET') {
-    // A started answer, or a disconnected client, ends the retries.
     const isWanted = () => !hasAnswered(reply);
     const result = await patiently(async () => {
       const from = replica && isReadAside(name, operation) ? await replica.connectionForReads() : connection;

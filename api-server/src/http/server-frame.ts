@@ -6,7 +6,6 @@ import { answerNoRoute } from './error-answers';
 import { hangUpOnSlowBodies } from './slow-bodies';
 
 export interface FrameOptions {
-  /** `false` disables logging. */
   logger: FastifyBaseLogger | false;
   /** Trusted proxies: comma-separated addresses and networks. */
   trustProxy?: string | number;
@@ -14,16 +13,13 @@ export interface FrameOptions {
   bodyTimeout?: number;
 }
 
-/** In bytes; files are uploaded separately. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Limits for the request head, and for a whole request with the largest file, in milliseconds. */
+/** Limits for the request head, and for a whole request with the largest file. */
 const HEAD_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 600_000;
-/** Interval of connection checks while closing, in milliseconds. */
 const HANG_UP_PERIOD_MS = 50;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** Configures limits, request ids, logging and orderly close. */
 export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -78,7 +74,6 @@ function hangUpOnClose(app: FastifyInstance): void {
   });
 }
 
-/** One JSON object per line on standard output. */
 export function createLogger(level?: string): FastifyBaseLogger {
   return pino(logOptions(level));
 }

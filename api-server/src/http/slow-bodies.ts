@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** In milliseconds. */
     bodyTimeout?: number;
   }
 }
 
-/** Enough for the largest body on the slowest line, in milliseconds. */
+/** Enough for the largest body on the slowest line. */
 const BODY_TIMEOUT_MS = 30_000;
 
 /** Disconnects clients that trickle a body, as uploads may take long otherwise. */

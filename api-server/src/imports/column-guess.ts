@@ -10,7 +10,6 @@ import { exportWords } from '../exports/export-words';
 import { refused } from '../api-error';
 import { plainTitle } from './cells/plain-title';
 
-/** Column titles used by other programs, besides those of our exports. */
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   name: 'agency,agency name,shop,full name,agence,nom de l’agence,raison sociale,nom complet,nom et prénom,collector,collecteur,supplier,fournisseur,vendor,company,société,الوكالة,الاسم الكامل,المورد,المحصل',
   address: 'street,address line 1,rue,voie,الشارع',
@@ -67,7 +66,6 @@ export function guessFields(kind: ImportKindName, titles: readonly string[]): (s
   });
 }
 
-/** True if the key columns for comparing rows are known. */
 function isMapped(kind: ImportKindName, fields: readonly (string | null)[]): boolean {
   return IMPORT_KEYS[kind].every((key) => fields.includes(key));
 }

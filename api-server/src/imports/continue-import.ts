@@ -17,9 +17,7 @@ import type { Position, RowPlan, TakeOver } from './kinds/import-kind';
 import { locateRows } from './locate-rows';
 import { placeOf, said } from './preview';
 
-/** Rows committed per transaction. */
 const PART = 100;
-/** In milliseconds. */
 const PART_MS = 250;
 
 const Chosen = z.object({ kinds: z.array(z.enum(['new', 'changed'])), without: z.array(z.int()) });
@@ -48,7 +46,6 @@ async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<v
   const positions = person ? await positionsOf(tools, record, person, rows) : new Map<number, Position>();
   await inTransaction(connection, async (transaction) => {
     const held = await holdImport(transaction, record.id);
-    // Another server has already processed this part.
     if (held?.state !== 'committing' || held.doneTo !== record.doneTo) return;
     const outcomes = person
       ? await takeOver({ transaction, positions, source: tools.source }, record, person, rows)
@@ -82,7 +79,6 @@ async function positionsOf(
   );
 }
 
-/** Commits rows until the time of this part is up. */
 async function takeOver(
   { transaction, ...over }: Pick<TakeOver, 'transaction' | 'positions' | 'source'>,
   record: ImportRecord,

@@ -5,7 +5,7 @@ import { describeApi } from '../../test/api';
 import { hostileFiles } from '../../test/hostile-files';
 import { importing } from '../../test/imported';
 
-/** In milliseconds; `npm run bench:imports-hostile` measures it on an idle machine. */
+/** Measured on an idle machine by `npm run bench:imports-hostile`. */
 const LONGEST_WAIT_MS = 1500;
 
 describeApi(

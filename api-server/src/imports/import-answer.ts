@@ -12,12 +12,10 @@ const Facts = z.object({
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
   leftOut: z._default(z.array(z.string()), []),
 });
-/** Fields that may contain line breaks. */
 const OF_LINES: ReadonlySet<string> = new Set(['note']);
 
 export type KindCounts = z.infer<typeof Counts>;
 
-/** The field of each column. */
 export function fieldsOf(record: Pick<ImportRecord, 'fields'>): (string | null)[] {
   return z.parse(Fields, record.fields ?? []);
 }
@@ -26,7 +24,6 @@ export function titlesOfRecord({ titles }: Pick<ImportRecord, 'titles'>): string
   return z.parse(Titles, titles ?? []);
 }
 
-/** Cell values by field. */
 export function valuesOf(fields: readonly (string | null)[], cells: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field, at) => (field === null ? [] : [[field, written(field, cells[at])]])),
@@ -39,9 +36,7 @@ function written(field: string, cell = ''): string {
 
 type FileRows = readonly { row: number; cells: readonly string[] }[];
 
-/** Rows shown below the titles. */
 const SAMPLES = 3;
-/** Limits of the preview of rows that may hold the titles. */
 const HEAD_CELLS = 8;
 const HEAD_CHARACTERS = 60;
 

@@ -12,7 +12,6 @@ import type { TableRow } from './reading/table-rows';
 
 /** Older previews are removed. */
 const PREVIEWS_OF_A_PERSON = 10;
-/** In bytes of stored text. */
 const BYTES_OF_A_PERSON = 500 * 1024 * 1024;
 
 interface Taking {
@@ -89,7 +88,6 @@ async function* withFirst(first: RowBatch, rest: AsyncGenerator<RowBatch>): Asyn
   yield* rest;
 }
 
-/** Returns the number of rows and their stored size in bytes. */
 async function takeAll(
   batches: AsyncIterable<RowBatch>,
   take: (rows: readonly TableRow[]) => Promise<void>,

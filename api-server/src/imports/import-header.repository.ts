@@ -12,7 +12,6 @@ export async function forgetComparison(connection: Connection, importId: string,
     .execute();
 }
 
-/** Counts the rows below the title row. */
 export async function countRows(connection: Connection, importId: string, headerRow: number): Promise<number> {
   const { count } = await connection
     .selectFrom('importRows')

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import { BATCH_CHARACTERS, BATCH_ROWS } from './reading/reader-limits';
 
-/** A row of the file with the result of its comparison. */
 export interface ComparedRow {
   row: number;
   cells: readonly string[];
@@ -25,7 +24,6 @@ export interface RowOutcome {
   problems?: readonly Issue[] | undefined;
 }
 
-/** Rows chosen to be committed. */
 export interface Chosen {
   kinds: readonly ('new' | 'changed')[];
   without: readonly number[];
@@ -62,7 +60,6 @@ export function readCells(connection: Connection, importId: string, after: numbe
     .execute();
 }
 
-/** Reads the next rows up to the batch limit. */
 export async function readBatch(connection: Connection, importId: string, after: number) {
   const { rows } = await sql<{ row: number; cells: string[] }>`
     select row, cells from (
@@ -77,7 +74,6 @@ export async function readBatch(connection: Connection, importId: string, after:
   return rows;
 }
 
-/** A page of rows: all, of one kind, or with an outcome. */
 export function findRows(
   connection: Connection,
   importId: string,
@@ -116,7 +112,6 @@ export async function countChosen(connection: Connection, importId: string, chos
   return rows[0]?.count ?? 0;
 }
 
-/** Reads the next rows to commit with their preview. */
 export function nextChosen(
   transaction: Connection,
   { id, doneTo, chosen }: { id: string; doneTo: number; chosen: Chosen },
@@ -138,7 +133,6 @@ export function nextChosen(
     .execute();
 }
 
-/** Reads the next committed rows to withdraw. */
 export function nextDone(
   transaction: WriteTransaction,
   { id, undoneTo }: { id: string; undoneTo: number },

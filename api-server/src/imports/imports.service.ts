@@ -21,7 +21,6 @@ import { countChosen, readCells } from './import-rows.repository';
 import { findImport, holdImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
 import { placeOf, previewAgain } from './preview';
 
-/** Rows that may hold the titles, plus some below. */
 const SHOWN_ROWS = IMPORT_HEAD_ROWS + 3;
 
 interface Asking {
@@ -30,7 +29,6 @@ interface Asking {
   params: { id: string };
 }
 
-/** Input of a call that does its work before its transaction begins. */
 type Prepared<Body, Written> = Asking &
   WithBody<Body> & {
     connection: Connection;
@@ -98,7 +96,6 @@ export async function mapImport<Written>(call: Prepared<ImportMapping, Written>)
 interface Titles {
   headerRow: number;
   titles: readonly string[];
-  /** Number of rows below the titles. */
   total: number | null;
 }
 
@@ -151,7 +148,6 @@ export async function withdrawImport(call: ChangeOfOne): Promise<Import> {
   return showImport(transaction, call);
 }
 
-/** Schedules the next part of an import. */
 export function planImport(transaction: WriteTransaction, id: string): Promise<void> {
   return planJob(transaction, { kind: 'import', key: id, runAt: new Date(), payload: { id } });
 }

@@ -109,7 +109,6 @@ describeApiOnBoth('an import', (api) => {
     const { progress } = await read(made.id);
     expect(progress.done).toBeGreaterThan(0);
     expect(progress.done).toBeLessThan(count);
-    // Simulates an expired lease.
     const due = { leaseUntil: null, doneAt: null, runAt: new Date() };
     await api.connection().updateTable('jobs').set(due).where('key', '=', made.id).execute();
     await runAll(runner(), runner());

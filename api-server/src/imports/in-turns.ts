@@ -1,6 +1,5 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
 
-/** In milliseconds. */
 const TURN_MS = 10;
 
 /** Maps in order and yields to the event loop between turns. */

@@ -1,10 +1,9 @@
 import type { Geocoder } from '../geocode/geocoder';
 import type { Address, Position } from './kinds/import-kind';
 
-/** Time for geocoding one part, in milliseconds. */
+/** Time for geocoding one part. */
 const LOOKING_MS = 20_000;
 
-/** Geocodes rows; equal addresses are looked up once. */
 export async function locateRows(
   geocode: Geocoder,
   rows: readonly (Address & { row: number })[],

@@ -27,7 +27,6 @@ export async function placeOf(
   return { connection, person, reach, officeId, countryCode: office.countryCode, timeZone };
 }
 
-/** Compares rows in batches and collects counts and hash. */
 export class Preview {
   private readonly seen = new Map<string, number>();
   private readonly days = new Map<string, number>();
@@ -59,7 +58,6 @@ export class Preview {
     if (!(await writeRows(this.place.connection, this.record, compared))) throw refused('import-state');
   }
 
-  /** Totals of all batches; the hash covers everything that the preview shows. */
   outcome(): { counts: KindCounts; hash: string } {
     const fields = JSON.stringify(this.record.fields);
     return { counts: this.counts, hash: this.hash.update(fields).digest('base64url') };
@@ -77,7 +75,6 @@ export class Preview {
     return { kind: 'wrong', problems: [problemAt('', refused('import-row-twice', { row: before }))] };
   }
 
-  /** Warns of an earlier row for the same agency and day. */
   private besideOthers(row: number, plan: RowPlan): RowPlan {
     if (plan.kind !== 'new' || plan.day === undefined) return plan;
     const before = this.days.get(plan.day);

@@ -13,7 +13,6 @@ import { FileReaders } from './reading/file-readers';
 const Id = z.guid();
 const Proof = z.object({ expires: z.coerce.number().check(z.int()), signature: z.string() });
 
-/** Signed single-use upload URL of an import. */
 export function importAddress(origin: string, { id, secret }: { id: string; secret: string }): string {
   const expires = Math.floor((Date.now() + UPLOAD_LIFETIME_MS) / 1000);
   return `${origin}/api/imports/${id}/file?${signedQuery({ method: 'PUT', fileId: id, expires }, secret)}`;

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Query for recipient ids; only people who can sign in. */
 export type Audience = RawBuilder<{ id: string }>;
 
 const canSignIn = (table: string) =>

@@ -9,9 +9,7 @@ import { zoneOfCountry } from '../office-zone.repository';
 import { findMailReaders, takeMailOf, type MailReader } from './inbox-settings.repository';
 import { countKinds } from './inbox.repository';
 
-/** Local hour of the morning mail. */
 const MORNING_HOUR = 7;
-/** People per transaction. */
 const PEOPLE = 100;
 
 /** Mails open items once per local day, if there are any. Returns true if more remain. */

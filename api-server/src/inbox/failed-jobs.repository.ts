@@ -4,7 +4,6 @@ import type { WriteTransaction } from '../database/database';
 
 /** Attempts after which a job counts as failing: about half an hour. */
 const ATTEMPTS = 5;
-/** Limit of rows examined. */
 const LIMIT = 1000;
 
 export interface FailingJob {
@@ -12,7 +11,6 @@ export interface FailingJob {
   payload: unknown;
 }
 
-/** Office and record of a job, if any. */
 export interface JobPlace {
   officeId: string | null;
   entity: InboxItem['entity'];
@@ -27,7 +25,6 @@ interface About {
 
 const NOWHERE: JobPlace = { officeId: null, entity: null, entityId: null };
 
-/** Oldest due first. */
 export async function findFailing(transaction: WriteTransaction): Promise<FailingJob[]> {
   const { rows } = await sql<FailingJob>`
     select kind, payload from jobs

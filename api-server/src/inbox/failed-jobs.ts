@@ -7,7 +7,6 @@ import { tell, type News } from './tell.repository';
 
 type FailedJobs = Extract<News, { kind: 'failed-jobs' }>;
 
-/** Fields that identify the subject of a job. */
 const Payload = z.object({
   to: z.optional(z.string()),
   officeId: z.optional(z.string()),

@@ -37,12 +37,10 @@ export interface MailReader {
   language: LanguageCode | null;
   officeId: string | null;
   countryCode: string | null;
-  /** Of the office, if any. */
   timeZone: string | null;
   mailedOn: string | null;
 }
 
-/** Subscribers who can sign in. */
 export async function findMailReaders(transaction: WriteTransaction): Promise<MailReader[]> {
   const { rows } = await sql<MailReader>`
     select person.id, person.name, person.email, person.role, person.language, person.office_id,

@@ -9,7 +9,6 @@ import { watchTime } from './watch';
 
 const OF_COUNTRY = 'Africa/Algiers';
 
-/** A zone on another day than the country; the two candidates are 25 hours apart. */
 function farZone(): string {
   const isFar = (zone: string) => dayOf(new Date(), zone) !== dayOf(new Date(), OF_COUNTRY);
   return ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(isFar) ?? '';

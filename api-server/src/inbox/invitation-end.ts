@@ -6,20 +6,17 @@ import { settle, tell } from './tell.repository';
 
 const KIND = 'invitation-end';
 
-/** Replaces an earlier schedule of the account. */
 export async function planInvitationEnd(transaction: WriteTransaction, userId: string, expiresAt: Date): Promise<void> {
   const payload = { expiresAt: expiresAt.toISOString() };
   await planJob(transaction, { kind: KIND, key: userId, runAt: expiresAt, payload });
   await settle(transaction, 'user', userId, ['invitation-expired']);
 }
 
-/** Cancels the notice after an answer or a deletion. */
 export async function forgetInvitation(transaction: WriteTransaction, userId: string): Promise<void> {
   await cancelJob(transaction, KIND, userId);
   await settle(transaction, 'user', userId, ['invitation-expired']);
 }
 
-/** Notifies people who may invite again. */
 export async function tellInvitationEnd(transaction: WriteTransaction, userId: string, expired: string): Promise<void> {
   const user = await transaction
     .selectFrom('users')

@@ -104,7 +104,6 @@ describeApi('notifications', (api) => {
               { person, reach },
               { state: 'open', before: undefined, limit: 50 },
             );
-            // The collection belongs to another collector.
             const mayBeSeen = sees(reach, office) && reach.collectorId === undefined && rows.length > 0;
             expect(seen.rows.map((row) => row.entityId)).toEqual(mayBeSeen ? [entityId] : []);
           }

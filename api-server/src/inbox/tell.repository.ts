@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import type { Audience } from './audience';
 
-/** Notification with its record, parameters and cause. */
 export type News = {
   [Kind in InboxKind]: {
     kind: Kind;
@@ -30,7 +29,6 @@ export async function tell(
     on conflict (user_id, cause) do nothing`.execute(transaction);
 }
 
-/** Settles items of a record, of given kinds or all. */
 export async function settle(
   transaction: WriteTransaction,
   entity: NonNullable<InboxItem['entity']>,

@@ -22,7 +22,6 @@ describeApi('time-based notifications', (api) => {
     const yesterday = dayAfter(dayOf(new Date(), ZONE), -1);
     const at = { scheduledCollectionDate: instantOn(yesterday, 600, ZONE).toISOString() };
     const [first, second] = [await scheduleCollection(api, at), await scheduleCollection(api, at)];
-    // Two servers at once.
     await Promise.all([look(), look()]);
     expect(await openKinds(api)).toEqual({
       SUPERADMIN: [],
@@ -61,7 +60,6 @@ describeApi('time-based notifications', (api) => {
     await money(-60);
     const told = [{ currency: 'EUR', amount: 90, limit: 100 }];
     expect([await low('OFFICEMANAGER'), await low('ADMIN'), await low('SUPERADMIN')]).toEqual([told, told, []]);
-    // Settled only a tenth above the limit.
     for (const amount of [15, -15, 15, -15]) await money(amount);
     expect(await low('OFFICEMANAGER')).toEqual(told);
     await money(20);

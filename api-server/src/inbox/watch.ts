@@ -5,11 +5,9 @@ import { mailInboxes } from './daily-mail';
 import { tellFailedJobs } from './failed-jobs';
 import { tellLatePickUps } from './late-pick-ups';
 
-/** Interval of time-based checks, in milliseconds. */
 const PERIOD_MS = 5 * MINUTE_MS;
 const WATCH = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
 
-/** Schedules the first check unless scheduled. */
 export async function planWatch(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')

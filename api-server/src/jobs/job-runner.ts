@@ -11,10 +11,8 @@ export type JobHandler =
 export type JobHandlers = Record<JobKind, JobHandler>;
 
 export interface JobRunner {
-  /** Runs due jobs; returns their number. */
   runDue(): Promise<number>;
   start(): void;
-  /** Waits for the current jobs. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +20,6 @@ export interface RunnerOptions {
   connection: Connection;
   handlers: JobHandlers;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called after each job. */
   onEnd?: ((kind: JobKind, outcome: 'done' | 'failed') => void) | undefined;
   /** Polling interval, in milliseconds. */
   interval?: number;
@@ -67,7 +64,6 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
         return 0;
       })
       .then((taken) => {
-        // More may be due, such as the next part.
         if (timer) timer = setTimeout(look, taken > 0 ? 0 : interval).unref();
       });
   }

@@ -18,7 +18,6 @@ export const JOB_KINDS = [
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Leased jobs are not taken by other servers. */
 export interface LeasedJob {
   id: bigint;
   kind: JobKind;
@@ -30,7 +29,7 @@ export interface LeasedJob {
 /** Lease in seconds; shorter for jobs that people wait for. */
 const LEASE_SECONDS = 300;
 const AWAITED_LEASE_SECONDS = 30;
-/** Backoff in seconds, doubling. */
+/** Backoff, doubling. */
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
@@ -64,7 +63,6 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
     .execute();
 }
 
-/** Skips rows locked by other servers. */
 export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update jobs set attempts = attempts + 1, lease_until = now() + make_interval(secs =>

@@ -17,7 +17,6 @@ export function timeZoneOfCountry(countryCode: string, at: Date, longitude?: num
   return timeZones.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'UTC';
 }
 
-/** Names the zone if UTC. */
 export function writtenMoment(
   moment: Date,
   language: LanguageCode,

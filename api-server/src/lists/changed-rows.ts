@@ -13,7 +13,6 @@ export interface ChangedRow {
 interface ListByName {
   table: 'agencies' | 'suppliers';
   columns: readonly string[];
-  /** Condition of the list. */
   listed: RawBuilder<boolean>;
 }
 

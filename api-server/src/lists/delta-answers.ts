@@ -2,14 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { ReadyBody } from './body-cache';
 import { compressed, type ContentEncoding } from '../http/content-encoding';
 
-/** Cache of deltas, in bytes. */
 const CACHE_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** States are the values of `X-List-Version`. */
 export interface ListChanges {
   /** Rows per page; deltas are for lists on one page. */
   limit: number;
-  /** State known to the client. */
   since: string | undefined;
   /** Undefined if the changes since then are unknown. */
   read(since: string): Promise<ListDeltaText | undefined>;
@@ -17,9 +14,7 @@ export interface ListChanges {
 
 export interface ListDeltaText {
   text: string;
-  /** Rows of the whole list. */
   total: number;
-  /** State after applying the delta. */
   version: string;
 }
 
@@ -33,7 +28,6 @@ interface Asked {
   encoding: ContentEncoding;
 }
 
-/** Deltas shared by all clients with the same base and target state. */
 export class DeltaAnswers {
   private readonly ready = new LRUCache<string, ReadyDelta, Asked>({
     maxSize: CACHE_LIMIT_BYTES,

@@ -6,13 +6,11 @@ import type { Connection } from '../database/database';
 /** Lists counted by triggers; suppliers without office are not. */
 export type KeptList = 'agencies' | 'collections' | 'suppliers' | `users ${Role}`;
 
-/** Stored number of unarchived rows in a reach. */
 export async function keptCount(connection: Connection, list: KeptList, reach: Reach): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${keptRows([list], reach)}::int as total`.execute(connection);
   return rows[0]?.total ?? 0;
 }
 
-/** SQL fragment for several lists. */
 export function keptRows(lists: readonly KeptList[], reach: Reach): RawBuilder<number> {
   return sql`(
     select coalesce(sum(rows), 0) from row_counts

@@ -8,16 +8,13 @@ import { DeltaAnswers, type ListChanges } from './delta-answers';
 import { SingleFlight } from './single-flight';
 import type { PageText } from './rows-in-parts';
 
-/** Cache of compressed bodies, in bytes. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** IM Used (RFC 3229): the body is a delta. */
 const DELTA_STATUS = 226;
 
 /** A long list, cacheable by `key` and `state`. */
 export interface LongList {
-  /** Identifies the rows requested. */
   key: string;
-  /** Changes whenever the rows may have changed. */
   state(): Promise<string>;
   open(): Promise<PageText>;
   changes?: ListChanges;

@@ -50,7 +50,6 @@ export async function officeVersion(connection: Connection, list: Resource, offi
   return rows[0] ?? { version: 0, raisedAt: '', shared: '' };
 }
 
-/** Oldest first. */
 export async function changesFrom(
   connection: Connection,
   { list, officeId, version }: { list: Resource; officeId: string; version: number },

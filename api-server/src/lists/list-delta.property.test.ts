@@ -27,7 +27,6 @@ const step = fc.record({
   ),
   name: fc.constantFrom(...NAMES),
   at: fc.nat(),
-  /** Cached lists read after the change. */
   read: fc.subarray([0, 1, 2, 3, 4, 5]),
 });
 

@@ -15,9 +15,8 @@ export interface FollowedList {
   list: Resource;
   reach: Reach;
   page: { page: number; limit: number; after?: string | undefined; since?: string | undefined };
-  /** Those of the given records that are in the list. */
+  /** Subset of the given records that is in the list. */
   changed(ids: readonly string[]): Promise<ChangedRow[]>;
-  /** Rows on all pages. */
   count(): Promise<number>;
 }
 

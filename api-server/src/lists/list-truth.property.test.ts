@@ -65,7 +65,6 @@ describeApi('lists cached by two servers', (api) => {
     return send(server, 'POST', '/trades', { officeId, ...amounts });
   }
 
-  /** Answers of both servers, and one that bypasses the cache. */
   async function answers(list: string, reader: (typeof READERS)[number]) {
     unseen += 1;
     const asked = await Promise.all([

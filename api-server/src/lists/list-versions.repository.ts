@@ -43,7 +43,6 @@ function textOf(sources: unknown[], { officeId, countryCode }: Reach): [text: st
   return countryCode === undefined ? [STATES.all, sources] : [STATES.country, [...sources, countryCode]];
 }
 
-/** Changes whenever the list may differ for any office in the reach. */
 export async function listState(connection: Connection, list: Resource, reach: Reach): Promise<string> {
   const query = CompiledQuery.raw(...textOf([sourcesOf(list)], reach));
   const { rows } = await connection.executeQuery<{ state: string }>(query);

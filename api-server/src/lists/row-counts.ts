@@ -6,7 +6,6 @@ const LIMIT = 1_000;
 export class RowCounts {
   private readonly counts = new LRUCache<string, number>({ max: LIMIT });
 
-  /** `key` includes the rows requested and the list state. */
   async get(key: string, count: () => Promise<number>): Promise<number> {
     const known = this.counts.get(key) ?? (await count());
     this.counts.set(key, known);

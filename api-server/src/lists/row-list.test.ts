@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import { describeApiOnBoth } from '../../test/api';
 import { openStaff } from '../../test/staff';
 
-/** More than two parts. */
 const ROWS = 2_150;
 
 // Runs on both databases because of collation.

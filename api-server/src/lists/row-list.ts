@@ -2,9 +2,7 @@ import type { Page } from '../database/page';
 import type { LongList } from './list-answers';
 import { readInParts } from './rows-in-parts';
 
-/** A list whose JSON is built by the server. */
 export interface RowList<Row> extends Pick<LongList, 'state'> {
-  /** Identifies the rows requested. */
   asked: readonly unknown[];
   page: { page: number; limit: number };
   /** Cursor row; the page is then the first. */
@@ -12,7 +10,6 @@ export interface RowList<Row> extends Pick<LongList, 'state'> {
   /** Rows per part, smaller if building them is slow. */
   part?: number;
   read: (part: Page<Row>) => Promise<Row[]>;
-  /** Rows on all pages. */
   count: () => Promise<number>;
 }
 

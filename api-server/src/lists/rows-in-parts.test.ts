@@ -1,6 +1,5 @@
 import { readInParts } from './rows-in-parts';
 
-/** More than the first part. */
 const ROWS = 130;
 
 interface Row {
@@ -10,7 +9,6 @@ interface Row {
 
 const all: Row[] = Array.from({ length: ROWS }, (_, number) => ({ number, json: String(number) }));
 
-/** A source that records its reads. */
 function source(read: (rows: Row[]) => Promise<Row[]> = (rows) => Promise.resolve(rows)) {
   const asked: { after: number | undefined; limit: number }[] = [];
   return {

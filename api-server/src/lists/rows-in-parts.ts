@@ -9,15 +9,11 @@ interface Part {
 }
 
 export interface RowSource<Row extends { json: string }> {
-  /** Rows by offset, or after a row. */
   read(after: Row | undefined, part: Part): Promise<Row[]>;
-  /** Rows on all pages. */
   count(): Promise<number>;
 }
 
-/** A page streamed as JSON text. */
 export interface PageText {
-  /** Rows on all pages. */
   total: number;
   /** JSON array with one row per line, so that readers can parse complete lines early. */
   texts: AsyncIterable<string>;

@@ -52,7 +52,6 @@ export class SingleFlight {
     try {
       for await (const text of texts) {
         compressor.write(text);
-        // Flushes each part so that it is readable, and limits buffered input.
         await new Promise<void>((resolve) => {
           compressor.flush(resolve);
         });

@@ -4,7 +4,6 @@ export interface MailBody {
   language: LanguageCode;
   greeting: string;
   paragraphs: readonly string[];
-  /** Button with its URL. */
   action?: { label: string; address: string; copy: string };
   afterwards?: string;
   sender: string;

@@ -15,7 +15,6 @@ export interface MailSender {
 
 export interface MailOptions {
   destination: MailDestination;
-  /** For example `Comptoir <no-reply@example.com>`. */
   from: string;
   /** Base URL without a trailing slash. */
   publicUrl: string;

@@ -5,7 +5,6 @@ import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 
 const person = { to: z.string(), name: z.string(), language: z._default(LanguageCode, DEFAULT_LANGUAGE) };
 
-/** Name of an office, or country code. */
 const place = z.union([z.object({ office: z.string() }), z.object({ countryCode: z.string() })]);
 
 /** Mail before rendering; `token` is part of the link, moments are ISO text. */
@@ -23,21 +22,18 @@ export const Mail = z.discriminatedUnion('template', [
   /** Queued before invitations named the inviter. */
   z.object({ template: z.literal('plain-invitation'), ...person, token: z.string() }),
   z.object({ template: z.literal('password-reset'), ...person, token: z.string() }),
-  /** Open items by kind. */
   z.object({
     template: z.literal('inbox'),
     ...person,
     counts: z.array(z.object({ kind: z.string(), count: z.int() })),
   }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
-  /** To the owner of an existing account. */
   z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),
   z.object({
     template: z.literal('remote-demoted'),
     ...person,
     remote: z.string(),
     version: z.string(),
-    /** Affected people and views within an hour. */
     people: z.int(),
     views: z.int(),
     reason: z.string(),

@@ -11,7 +11,6 @@ import type { ByteRange } from './byte-range';
 import type { FileContent } from './file-content';
 
 export interface ReceivedFile {
-  /** Unique per upload attempt. */
   objectKey: string;
   size: number;
   content: FileContent;
@@ -19,7 +18,6 @@ export interface ReceivedFile {
 
 const HEAD_BYTES = 4096;
 
-/** One folder per file. */
 export class DiskStore {
   readonly kind = 'disk';
 
@@ -58,12 +56,10 @@ export class DiskStore {
     return createReadStream(this.pathOf(objectKey), range);
   }
 
-  /** In bytes. */
   async sizeOf(objectKey: string): Promise<number> {
     return (await stat(this.pathOf(objectKey))).size;
   }
 
-  /** Removes all attempts except `kept`. */
   async remove(objectKey: string, kept?: string): Promise<void> {
     const folder = this.pathOf(objectKey.split('/').slice(0, 2).join('/'));
     const arrivals = await readdir(folder).catch(() => []);

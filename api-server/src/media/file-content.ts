@@ -1,10 +1,8 @@
 import { mediaType } from '@comptoir/api-contract/collections';
 
-/** Detected properties of a file. */
 export interface FileContent {
   /** Extension by signature; undefined without a known one, as for text. */
   detected: string | undefined;
-  /** First few kilobytes. */
   head: Uint8Array;
 }
 
@@ -14,7 +12,6 @@ const DETECTED_AS = new Map<string, readonly string[]>([
   ['xls', ['cfb']],
 ]);
 
-/** Allowed image extensions by signature. */
 const PICTURES = new Map([
   ...['jpg', 'png', 'gif', 'bmp', 'webp', 'tif', 'ico', 'avif', 'heic'].map((same): [string, string] => [same, same]),
   ['apng', 'png'],

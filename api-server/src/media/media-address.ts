@@ -2,11 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { MediaAddresses } from '../collections/collection-answer';
 import { signedQuery } from './signed-query';
 
-/** In milliseconds, to start the upload. */
 export const UPLOAD_LIFETIME_MS = 15 * 60_000;
 const HOUR_SECONDS = 3600;
 
-/** Single use. */
 export function uploadAddress(origin: string, { id, secret }: { id: string; secret: string }): string {
   const expires = Math.floor((Date.now() + UPLOAD_LIFETIME_MS) / 1000);
   return `${origin}/api/media/${id}?${signedQuery({ method: 'PUT', fileId: id, expires }, secret)}`;

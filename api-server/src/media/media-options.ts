@@ -4,7 +4,6 @@ export type MediaOptions =
       kind: 's3';
       /** For other services than Amazon's; uses path-style addressing. */
       endpoint: string | undefined;
-      /** Endpoint for browsers. */
       publicEndpoint: string | undefined;
       bucket: string;
       region: string;

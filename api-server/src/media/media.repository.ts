@@ -33,7 +33,6 @@ export async function insertUpload(transaction: WriteTransaction, file: Omit<Med
     .execute();
 }
 
-/** Includes pending uploads. */
 export async function countFiles(connection: Connection, { officeId, id }: CollectionKey): Promise<number> {
   const { count } = await connection
     .selectFrom('collectionMedia')
@@ -48,12 +47,10 @@ export function findFile(connection: Connection, id: string): Promise<MediaFile 
   return files(connection).where('file.id', '=', id).executeTakeFirst();
 }
 
-/** Pending uploads. */
 export function findUploads(connection: Connection, collectionId: bigint): Promise<MediaFile[]> {
   return files(connection).where('file.collectionId', '=', collectionId).where('file.storedAt', 'is', null).execute();
 }
 
-/** Returns false if stored before. */
 export async function markStored(
   transaction: WriteTransaction,
   { officeId, collectionId, id }: MediaFile,

@@ -82,7 +82,6 @@ export function checkedFile(
   return { fileName: `${stem}.${real}`, contentType: mediaType(real) ?? contentType };
 }
 
-/** Returns false if completed before. */
 export function completeUpload(
   connection: Connection,
   file: MediaFile,

@@ -13,11 +13,10 @@ import { fileTypeFromBuffer } from 'file-type/node';
 import type { FileContent } from './file-content';
 import type { MediaOptions } from './media-options';
 
-/** State of an uploaded object. */
 export type Arrival =
   | { state: 'missing' }
   | { state: 'too-large' }
-  | { state: 'there'; size: number; /** Identifies the content. */ etag: string; content: FileContent };
+  | { state: 'there'; size: number; etag: string; content: FileContent };
 
 const HEAD_BYTES = 4096;
 
@@ -30,7 +29,6 @@ type S3Options = Extract<MediaOptions, { kind: 's3' }>;
 export class S3Store {
   readonly kind = 's3';
   private readonly client: S3Client;
-  /** Signs URLs with the public endpoint. */
   private readonly signer: S3Client;
   private readonly bucket: string;
 

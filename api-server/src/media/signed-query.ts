@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Expiring permission for one file. */
 export interface Permission {
   method: 'GET' | 'PUT';
   fileId: string;
@@ -13,7 +12,6 @@ export function signedQuery(permission: Permission, secret: string): string {
   return `expires=${permission.expires}&signature=${signature(permission, secret)}`;
 }
 
-/** Checks signature and expiry. */
 export function permits(permission: Permission, secret: string, proof: string): boolean {
   const expected = Buffer.from(signature(permission, secret));
   const given = Buffer.from(proof);

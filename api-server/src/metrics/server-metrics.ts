@@ -9,10 +9,9 @@ import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 
 /** Remotes with their own label; others count as `other`, since any signed-in person may report any name. */
 const REMOTES_TOLD_APART = 200;
-/** In milliseconds; metrics from memory are served even if the database is slow. */
+/** Metrics from memory are served even if the database is slow. */
 const FACTS_PATIENCE_MS = 2_000;
 
-/** Metrics of this instance and shared facts from the database. */
 export interface ServerMetrics {
   registry: Registry;
   watchStreams: (open: () => number) => void;
@@ -20,7 +19,6 @@ export interface ServerMetrics {
   transactionShared: (sharing: Sharing, calls: number) => void;
   securityEvent: (event: string, outcome: string) => void;
   remoteFailed: (remote: string, reason: string) => void;
-  /** Views of a remote reported by a page. */
   remoteShown: (remote: string, views: number) => void;
   /** Reads shared facts; sets the database metric to 0 if that fails. */
   refresh(): Promise<void>;
@@ -32,7 +30,6 @@ export interface MeasuredServer {
   replica?: Replica | undefined;
 }
 
-/** docs/operate.md explains metrics of several instances. */
 export function createServerMetrics({ connection, poolUse, replica }: MeasuredServer): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

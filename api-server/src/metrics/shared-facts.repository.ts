@@ -3,14 +3,12 @@ import { lastBooksCheck, type BooksCheck } from '../books/books-checks.repositor
 import type { Connection } from '../database/database';
 import { JOB_KINDS } from '../jobs/jobs.repository';
 
-/** Facts equal for all instances. */
 export interface SharedFacts {
   /** Includes kinds without waiting jobs. */
   jobs: readonly { kind: string; waiting: number; oldestSeconds: number; failing: number }[];
   /** Number of the last applied migration. */
   migration: number;
   books: BooksCheck;
-  /** Last automatic demotion per remote. */
   demotions: readonly { remote: string; at: Date }[];
 }
 

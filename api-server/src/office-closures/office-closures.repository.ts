@@ -4,7 +4,6 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Versioned } from '../results';
 
-/** Closures that overlap a range of days. */
 export function findClosures(
   connection: Connection,
   reach: Reach,

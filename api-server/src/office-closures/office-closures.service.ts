@@ -51,7 +51,6 @@ export async function followOffice(transaction: WriteTransaction, officeId: stri
   await planJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: new Date(), payload: { officeId } });
 }
 
-/** With the existing closure on each day. */
 export async function holidaysOfOffice(
   connection: Connection,
   reach: Reach,

@@ -39,7 +39,6 @@ describeApi('an archived office', (api) => {
     expect(await listed()).toContain(office());
     expect(await listed('?archived=true')).toEqual([]);
     expect(await signIn()).toBe(200);
-    // Sessions from before the archiving remain ended.
     expect((await api.call('OFFICEMANAGER', 'GET /me')).statusCode).toBe(401);
   });
 

@@ -3,7 +3,6 @@ import { numberCell } from '../exports/cells';
 import { column, exportOf } from '../exports/export-layout';
 import { countryInWords } from '../exports/export-words';
 
-/** The file of offices. */
 export const officeExport = exportOf<Office>('offices', ({ field, people }, { language }) => [
   column(field.name, 'name', ({ name }) => name, ['name']),
   column(field.city, 'name', ({ city }) => city, ['city']),

@@ -24,9 +24,7 @@ export async function updateOffice(transaction: WriteTransaction, id: string, ch
 export interface OfficeContents {
   agencies: number;
   people: number;
-  /** Planned and not collected. */
   pickUps: number;
-  /** Currencies with a balance. */
   currencies: string[];
 }
 

@@ -17,7 +17,6 @@ interface Sought {
   archived?: boolean | undefined;
 }
 
-/** By name, with number of collectors and names of managers. */
 export function findOffices(
   connection: Connection,
   reach: Reach,

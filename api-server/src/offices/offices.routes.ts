@@ -14,7 +14,6 @@ import { findCountryTotals } from './office-totals.repository';
 import { countOffices, findOfficeCountries, findOffices } from './offices.repository';
 import { changeOffice, closeOffice, offices, openOffice } from './offices.service';
 
-/** More than any deployment has. */
 const ALL = { page: 1, limit: 50_000 };
 
 export function officeHandlers(lists: ListAnswers) {

@@ -6,7 +6,6 @@ import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { isLowBalance } from '../low-balance';
 
-/** Grouping of figures. */
 type PlaceKind = 'office' | 'country';
 
 export interface Scope {
@@ -16,9 +15,7 @@ export interface Scope {
 }
 
 export interface PlaceCounts {
-  /** Office id, or country code. */
   place: string;
-  /** Scheduled on the day, with counts per state. */
   scheduled: number;
   recorded: number;
   due: number;
@@ -26,7 +23,6 @@ export interface PlaceCounts {
   issues: number;
   /** Overdue from earlier days. */
   late: number;
-  /** Reported issues without an answer. */
   unanswered: number;
 }
 
@@ -85,7 +81,6 @@ export interface BalanceSum {
   currency: CurrencyCode;
   amount: bigint;
   low: boolean;
-  /** Null without a limit. */
   limit: bigint | null;
 }
 
@@ -105,7 +100,6 @@ export async function sumBalances({ connection, reach, kind }: Scope): Promise<B
   return rows;
 }
 
-/** Ordered by number due. */
 export function findCollectorDays(
   { connection, reach }: Omit<Scope, 'kind'>,
   { begins, ends }: LocalDay,

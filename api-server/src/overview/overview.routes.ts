@@ -57,7 +57,6 @@ async function overviewOf(
   };
 }
 
-/** In selector order. */
 function byPlace<Sum extends { place: string; currency: CurrencyCode }, Shown>(
   sums: readonly Sum[],
   shown: (sum: Sum) => Shown,

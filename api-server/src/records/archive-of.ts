@@ -8,13 +8,11 @@ import type { ChangeOfOne } from './change';
 import { archiverOf, moveRow, type ArchivableTable } from './record-rows';
 import { recordsOf, type Kind } from './records-of';
 
-/** A record kind with a lookup in the archive. */
 interface ArchivableKind<Row> extends Kind<Row> {
   table: ArchivableTable;
   findArchived: Kind<Row>['find'];
 }
 
-/** Extra rule or write within the operation. */
 type OnTheWay<Row> = (row: Row) => Promise<void>;
 
 const nothing = async () => undefined;

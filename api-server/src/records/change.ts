@@ -11,7 +11,6 @@ export interface Change {
 
 export interface ChangeOfOne extends Change {
   params: { id: string };
-  /** Undefined accepts any version. */
   expectedVersion: number | undefined;
 }
 

@@ -11,7 +11,6 @@ type RetirableTable = {
   [Name in RecordTable]: Database[Name] extends Versioned ? Name : never;
 }[RecordTable];
 
-/** Locks the row until the transaction ends. */
 export async function lockRow(transaction: WriteTransaction, table: RecordTable, id: string): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
 }
@@ -45,7 +44,6 @@ export async function moveRow(
     where id = ${id}`.execute(transaction);
 }
 
-/** Null if not archived. */
 export async function archiverOf(
   transaction: WriteTransaction,
   table: ArchivableTable,

@@ -25,7 +25,6 @@ describeApi('a change of a record', (api) => {
     }
   });
 
-  /** Deletions that a business rule refuses. */
   const ruled: [string, Role, () => Promise<`/${string}`>, number][] = [
     ['office', 'ADMIN', async () => `/offices/${api.business().offices.algiers}`, 409],
     ['supplier', 'OFFICEMANAGER', () => made('/suppliers', { name: 'Shared by all' }), 403],

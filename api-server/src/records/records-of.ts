@@ -14,7 +14,6 @@ export interface Kind<Row> {
   table: RecordTable;
   find: (connection: Connection, reach: Reach, id: string, person: Person) => Promise<Row | undefined>;
   place: (row: Row) => { officeId: string | null; countryCode?: string | null };
-  /** Fields for history; all by default. */
   kept?: (row: Row) => object;
 }
 
@@ -62,7 +61,6 @@ export function recordsOf<Row extends { id: string; version: number }>(
     }: Omit<Change, 'transaction'> & { connection: Connection; params: { id: string } }) =>
       found(connection, who, params.id),
 
-    /** `insert` returns the new id. */
     async create(change: Change, insert: () => Promise<string>): Promise<Row> {
       const after = await found(change.transaction, change, await insert());
       await track(change, undefined, after);

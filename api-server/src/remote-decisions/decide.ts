@@ -3,7 +3,6 @@ import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { keepDecision, lockDecision } from './remote-decisions.repository';
 
-/** Stores a decision with history; no author if automatic. */
 export async function decide(
   transaction: WriteTransaction,
   by: { id: string } | undefined,

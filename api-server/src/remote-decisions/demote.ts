@@ -41,7 +41,6 @@ export async function demoteIfBad(
   }
 }
 
-/** Percentages need at least the minimum number of people. */
 function isBad({ inMinute, inHour, views }: Omit<Testimony, 'reason' | 'instead'>, limits: RemoteLimits): boolean {
   if (inMinute >= limits.people) return true;
   return inHour >= FEWEST_PEOPLE && views >= limits.views && inHour * 100 >= views * limits.percent;

@@ -26,7 +26,6 @@ describeApi('a failing version', (api) => {
     api.call(role, 'POST /remote-reports', { body: { failures: [failure(more)] } });
   const views = (role: Role, many: number) =>
     api.call(role, 'POST /remote-reports', { body: { uses: [{ remote, version: '2.0.0', views: many }] } });
-  /** Backdates reports to leave the one-minute window. */
   const minutesAgo = (minutes: number) =>
     api
       .connection()
@@ -139,7 +138,6 @@ describeApi('a failing version', (api) => {
   it('cannot be simulated by one person', async () => {
     await fails('ADMIN');
     const failures = Array.from({ length: 20 }, () => failure());
-    // Ten thousand false reports.
     const statuses: number[] = [];
     for (let sent = 0; sent < 500; sent += 1) {
       statuses.push((await api.call('COLLECTOR', 'POST /remote-reports', { body: { failures } })).statusCode);

@@ -11,7 +11,6 @@ export function findAllLimits(connection: Connection): Promise<(RemoteLimits & {
     .execute();
 }
 
-/** Demotion thresholds of a remote. */
 export async function findLimits(connection: Connection, remote: string): Promise<RemoteLimits> {
   const found = await connection
     .selectFrom('remoteLimits')

@@ -1,6 +1,5 @@
-/** Registry versions remembered, as page servers differ during a publication. */
 const REMEMBERED = 20;
-/** Minimum interval of announcements in milliseconds, since anyone may claim to be a page server. */
+/** Limits announcements, since anyone may claim to be a page server. */
 const PERIOD_MS = 10_000;
 
 /**

@@ -4,7 +4,6 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 const COLUMNS = ['remote', 'version', 'decision', 'share', 'reason', 'at'] as const;
 
-/** Current decision per version, latest first. */
 export async function findDecisions(connection: Connection): Promise<RemoteDecision[]> {
   const rows = await connection.selectFrom('remoteDecisions').select(COLUMNS).orderBy('at', 'desc').execute();
   return rows.map(({ share, at, ...decided }) => ({
@@ -14,7 +13,6 @@ export async function findDecisions(connection: Connection): Promise<RemoteDecis
   }));
 }
 
-/** Locks a decision until the transaction ends. */
 export async function lockDecision(
   transaction: WriteTransaction,
   { remote, version }: Pick<RemoteDecision, 'remote' | 'version'>,

@@ -30,7 +30,6 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
     for (const { remote, views } of uses) if (views) remoteShown(remote, views);
   };
   return {
-    // Sent by older shells.
     reportRemoteFailure: async ({ transaction, person, body }) => {
       admit(limit.admits(person.id));
       await takeReport(transaction, person, { failures: [body] });

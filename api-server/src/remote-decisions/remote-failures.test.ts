@@ -69,7 +69,6 @@ describeApi('failures of remotes', (api) => {
   it('are limited to thirty a minute per person', async () => {
     const statuses = [];
     for (let count = 0; count < 70; count += 1) statuses.push((await report('OFFICEMANAGER', crash)).statusCode);
-    // The test may span two minutes.
     expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(60);
     expect(statuses).toContain(429);
   });

@@ -61,7 +61,6 @@ async function count(transaction: WriteTransaction, failure: FailureReport): Pro
   await addUse(transaction, { remote, version, failures: 1 });
 }
 
-/** Merges entries of the same version. */
 function together(uses: readonly RemoteUse[]): RemoteUse[] {
   const sums = new Map<string, RemoteUse>();
   for (const use of uses) {

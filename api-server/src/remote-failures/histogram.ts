@@ -1,6 +1,5 @@
 /** Upper bounds in milliseconds; values above go to an extra range. */
 const MILLISECONDS = [50, 100, 150, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 8000];
-/** Upper bounds of layout shift scores. */
 const MOVES = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 4, 8, 16];
 
 export const MEASURES = { load: MILLISECONDS, lcp: MILLISECONDS, inp: MILLISECONDS, cls: MOVES } as const;

@@ -18,7 +18,6 @@ export async function countFailure(
     .execute();
 }
 
-/** Latest first. */
 export async function findFailures(connection: Connection, limit: number): Promise<RemoteFailure[]> {
   const rows = await connection
     .selectFrom('remoteFailures')

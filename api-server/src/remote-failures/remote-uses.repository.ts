@@ -5,10 +5,8 @@ import { counted, thirdQuartile } from './histogram';
 
 type OfVersion = Pick<RemoteUse, 'remote' | 'version'>;
 
-/** Amounts added to the hour of a version. */
 export type Seen = OfVersion & Partial<RemoteUse> & { failures?: number };
 
-/** One row per version and hour. */
 export async function addUse(transaction: WriteTransaction, { remote, version, ...seen }: Seen): Promise<void> {
   const { views = 0, failures = 0, first = false } = seen;
   await sql`
@@ -28,7 +26,6 @@ function sum(column: string) {
     from unnest(${kept}, ${added}) with ordinality as ranges (one, other, place))`;
 }
 
-/** True if the version was shown to any signed-in person. */
 export async function isInUse(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
   const { rows } = await sql`
     select 1 from remote_uses where remote = ${remote} and version = ${version} and views > 0 limit 1`.execute(
@@ -40,7 +37,6 @@ export async function isInUse(connection: Connection, { remote, version }: OfVer
 /** Unseen versions per day that may be recorded from failures. */
 const NEVER_SHOWN_A_DAY = 20;
 
-/** Limits failures of unseen versions. */
 export async function mayBecomeKnown(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
   const { rows } = await sql<{ known: boolean; count: number }>`
     select coalesce(bool_or(remote = ${remote} and version = ${version}), false) as known, count(*)::int as count
@@ -60,7 +56,6 @@ interface DayRow extends Omit<RemoteDay, 'load' | 'lcp' | 'inp' | 'cls'> {
   cls: number[][];
 }
 
-/** Oldest first. */
 export async function findDays(connection: Connection): Promise<RemoteDay[]> {
   const { rows } = await sql<DayRow>`
     select remote, version, to_char(hour at time zone 'UTC', 'YYYY-MM-DD') as day,
@@ -80,7 +75,6 @@ function added(hours: readonly (readonly number[])[]): number[] {
   return (hours[0] ?? []).map((_, range) => hours.reduce((sum, counts) => sum + (counts[range] ?? 0), 0));
 }
 
-/** Removes old hours and expired witnesses. */
 export async function removeOldUses(transaction: WriteTransaction, before: Date): Promise<void> {
   await transaction.deleteFrom('remoteUses').where('hour', '<', before).execute();
   await sql`delete from remote_witnesses where at < now() - interval '1 hour'`.execute(transaction);

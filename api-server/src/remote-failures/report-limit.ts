@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '../calendar/durations';
 
-/** Limits reports per person and minute. */
 export class ReportLimit {
   private minute = 0;
   private readonly counts = new Map<string, number>();
@@ -10,7 +9,6 @@ export class ReportLimit {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a report; returns whether it is within the limit. */
   admits(person: string): boolean {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) this.counts.clear();

@@ -6,9 +6,7 @@ import type { WriteTransaction } from '../database/database';
 /** Per version; more would not change a decision. */
 const WITNESSES = 1000;
 
-/** Recent failures of a version. */
 export interface Testimony {
-  /** Distinct people in the last minute and hour. */
   inMinute: number;
   inHour: number;
   /** In the last two clock hours. */
@@ -18,7 +16,6 @@ export interface Testimony {
   instead: string | null;
 }
 
-/** Idempotent per person. */
 export async function addWitness(
   transaction: WriteTransaction,
   person: { id: string },
@@ -33,7 +30,6 @@ export async function addWitness(
       set at = now(), reason = excluded.reason, instead = excluded.instead`.execute(transaction);
 }
 
-/** Undefined without recent failures. */
 export async function findTestimony(
   transaction: WriteTransaction,
   remote: string,

@@ -3,7 +3,6 @@ import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
 import { collectionInput } from '../../test/pick-ups';
 
-/** Names and what people type to find them. */
 const SAME: [name: string, ...typed: string[]][] = [
   ['صيدلية الأمل', 'صيدلية الأمل', 'صيدليه الامل', 'الأمل', 'صَيْدلية'],
   ['مؤسسة إبن بئر', 'مؤسسة', 'موسسه ابن بير'],

@@ -38,7 +38,6 @@ export function searchUsers(connection: Connection, scope: UserScope, typed: str
   });
 }
 
-/** Rows with their searched text. */
 interface SearchedRows {
   rows: RawBuilder<unknown>;
   text: RawBuilder<string>;

@@ -8,7 +8,6 @@ import { findTrade } from '../trades/trades.repository';
 import { ADMINISTERED_ROLES } from '../users/administered-roles';
 import { searchAgencies, searchSuppliers, searchUsers, type Named } from './search.repository';
 
-/** 1024 or #1024. */
 const NUMBER = /^#?([1-9]\d{0,15})$/;
 
 export const searchHandlers = {

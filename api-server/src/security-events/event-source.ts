@@ -40,7 +40,6 @@ export function serverSource(
   };
 }
 
-/** Logs and counts security events at any log level. */
 export function logSecurityEvents(app: FastifyInstance, count: (event: string, outcome: string) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     // Rolled-back events did not happen.

@@ -6,7 +6,6 @@ import type { Connection } from '../database/database';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
-/** Entries remembered, each as long as a file URL is stable. */
 const REMEMBERED = 10_000;
 
 /** Records who received file links and which files were read, once an hour each to limit writes. */
@@ -15,7 +14,6 @@ export class MediaReads {
 
   constructor(private readonly connection: Connection) {}
 
-  /** Records that a person received file links of a collection. */
   async given(person: Caller, request: FastifyRequest, collection: { id: bigint; files: number }): Promise<void> {
     if (collection.files === 0 || this.isKnown(`${person.sessionId} ${collection.id}`)) return;
     const details = { collection: String(collection.id), files: collection.files };

@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Connection } from '../database/database';
 import type { EventSource } from './event-source';
 
-/** Account, with the reach that it belongs to. */
 interface Concerned {
   id: string;
   officeId: string | null;
@@ -13,9 +12,7 @@ interface Concerned {
 export interface RecordedEvent {
   kind: SecurityEventKind;
   outcome?: SecurityOutcome;
-  /** Affected account. */
   about?: Concerned | undefined;
-  /** Acting person, if signed in. */
   by?: Concerned | undefined;
   /** Used if neither account determines the reach. */
   place?: { officeId: string | null; countryCode: string | null };
@@ -23,7 +20,6 @@ export interface RecordedEvent {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Runs in the caller's transaction, if any. */
 export async function recordEvent(
   connection: Connection,
   source: EventSource,

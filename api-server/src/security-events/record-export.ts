@@ -6,7 +6,6 @@ import { recordEvent } from './record-event';
 
 export type ExportEnd = { rows: number; ended: 'whole' | 'cut short' };
 
-/** Returns a function that records an export with its filter and number of rows. */
 export function exportRecorder(
   { primary, person, request }: { primary: Connection; person: Caller; request: FastifyRequest },
   list: string,

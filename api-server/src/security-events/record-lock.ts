@@ -3,7 +3,7 @@ import type { Connection } from '../database/database';
 import type { EventSource } from './event-source';
 import { recordEvent } from './record-event';
 
-/** Seconds, equal to the window of failed attempts. */
+/** Equal to the window of failed attempts. */
 const WINDOW_SECONDS = 15 * 60;
 
 /** Records a blocked address once per window. */

@@ -7,12 +7,10 @@ import { ReportLimit } from '../remote-failures/report-limit';
 import { sourceOf } from './event-source';
 import { recordEvent } from './record-event';
 
-/** Limits rows per person and minute. */
 const REFUSALS_A_MINUTE = 20;
 
 const AskedPlace = z.object({ officeId: z.optional(z.string()), countryCode: z.optional(z.string()) });
 
-/** Records 403 and 404 answers to signed-in people. */
 export class Refusals {
   private readonly limit = new ReportLimit(REFUSALS_A_MINUTE);
 

@@ -5,7 +5,6 @@ import type { Reach } from '../access/reach';
 import { lengthOf } from '../lists/counted-rows';
 import type { Page } from '../results';
 
-/** Newest first. */
 export async function findSecurityEvents(
   connection: Connection,
   { countryCode }: Reach,

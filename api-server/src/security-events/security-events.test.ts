@@ -71,7 +71,6 @@ describeApi('security events', (api) => {
     await api.call('OFFICEMANAGER', 'GET /offices/countries');
     expect((await newest('?kind=ACCESS_REFUSED'))?.details).toMatchObject({ operation: 'listOfficeCountries' });
     for (let time = 0; time < 60; time++) await api.call('OFFICEMANAGER', `GET /offices/${paris}`);
-    // The test may span two minutes.
     expect((await events(`?kind=ACCESS_REFUSED&personId=${id}`)).length).toBeLessThanOrEqual(40);
   });
 
@@ -130,7 +129,6 @@ describeApi('security events', (api) => {
     ]);
     const text = JSON.stringify(told);
     for (const secret of [token, reset, session, PASSWORD, NEW_PASSWORD]) expect(text).not.toContain(secret);
-    // The job keeps the address of the request.
     expect(told.find(({ kind }) => kind === 'RESET_SENT')).toMatchObject({ address: '127.0.0.1', user: null });
   });
 
@@ -156,7 +154,6 @@ describeApi('security events', (api) => {
     await expect(run('truncate security_events')).rejects.toThrow(refused);
 
     const old = { kind: 'SIGN_IN', outcome: 'SUCCESS', personId: null, userId: null, address: null } as const;
-    // At the beginning of a separate chain.
     const place = {
       officeId: '00000000-0000-7000-8000-00000000000f',
       countryCode: null,

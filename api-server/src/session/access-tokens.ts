@@ -8,12 +8,11 @@ import type { Account } from './people.repository';
 import { SESSION_LIFETIME_MS, type SessionKey } from './sessions.repository';
 import { addSigningKey, findSigningKeys, type SigningKey } from './signing-keys.repository';
 
-/** Half a year, in milliseconds. */
+/** Half a year. */
 export const DEVICE_LIFETIME_MS = 180 * 24 * 3600_000;
-/** Cache time of signing keys, and minimum interval of reloads for unknown key ids, in milliseconds. */
+/** Cache time of signing keys, and minimum interval of reloads for unknown key ids. */
 const KEYS_FRESH_MS = 30_000;
 const KEYS_FRESH_FOR_STRANGERS_MS = 1_000;
-/** Verified tokens cached. */
 const KNOWN_TOKENS = 10_000;
 
 const ServerClaims = z.extend(AccessTokenClaims, { sid: z.guid(), epoch: z.int() });

@@ -118,7 +118,6 @@ describeApi('sessions', (api) => {
     await api
       .connection()
       .updateTable('sessions')
-      // Updates a column that requests cannot change.
       .set({ createdAt: new Date(Date.now() - 13 * HOUR_SECONDS * 1000) } as object)
       .where('id', '=', old)
       .execute();

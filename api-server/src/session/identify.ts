@@ -8,13 +8,11 @@ import type { AccessTokens, Claims } from './access-tokens';
 import { findSessionHolder, findSessionHolders, type SessionHolder } from './people.repository';
 import { endSession, touchSession } from './sessions.repository';
 
-/** Interval of last-used updates, in seconds. */
 const TOUCH_PERIOD_SECONDS = 60;
 
 export interface SessionRules {
   connection: Connection;
   tokens: AccessTokens;
-  /** Idle timeout, in seconds. */
   idleLimit: number;
 }
 

@@ -5,9 +5,8 @@ import { refusedFor } from '../api-error';
 
 /** Failed attempts per address, and undelayed attempts per account. */
 const LIMIT = 10;
-/** In seconds. */
 const WINDOW_SECONDS = 15 * 60;
-/** Delays of a guessed account, doubling, in milliseconds. */
+/** Delays of a guessed account, doubling. */
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 8_000;
 
@@ -28,7 +27,6 @@ export async function countAttempt(connection: Connection, account: string, addr
   throw refusedFor(wait, 'too-many-sign-ins');
 }
 
-/** Rate limit by subject, from any address. */
 export async function countGuess(connection: Connection, what: string): Promise<'few' | 'too many'> {
   await connection.insertInto('loginAttempts').values({ id: newId(), account: what, address: what }).execute();
   return (await attemptsOf(connection, what)) > LIMIT ? 'too many' : 'few';
@@ -62,7 +60,6 @@ export async function removeOldAttempts(connection: Connection): Promise<bigint>
   return numDeletedRows;
 }
 
-/** Undefined if not blocked. */
 async function secondsToWait(connection: Connection, address: string): Promise<number | undefined> {
   const beyond = await connection
     .selectFrom('loginAttempts')

@@ -5,12 +5,10 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 export type TokenPurpose = 'INVITATION' | 'RESET';
 
-/** In milliseconds: invitation 7 days, reset 1 hour. */
+/** Invitation 7 days, reset 1 hour. */
 export const LIFETIMES_MS: Record<TokenPurpose, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
-/** Per account. */
 export const RESETS_PER_HOUR = 3;
-/** In milliseconds. */
 const RESET_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
@@ -34,7 +32,6 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Rate limit of reset mails. */
 export async function mayReset(transaction: WriteTransaction, userId: string): Promise<boolean> {
   const { count, last } = await transaction
     .selectFrom('oneTimeTokens')
@@ -46,7 +43,6 @@ export async function mayReset(transaction: WriteTransaction, userId: string): P
   return count < RESETS_PER_HOUR && (!last || Date.now() - last.getTime() > RESET_PAUSE_MS);
 }
 
-/** Of one purpose, or all. */
 export async function deleteTokens(
   transaction: WriteTransaction,
   userId: string,
@@ -59,7 +55,6 @@ export async function deleteTokens(
     .execute();
 }
 
-/** Undefined for an unknown, used or expired token. */
 export async function findOwner(
   connection: Connection,
   purpose: TokenPurpose,

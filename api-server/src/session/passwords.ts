@@ -9,7 +9,6 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, STRENGTH);
 }
 
-/** Takes equally long without a stored hash, and then returns false. */
 export async function verifyPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const right = await verify(storedHash ?? (await nobodysHash), password);

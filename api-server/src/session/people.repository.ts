@@ -6,12 +6,10 @@ import { byKey } from '../database/statement-marks';
 
 export interface Account extends Person {
   passwordHash: string | null;
-  /** Of the office, if any. */
   timeZone: string | null;
 }
 
 export interface SessionHolder extends Caller {
-  /** Of the latest token. */
   epoch: number;
   lastSeenAt: Date;
 }

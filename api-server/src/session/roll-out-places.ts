@@ -2,7 +2,6 @@ import { rollOutPlace } from '@comptoir/api-contract/roll-out-place';
 import type { Connection } from '../database/database';
 import { countBefore } from './people.repository';
 
-/** Caches the constant position of each person. */
 export function rollOutPlaces(count = countBefore): (connection: Connection, id: string) => Promise<number> {
   const known = new Map<string, number>();
   return async (connection, id) => {

@@ -6,7 +6,6 @@ import type { AccessTokens } from './access-tokens';
 import { rollOutPlaces } from './roll-out-places';
 import { chooseLanguage, signIn } from './session.service';
 
-/** Default views of a person. */
 type ViewsOf = (
   connection: Connection,
   of: { personId: string; reach: Reach },

@@ -7,7 +7,6 @@ describeApi('Session', (api) => {
       method: 'POST',
       url: '/api/login',
       payload: { email, password },
-      // A separate address per test.
       remoteAddress: address,
     });
   let address = '';

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
 
-/** Absolute lifetime, in milliseconds. */
+/** Limit regardless of activity. */
 export const SESSION_LIFETIME_MS = 12 * 3600_000;
-/** In characters. */
 const AGENT_LIMIT = 400;
 
 export interface SessionKey {
@@ -35,7 +34,6 @@ export function openSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Invalidates the previous token. */
 export function renewSession(transaction: WriteTransaction, id: string): Promise<SessionKey> {
   return transaction
     .updateTable('sessions')
@@ -54,7 +52,6 @@ export function findSessionKey(connection: Connection, id: string): Promise<Sess
     .executeTakeFirst();
 }
 
-/** Returns false if already ended. */
 export async function endSession(
   connection: Connection,
   { id, userId }: { id: string; userId: string },
@@ -70,7 +67,6 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
-/** Ends all sessions, or all but one; returns their number. */
 export async function endSessions(
   transaction: WriteTransaction,
   userId: string,
@@ -115,7 +111,6 @@ export function findSessions(connection: Connection, userId: string, idleLimit: 
     .execute();
 }
 
-/** Ends idle sessions; `idleLimit` in seconds. */
 export async function endForgotten(
   transaction: WriteTransaction,
   idleLimit: number,

@@ -1,7 +1,6 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { column, exportOf } from '../exports/export-layout';
 
-/** The file of suppliers. */
 export const supplierExport = exportOf<Supplier>('suppliers', ({ field }) => [
   column(field.name, 'name', ({ name }) => name, ['name']),
 ]);

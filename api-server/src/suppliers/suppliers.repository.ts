@@ -126,7 +126,6 @@ export function findSupplier(
   return visible(connection, reach, archived).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks against deletion until the transaction ends. */
 export function holdSupplier(
   transaction: WriteTransaction,
   reach: Reach,
@@ -167,7 +166,6 @@ export async function updateSupplier(
     .execute();
 }
 
-/** True if any transaction refers to the supplier. */
 export async function isSupplierUsed(connection: Connection, id: string): Promise<boolean> {
   const used = await connection
     .selectFrom('transactions')

@@ -7,7 +7,6 @@ import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tracing, TracingOptions } from './tracing';
 
-/** Frequent automatic requests. */
 const UNTOLD = /\/(?:health|metrics)$/;
 
 /** Batches spans. Sampling is by trace id, so that all processes agree. */

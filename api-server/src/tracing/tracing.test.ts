@@ -24,7 +24,6 @@ const Sent = z.object({
   resourceSpans: z.array(z.object({ resource: Resource, scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 });
 
-/** Accepts OTLP JSON over HTTP. */
 async function startCollector() {
   const sent: z.infer<typeof Sent>[] = [];
   const requests: { url: string | undefined; key: string | string[] | undefined }[] = [];

@@ -34,7 +34,6 @@ describe('four servers over one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   }, START_LIMIT_MS);
 
-  /** Distributes requests over the servers. */
   let turn = 0;
   async function post(request: string, body: object, key: string = newId()): Promise<Sent | undefined> {
     const server = servers[turn++ % servers.length];

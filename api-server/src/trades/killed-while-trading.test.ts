@@ -21,7 +21,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Load {
   officeId: string;
-  /** Keys of sent requests, with the id of acknowledged trades. */
   sent: Map<string, string | undefined>;
 }
 
@@ -95,7 +94,6 @@ async function addFloat(server: ServerProcess, headers: Record<string, string>, 
   expect((await server.send('POST', '/transactions', { body, headers }))?.status).toBe(201);
 }
 
-/** Trades until the server dies. */
 async function trade(server: ServerProcess, headers: Record<string, string>, load: Load): Promise<void> {
   for (;;) {
     const key = newId();

@@ -3,7 +3,6 @@ import type { Trade } from '@comptoir/api-contract/trades';
 import { amountCell, momentCell, numberCell } from '../exports/cells';
 import { column, exportOf } from '../exports/export-layout';
 
-/** The file of trades. */
 export const tradeExport = exportOf<Trade>('trades', ({ trades: title }) => [
   column(title.id, 'number', ({ id }) => numberCell(id), ['number']),
   column(title.date, 'moment', ({ createdDate }) => momentCell(new Date(createdDate)), ['date']),

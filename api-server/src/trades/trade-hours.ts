@@ -18,7 +18,6 @@ export const tradeHours: HourSource = {
     from trades trade left join ${reversals} where ${inReach(reach, 'trade.office_id')}`,
 };
 
-/** Undefined if no hours are kept, as for short lists. */
 export function keptTrades(
   connection: Connection,
   reach: Reach,

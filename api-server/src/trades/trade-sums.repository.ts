@@ -12,7 +12,6 @@ import { tooManyToSum } from '../lists/summed-rows';
 import { keptTrades, tradeHours } from './trade-hours';
 import { countTrades, filteredTrades, isWhole, type TradeFilter } from './trades.repository';
 
-/** In minor units. */
 interface TradeSums {
   currency: CurrencyCode;
   given: bigint;
@@ -50,7 +49,6 @@ interface PairFigures {
   looked: number;
 }
 
-/** Sums per currency pair. */
 async function tradeFigures(
   connection: Connection,
   reach: Reach,
@@ -71,7 +69,6 @@ async function tradeFigures(
   );
 }
 
-/** Reads one row above the limit to detect an overflow. */
 async function sumPairs(
   connection: Connection,
   reach: Reach,

@@ -78,7 +78,6 @@ export function isWhole({ from, to }: TradeFilter): boolean {
   return from === undefined && to === undefined;
 }
 
-/** Uses counts stored per currency. */
 async function countKept(connection: Connection, reach: Reach, currency: CurrencyCode): Promise<number> {
   const { total } = await connection
     .selectFrom('tradeCounts')

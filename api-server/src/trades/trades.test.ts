@@ -91,7 +91,6 @@ describeApiOnBoth('trades', (api) => {
     for (const [at, officeId] of offices.entries()) if (held[at]) await addFloat(api, officeId, held[at] ?? 0);
     const rush = offices.flatMap((officeId, at) =>
       Array.from({ length: 8 }, (_, copy) => {
-        // Each twice under one key.
         const headers = { 'idempotency-key': `rush ${at} ${copy % 4}` };
         return api.call('SUPERADMIN', 'POST /trades', { body: tradeInput(1, 2, { officeId }), headers });
       }),

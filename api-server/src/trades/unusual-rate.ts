@@ -52,7 +52,6 @@ export function usualRate(
     ) both_ways group by direction order by direction limit 1`.compile(transaction);
 }
 
-/** Deviation in the quoted direction of the pair; `percent` is rounded. */
 function quotedDistance(trade: Pick<TradeInput, 'rate' | 'oldCurrency' | 'newCurrency'>, usual: number) {
   // The inverse of a tiny amount may round to 0.
   if (usual === 0) return { percent: 100, isAbove: true, quoted: 0 };
@@ -66,7 +65,6 @@ function scaled(text: string): bigint {
   return BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
 }
 
-/** Keeps at least two decimals. */
 function shown(rate: string): string {
   return rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
 }

@@ -27,7 +27,6 @@ export async function hiddenOwner(
   return owner?.id === id ? undefined : owner;
 }
 
-/** Handles a concurrent claim of the address. */
 export async function withFreeAddress<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

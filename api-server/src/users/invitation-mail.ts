@@ -7,7 +7,6 @@ import { queueMail } from '../mail/outbox';
 import { zoneOfPerson } from '../office-zone.repository';
 import { issueToken } from '../session/one-time-tokens.repository';
 
-/** In the inviter's language unless another is known. */
 export async function mailInvitation(
   { transaction, person }: { transaction: WriteTransaction; person: Person },
   user: User,

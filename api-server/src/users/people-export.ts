@@ -3,7 +3,6 @@ import { numberCell } from '../exports/cells';
 import { column, exportOf } from '../exports/export-layout';
 import { countryInWords, type ExportWords } from '../exports/export-words';
 
-/** The file of collectors, under the titles that their import knows. */
 export const collectorExport = exportOf<Collector>('collectors', (words) => [
   ...contact(words),
   office(words),
@@ -14,7 +13,6 @@ export const collectorExport = exportOf<Collector>('collectors', (words) => [
   column(words.people.total, 'number', (collector) => numberCell(String(collector.totalCollections)), ['collections']),
 ]);
 
-/** The file of accounts. */
 export const userExport = exportOf<User>('people', (words, { language }) => [
   ...contact(words),
   column(

@@ -13,7 +13,6 @@ import { keptRows } from '../lists/kept-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
 
-/** Roles that require an office. */
 const OFFICE_ROLES = ['OFFICEMANAGER', 'COLLECTOR'] as const;
 
 /** Roles within a reach, active or archived. */
@@ -107,7 +106,6 @@ export async function findUserByEmail(
   return row && asUser(row);
 }
 
-/** `emails` in lower case. */
 export async function usersByEmail(
   connection: Connection,
   scope: UserScope,

@@ -111,7 +111,6 @@ async function sendInvitation(call: Change & Asked, user: User, owner: Account |
   await recordFor(call, { kind: 'INVITATION_SENT', about: user, details: { role: user.role } });
 }
 
-/** Language of the inviter, else of their browser. */
 function languageFor(call: Change & Asked): LanguageCode | null {
   const asked = 'request' in call ? preferredLanguage(call.request.headers['accept-language']) : undefined;
   return call.person.language ?? asked ?? null;

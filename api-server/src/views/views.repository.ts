@@ -47,7 +47,6 @@ export async function findChosenViews(
   return rows;
 }
 
-/** Per owner, or per office. */
 export async function countViews(
   transaction: WriteTransaction,
   of: { ownerId: string } | { officeId: string },

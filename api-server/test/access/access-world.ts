@@ -10,7 +10,6 @@ export const PLACES = ['inside', 'beside', 'outside'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface AccessRequest {
-  /** Defaults to the path of the call without parameters. */
   path?: `/${string}`;
   query?: string;
   headers?: Record<string, string>;
@@ -68,14 +67,12 @@ export function accessWorld(api: TestApi) {
     };
   }
 
-  /** Adds a float to cover it. */
   async function trade(place: Place) {
     await addFloat(api, officeId(place), 10);
     const [oldAmount, newAmount, rate] = [10, 9, 0.9];
     return { officeId: officeId(place), oldAmount, oldCurrency: 'USD', newAmount, newCurrency: 'EUR', rate };
   }
 
-  /** Adds a float to cover it. */
   async function expense(place: Place) {
     await addFloat(api, officeId(place), 10);
     return transaction(place, -10);

@@ -65,7 +65,6 @@ export function businessRequests(world: AccessWorld) {
   });
 
   const anImport = (place: Place) => ({ kind: 'agencies', officeId: world.officeId(place), fileName: 'a.csv' });
-  /** Still waiting for its file. */
   const ofImport = (rest: '' | `/${string}`, body?: object) => async (place: Place) => ({
     path: `/imports/${await makeImport(anImport(place))}${rest}` as const,
     ...(body && { body }),

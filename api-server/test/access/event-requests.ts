@@ -8,10 +8,8 @@ export function eventRequests(api: TestApi, { officeId }: AccessWorld) {
     listenToEvents: async (place) => {
       await inTransaction(api.connection(), async (transaction) => {
         await raiseVersion(transaction, 'collections', officeId(place));
-        // A public change, so that every stream answers.
         await raiseVersion(transaction, 'offices', null);
       });
-      // A reconnect gets missed changes immediately.
       return { headers: { 'last-event-id': String(Date.now()) }, tells: (body) => body.includes(officeId(place)) };
     },
   } satisfies AccessRequests;

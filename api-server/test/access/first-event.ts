@@ -1,7 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { TestApi } from '../api';
 
-/** Disconnects after the first event. */
 export async function firstEvent(
   api: TestApi,
   role: Role | 'nobody',

@@ -8,7 +8,6 @@ import type { TestApi } from '../api';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
 export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests {
-  /** Notifies every role about a collection; returns its id. */
   const tellEverybody = async (place: Place) => {
     const entityId = await world.newCollection(place);
     const ids = ROLES.map((role) => api.business().people[role].id);

@@ -1,6 +1,5 @@
 import type { AccessRequests } from './access-world';
 
-/** Not specific to a place. */
 export function platformRequests(): AccessRequests {
   return {
     reportRemoteFailure: async () => ({

@@ -47,7 +47,6 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
   } satisfies AccessRequests;
 }
 
-/** Uses a separate session. */
 export async function signOutOnce(api: TestApi, role: Role | 'nobody') {
   if (role === 'nobody') return api.call('nobody', 'POST /logout');
   const body = { email: api.business().people[role].email, password: PASSWORD };

@@ -20,7 +20,6 @@ const BROKEN_PATHS = [
 ] as const;
 const BROKEN_BODIES = ['', '{', '[]', 'null', '"text"', '{"a":1}}', '\u0000', '{"name":'] as const;
 
-/** A mostly valid, partly invalid request. */
 export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorld): InjectOptions {
   const operation: Operation = operations[name];
   const { method, path } = routes[name];
@@ -38,7 +37,6 @@ export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorl
   };
 }
 
-/** First segment of the path. */
 export function kindOf(name: OperationName): string {
   if (name === 'changeCollections') return 'bulk';
   return name === 'inviteUser' ? 'users' : (routes[name].path.split('/')[1] ?? '');

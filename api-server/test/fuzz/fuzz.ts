@@ -8,9 +8,7 @@ import { mediaRequest } from './media-request';
 import { seededRandom } from './random';
 import { Sessions } from './sessions';
 
-/** Concurrent requests. */
 const TOGETHER = 8;
-/** Share of requests to file URLs. */
 const FILES = 0.05;
 
 interface Finding {
@@ -25,14 +23,11 @@ export interface FuzzOptions {
   /** Accounts that others may not change. */
   people: readonly { id: string; email: string; token: string }[];
   home: FuzzWorld['home'];
-  /** Restores their offices and sessions. */
   revive: () => Promise<unknown>;
 }
 
 export interface FuzzReport {
-  /** Unexpected answers. */
   findings: Finding[];
-  /** Accepted and refused requests per call. */
   counts: Map<string, { served: number; refused: number }>;
 }
 
@@ -46,7 +41,6 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
   const report: FuzzReport = { findings: [], counts: new Map() };
   if (!first) return report;
 
-  /** True if a session may have ended. */
   let ended = false;
 
   async function send(): Promise<void> {
@@ -87,7 +81,6 @@ const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession', 'archiv
 
 const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429]);
 
-/** True for a refusal in the form of the contract. */
 function isRefusal(status: number, body: string): boolean {
   const refusal = z.safeParse(ErrorBody, parsed(body));
   return REFUSALS.has(status) && refusal.success && refusal.data.statusCode === status;

@@ -1,6 +1,5 @@
 import type { Random } from './random';
 
-/** Used subset of JSON Schema. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -78,10 +77,8 @@ const NUMBERS = [
   1e308,
 ] as const;
 
-/** Probability of an optional field. */
 const OPTIONAL = 0.4;
 
-/** Any JSON value. */
 export function garbage(random: Random): unknown {
   return random.pick([
     () => random.pick(TEXTS),
@@ -99,7 +96,6 @@ export function garbage(random: Random): unknown {
 /** Suggests a value for a known field; undefined uses the schema. */
 export type Likely = (field: string) => unknown;
 
-/** Follows the schema with occasional mistakes. */
 export function sample(random: Random, schema: Schema, likely: Likely, wrong = 0.04): unknown {
   if (random.chance(wrong)) return garbage(random);
   const [first, ...others] = schema.anyOf ?? schema.oneOf ?? [];

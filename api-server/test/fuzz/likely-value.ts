@@ -2,13 +2,10 @@ import { PASSWORD } from '../small-business';
 import type { KnownRecords } from './known-records';
 import type { Random } from './random';
 
-/** Context of a value. */
 export interface Meaning {
   kind: string;
   records: KnownRecords;
-  /** Accounts that can sign in. */
   emails: readonly string[];
-  /** Common references of most records. */
   home: { officeId: string; agencyId: string; collectorId: string };
 }
 
@@ -17,7 +14,6 @@ const FIRST_DAYS = ['2087-12-01', '2087-12-01', '2087-12-24', '2020-01-01'] as c
 const LAST_DAYS = ['2087-12-24', '2087-12-24', '2087-12-31', '2020-01-01'] as const;
 const OF_DAYS = new Set(['pick-up-series', 'office-closures']);
 
-/** Plausible values that the schema alone would rarely produce. */
 export function likelyValue(random: Random, field: string, { kind, records, emails, home }: Meaning): unknown {
   switch (field) {
     case 'id':

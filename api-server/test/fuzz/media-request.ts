@@ -3,7 +3,6 @@ import { samples } from '../media-samples';
 import { garbage } from './garbage';
 import type { Random } from './random';
 
-/** A mostly valid, partly invalid request to a file URL. */
 export function mediaRequest(random: Random, address: string): InjectOptions {
   // An invalid Host header leads to URLs on that host.
   const { pathname, search } = new URL(address.slice(address.indexOf('/api/media/')), 'http://localhost');

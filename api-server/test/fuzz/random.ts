@@ -1,8 +1,6 @@
 /** Seeded random numbers. */
 export interface Random {
-  /** In [0, 1). */
   next(): number;
-  /** True with this probability. */
   chance(probability: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
   integer(from: number, to: number): number;

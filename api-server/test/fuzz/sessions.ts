@@ -12,7 +12,6 @@ export class Sessions {
     for (const token of tokens) this.keep(token);
   }
 
-  /** Compares epochs, since answers arrive in any order. */
   keep(token: string): void {
     const { sub, epoch } = Claims.parse(decode(token));
     const known = this.newest.get(sub);

@@ -31,7 +31,6 @@ export function bulkRefusal(
   return only && only.officeId !== officeId ? refused('collector-unknown') : undefined;
 }
 
-/** Applies an action to each collection separately; returns refusals by id. */
 export async function changeEach(
   change: Change,
   action: BulkAction,

@@ -47,7 +47,6 @@ export async function insertRows(transaction: WriteTransaction, bulkId: string, 
   return total;
 }
 
-/** Counts selected collections by office and by whether they are collected. */
 export function countChosen(transaction: WriteTransaction, reach: Reach, chosen: Selection) {
   const found =
     'ids' in chosen

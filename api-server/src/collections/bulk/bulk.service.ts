@@ -33,11 +33,6 @@ import {
 /** Collections per transaction; its duration blocks the books of the offices. */
 const PART = 20;
 
-/**
- * Counts the effect of an action without applying it.
- *
- * @throws {ApiError} 403 for an office outside the reach, 422 for too many
- */
 export async function previewBulk(change: Change & WithBody<BulkPreviewInput>): Promise<BulkPreview> {
   const { transaction, reach, body } = change;
   const chosen = await selectionOf(change);
@@ -77,7 +72,6 @@ export async function startBulk(change: Change & WithBody<BulkInput>): Promise<B
   return bulkProgress(transaction, { ...bulk, reach: change.reach });
 }
 
-/** Changes the next part and schedules the following one in the same transaction. */
 export async function continueBulk(transaction: WriteTransaction, id: string): Promise<void> {
   const bulk = await holdBulk(transaction, id);
   if (!bulk) return;

@@ -22,7 +22,6 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   const read = async (id: string) => (await api.call('SUPERADMIN', `GET /collections/${id}`)).json<Collection>();
   const progressOf = async (id: string) => (await api.call('OFFICEMANAGER', `GET /bulk/${id}`)).json<BulkProgress>();
 
-  /** Creates collections with a new collector. */
   async function pickUps(count: number) {
     const collectorId = await newCollector(api);
     const { agencyId, scheduledAmount, ...common } = await collectionInput(api, {
@@ -207,7 +206,6 @@ describeApiOnBoth('a bulk change of collections', (api) => {
     expect(begun).toMatchObject({ state: 'running', total: 130, changed: 20 });
     expect((await change(body, 'OFFICEMANAGER', key)).json()).toEqual(begun);
 
-    // Simulates a crash after the writes of a part, before its commit.
     const handler = jobHandlers({ ...jobTools, sender: { send: async () => undefined, close: () => undefined } });
     const half: JobHandler = {
       in: 'transaction',
@@ -219,7 +217,6 @@ describeApiOnBoth('a bulk change of collections', (api) => {
     };
     await runner({ 'bulk-change': half }).runDue();
     expect(await progressOf(begun.id)).toEqual(begun);
-    // Simulates a crash while the job is leased.
     const due = { runAt: new Date(0) };
     await api.connection().updateTable('jobs').set(due).where('key', '=', begun.id).execute();
     expect((await leaseJobs(api.connection(), 100)).map(({ key: leased }) => leased)).toContain(begun.id);

@@ -6,19 +6,15 @@ import { lockRow } from '../../records/record-rows';
 import { followSeries, horizon } from './follow-series';
 import { findSeriesRow, holdDueSeries, nextOfOffice } from './series.repository';
 
-/** Series per transaction. */
 const PART = 10;
 
-/** Recurring job that extends series. */
 export const SERIES_AHEAD = { kind: 'pick-up-series', key: 'ahead', payload: {} } as const;
 
-/** Series of an office in id order, or all series due for extension. */
 export interface SeriesJob {
   officeId?: string | undefined;
   after?: string | undefined;
 }
 
-/** Updates some series and schedules the next part in the same transaction. */
 export async function keepSeries(transaction: WriteTransaction, job: SeriesJob, now: Date): Promise<void> {
   if (job.officeId === undefined) return makeAhead(transaction, now);
   const { officeId, after } = job;

@@ -21,10 +21,8 @@ export interface PlannedDay {
   reason: string | null;
 }
 
-/** Longest shift of a collection by closures, in days. */
 export const MOVED_DAYS_LIMIT = 31;
 
-/** Occurrences in a range, adjusted for closures, earliest first. */
 export function plannedDays(
   { rrule, startDate, holidayRule, until }: Repeating,
   closures: readonly ClosedDays[],

@@ -21,7 +21,6 @@ export function asSeries(row: SeriesRow): Versioned<Series> {
   };
 }
 
-/** Next occurrence of an active series, possibly beyond the horizon. */
 function dayToCome({ rrule, startDate, localTime, until, state, timeZone }: SeriesRow, now: Date): string | null {
   const rule = parseRule(rrule);
   if (!rule || state !== 'active') return null;

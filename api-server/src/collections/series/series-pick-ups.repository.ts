@@ -7,7 +7,6 @@ import { openCollections } from '../filtered-collections';
 export interface KnownPickUp {
   id: bigint;
   occurrenceDate: string;
-  /** Cancelled individually; not created again. */
   isCancelled: boolean;
 }
 
@@ -78,7 +77,6 @@ export async function handOver(
     .execute();
 }
 
-/** Collector of the latest collection of an agency. */
 export async function lastCollector(
   connection: Connection,
   { officeId, agencyId }: { officeId: string; agencyId: string },
@@ -95,7 +93,6 @@ export async function lastCollector(
   return last?.collectorId;
 }
 
-/** Counts collections that follow their series, and those detached from it. */
 export async function countFollowing(
   connection: Connection,
   { officeId, id }: { officeId: string; id: string },

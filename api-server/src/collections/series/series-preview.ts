@@ -17,7 +17,6 @@ import { pickUpsOfDays } from './series-pick-ups.repository';
 
 const NONE: SeriesPreview = { days: [], goesOn: false };
 
-/** Next occurrences with closures applied, and with actual collections for a stored series. */
 export async function previewSeries({
   transaction,
   reach,
@@ -41,7 +40,6 @@ export async function previewSeries({
   return { days: planned, goesOn: days.length > SERIES_PREVIEW_DAYS };
 }
 
-/** One more than shown, to detect continuation. */
 function comingDays({ rrule, startDate, localTime, seriesId }: SeriesPreviewInput, now: Date, timeZone: string) {
   const rule = parseRule(rrule);
   if (!rule) return [];

@@ -15,7 +15,6 @@ export interface SoughtSeries {
   ended?: boolean | undefined;
 }
 
-/** Ordered by agency name. */
 export function findSeriesRows(
   connection: Connection,
   reach: Reach,
@@ -116,7 +115,6 @@ function listed(connection: Connection, reach: Reach, { search = '', ended }: So
     );
 }
 
-/** Current day in the office. */
 const TODAY = sql`(now() at time zone office.time_zone)::date`;
 
 const STATE = sql<SeriesState>`case when series.until < ${TODAY} then 'ended'

@@ -41,7 +41,6 @@ describeApiOnBoth('recurring collections', (api) => {
     return answer.json<Series>();
   }
 
-  /** All rows of a series by occurrence, including cancelled ones. */
   const rowsOf = ({ id }: Pick<Series, 'id'>) =>
     api
       .connection()
@@ -311,7 +310,6 @@ describeApiOnBoth('recurring collections', (api) => {
       ],
       goesOn: false,
     });
-    // The next day is an occurrence itself.
     expect(await preview('AFTER', 'FREQ=DAILY')).toMatchObject({
       days: { 1: { planned: null }, length: 12 },
       goesOn: true,

@@ -6,7 +6,6 @@ import type { FromWorker, ToWorker, WorkerData } from './worker-messages';
 
 export interface DatabaseThread {
   worker: Worker;
-  /** Flushes and ends the thread. */
   close(): Promise<void>;
 }
 

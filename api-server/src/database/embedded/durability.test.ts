@@ -11,7 +11,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-kill-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Kills the writer with SIGKILL after some acknowledged writes; returns these. */
 async function writeUntilKilled(writes: number): Promise<string[]> {
   const writer = spawn(process.execPath, ['--import', 'tsx', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error';
 
-/** Portable limit of Unix socket paths, in bytes. */
+/** Portable limit of Unix socket paths. */
 const SOCKET_PATH_LIMIT_BYTES = 100;
-/** Wait for a concurrent takeover of a dead socket, in milliseconds. */
+/** Wait for a concurrent takeover of a dead socket. */
 const TAKEOVER_PAUSE_MS = 50;
 
 interface Holder {
@@ -69,7 +69,6 @@ function listen(address: string, token: string): Promise<net.Server | undefined>
   });
 }
 
-/** Current holder; undefined for a leftover socket. */
 function ask(address: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

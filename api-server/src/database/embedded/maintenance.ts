@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { MINUTE_MS } from '../../calendar/durations';
 
-/** Lifetime of cached plans, in milliseconds. */
 const PLANS_MS = 10_000;
 
 /** Replaces the background processes that the embedded database lacks. */
@@ -12,7 +11,6 @@ const chores = [
   { statement: 'vacuum (analyze)', every: 60 * MINUTE_MS },
 ];
 
-/** Returns a function that stops it. */
 export function keepTidy(pool: Pool): () => void {
   const timers = chores.map(({ statement, every }) =>
     setInterval(() => {

@@ -7,7 +7,6 @@ const NEEDED_BYTES = 64 * MEBIBYTE;
 /** Crash messages of the WebAssembly build without information. */
 const EMPTY_WORDS = /aborted\(|ASSERTIONS|unreachable|memory access/i;
 
-/** Explains a failed start: disk full, or data damaged. */
 export async function openingFailure(folder: string, cause: Error, free = freeSpace): Promise<StartError> {
   const left = await free(folder);
   const room = left === undefined ? '' : ` (${Math.floor(left / MEBIBYTE)} MiB are free on its disk)`;
@@ -20,7 +19,6 @@ export async function openingFailure(folder: string, cause: Error, free = freeSp
   return new StartError('database-damaged', message, { cause });
 }
 
-/** In bytes; undefined if unknown. */
 async function freeSpace(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

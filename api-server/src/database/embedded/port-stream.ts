@@ -2,7 +2,6 @@ import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './worker-messages';
 
-/** Terminate message of the PostgreSQL protocol. */
 const TERMINATE = 0x58;
 
 let connections = 0;

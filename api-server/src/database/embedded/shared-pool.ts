@@ -3,13 +3,10 @@ import type { Pool } from 'pg';
 import { pipelinedPool } from '../pipelined-pool';
 import { beginsTransaction, BY_KEY_MARK } from '../statement-marks';
 
-/** A shared checkout of the connection. */
 interface Lease {
   client: Promise<PostgresPoolClient>;
   state: 'waits' | 'begun';
-  /** Unanswered statements. */
   statements: number;
-  /** Pending reads by key, shared by identical requests. */
   reads: Map<string, Promise<PostgresQueryResult<unknown>>>;
 }
 

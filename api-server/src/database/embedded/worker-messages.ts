@@ -1,4 +1,3 @@
-/** `connection` identifies a client of the driver. */
 export type ToWorker =
   | { kind: 'bytes'; connection: number; bytes: Uint8Array }
   | { kind: 'gone'; connection: number }

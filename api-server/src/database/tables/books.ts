@@ -49,7 +49,6 @@ export interface JournalHeadsTable {
   officeId: string;
   number: bigint;
   hash: string;
-  /** Entries that are trades or reversals of trades. */
   tradeCount: Generated<bigint>;
 }
 

@@ -8,7 +8,6 @@ export interface BulkChangesTable {
   total: number;
   changed: Generated<number>;
   refused: Generated<number>;
-  /** Id of the last processed collection; processing is in id order. */
   doneTo: Generated<bigint>;
   createdAt: CreatedAt;
   finishedAt: OptionalTimestamp;

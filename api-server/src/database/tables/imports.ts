@@ -16,20 +16,15 @@ export interface ImportsTable {
   fileName: string;
   /** IANA name; days and times of the file are in it. */
   timeZone: string;
-  /** Signs the upload URL. */
   secret: string;
   state: Generated<(typeof IMPORT_STATES)[number]>;
   titles: Json;
-  /** 0 if the stored rows begin below it. */
   headerRow: Generated<number>;
-  /** Field per column. */
   fields: Json;
   /** Number of the current comparison; outdated ones write nothing. */
   pass: Generated<number>;
-  /** Null until the file is read. */
   total: number | null;
   counts: Json;
-  /** Identifies the preview. */
   hash: string | null;
   taken: Json;
   chosen: Generated<number>;
@@ -40,11 +35,8 @@ export interface ImportsTable {
   /** Last row processed by commit and by withdrawal. */
   doneTo: Generated<number>;
   undoneTo: Generated<number>;
-  /** Set if chosen by the person. */
   encoding: Generated<ImportEncoding | null>;
-  /** Size of the cells as JSON, in bytes. */
   bytes: Generated<number>;
-  /** Observations while reading the file. */
   facts: Json | undefined;
   createdAt: CreatedAt;
 }
@@ -60,9 +52,7 @@ export interface ImportRowsTable {
   changes: Json;
   problems: Json;
   understood: Json;
-  /** Null if there are none. */
   warnings: Json;
-  /** Previous values of changed fields. */
   before: Json;
   outcome: (typeof IMPORT_OUTCOMES)[number] | null;
 }

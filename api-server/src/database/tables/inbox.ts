@@ -6,9 +6,7 @@ export interface InboxItemsTable {
   id: Generated<string>;
   userId: string;
   kind: string;
-  /** Unique per person. */
   cause: string;
-  /** Linked record. */
   entity: string | null;
   entityId: string | null;
   officeId: string | null;
@@ -29,7 +27,6 @@ export interface InboxSettingsTable {
 export interface BalanceLimitsTable {
   officeId: string;
   currency: CurrencyCode;
-  /** Null once removed. */
   limitMinor: bigint | null;
   isLow: Generated<boolean>;
   /** Number of times the balance fell below the limit. */

@@ -8,7 +8,6 @@ export interface OfficesTable extends Archivable {
   name: string;
   city: string;
   countryCode: string;
-  /** IANA name. */
   timeZone: Generated<string>;
   searchText: GeneratedAlways<string>;
 }
@@ -23,7 +22,6 @@ export interface UsersTable extends Archivable {
   countryCode: string | null;
   officeId: string | null;
   verified: Generated<boolean>;
-  /** Null if never chosen. */
   language: Generated<LanguageCode | null>;
   /** Invitation to an address whose existing account must stay hidden from the inviter. */
   held: Generated<boolean>;

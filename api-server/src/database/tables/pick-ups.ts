@@ -52,7 +52,6 @@ export interface RecordingsTable {
   collectionId: bigint;
   recordedBy: string;
   contentHash: string;
-  /** Device time. */
   recordedAt: Timestamp;
   receivedAt: Timestamp;
 }
@@ -79,6 +78,5 @@ export interface CollectionMediaTable {
   createdAt: CreatedAt;
   /** Null until uploaded and checked. */
   storedAt: OptionalTimestamp;
-  /** Signs the URLs of the file. */
   urlSecret: string;
 }

@@ -20,7 +20,6 @@ export interface AuditEntriesTable {
 }
 
 export interface ChainHeadsTable {
-  /** Name of the chained table. */
   chain: string;
   officeId: string;
   number: bigint;
@@ -72,13 +71,11 @@ export interface JobsTable {
 }
 
 export interface BooksChecksTable {
-  /** Always one row. */
   id: number;
   checkedAt: Timestamp;
   faults: number;
 }
 
-/** Lists with hour sums. */
 export type HourList = 'collections' | 'trades' | 'general-ledger';
 
 /** '' for everything, a country code, or an office id. */

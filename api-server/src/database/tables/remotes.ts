@@ -18,7 +18,6 @@ export interface RemoteFailuresTable extends OfVersion {
 
 export interface RemoteDecisionsTable extends OfVersion {
   decision: RemoteDecision['decision'];
-  /** Percent of people. */
   share: number | null;
   reason: string;
   at: ChangedAt;
@@ -36,12 +35,10 @@ export interface RemoteUsesTable extends OfVersion {
   cls: number[];
 }
 
-/** People who recently met a failure of a version. */
 export interface RemoteWitnessesTable extends OfVersion {
   /** Hash that identifies a person within one version only. */
   witness: string;
   reason: ReasonCode;
-  /** Version that replaced it. */
   instead: string | null;
   at: ChangedAt;
 }

@@ -26,6 +26,5 @@ export interface OfficeClosuresTable extends OfficeRecord {
   firstDay: string;
   lastDay: string;
   reason: string;
-  /** Public holiday it was created from. */
   holiday: string | null;
 }

@@ -10,7 +10,6 @@ export interface SessionsTable {
   epoch: Generated<number>;
   createdAt: CreatedAt;
   lastSeenAt: ChangedAt;
-  /** Last seen address. */
   address: string;
   userAgent: string;
   endedAt: OptionalTimestamp;
@@ -22,9 +21,7 @@ export interface SecurityEventsTable {
   at: CreatedAt;
   kind: SecurityEventKind;
   outcome: SecurityOutcome;
-  /** Affected account. */
   personId: string | null;
-  /** Acting person, if signed in. */
   userId: string | null;
   officeId: string | null;
   countryCode: string | null;

@@ -1,6 +1,5 @@
 /** A real street; coordinates in degrees. */
 export interface Place {
-  /** Common name of the place, used for the agency. */
   name: string;
   address: string;
   city: string;

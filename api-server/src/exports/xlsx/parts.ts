@@ -5,7 +5,6 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Head of every part. */
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN_NAMESPACE = MAIN;
 
@@ -19,7 +18,6 @@ const FORMATS: Record<keyof typeof STYLE, string> = {
   amount: 'numFmtId="4" fontId="0" applyNumberFormat="1"',
   moment: 'numFmtId="164" fontId="0" applyNumberFormat="1"',
   day: 'numFmtId="165" fontId="0" applyNumberFormat="1"',
-  /** Remains text when edited. */
   formulaLike: 'numFmtId="0" fontId="0" quotePrefix="1"',
 };
 

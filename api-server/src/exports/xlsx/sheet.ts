@@ -8,7 +8,6 @@ import { MAIN_NAMESPACE, STYLE, XML } from './parts';
 /** A longer cell makes the workbook invalid, in characters. */
 export const CELL_LIMIT = 32_767;
 
-/** Serial number of 1 January 1970. */
 const EPOCH_DAY = 25_569;
 
 /** Serial number of 1 January 10000. */
@@ -17,7 +16,6 @@ const END_OF_DAYS = 2_958_466;
 /** Precision of a tenth of a millisecond. */
 const DAY_DECIMALS = 9;
 
-/** Characters per emitted piece. */
 const CHUNK = 32_768;
 
 export interface SheetRequest {
@@ -80,7 +78,6 @@ function textXml(place: string, style: number, text: string): string {
   return `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${markup(whole)}</t></is></c>`;
 }
 
-/** Serial number, to the minute. */
 function dayNumber(moment: Date, timeZone: string): number {
   const minutes = Math.floor(shownAt(moment, timeZone) / MINUTE_MS);
   const scale = 10 ** DAY_DECIMALS;
@@ -88,7 +85,6 @@ function dayNumber(moment: Date, timeZone: string): number {
   return Math.ceil((EPOCH_DAY + (minutes * MINUTE_MS) / DAY_MS) * scale) / scale;
 }
 
-/** 'A' for 0, 'AA' for 26. */
 function columnName(at: number): string {
   const before = Math.floor(at / 26);
   return `${before > 0 ? columnName(before - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;

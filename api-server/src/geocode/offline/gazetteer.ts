@@ -5,10 +5,8 @@ import { brotliDecompress } from 'node:zlib';
 
 const decompress = promisify(brotliDecompress);
 
-/** Populated place of GeoNames. */
 export interface Place {
   name: string;
-  /** Degrees. */
   lat: number;
   lon: number;
   /** As returned by `postalArea`; empty if the country has none. */
@@ -17,7 +15,6 @@ export interface Place {
   seat: boolean;
 }
 
-/** Larger places first. */
 export interface Gazetteer {
   places: readonly (Place & { key: string })[];
   byName: ReadonlyMap<string, readonly Place[]>;
@@ -32,10 +29,8 @@ export class Gazetteers {
 
   constructor(readonly folder: string) {}
 
-  /** Undefined for a country without places of 1,000 people. */
   of(countryCode: string): Promise<Gazetteer | undefined> {
     const gazetteer = this.#loaded.get(countryCode) ?? readGazetteer(this.folder, countryCode);
-    // Moves the entry to the end, for LRU eviction.
     this.#loaded.delete(countryCode);
     this.#loaded.set(countryCode, gazetteer);
     gazetteer.catch(() => this.#loaded.delete(countryCode));

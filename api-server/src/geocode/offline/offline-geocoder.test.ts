@@ -18,7 +18,6 @@ function distance(one: { lat: number; lon: number }, other: { lat: number; lon: 
   return 2 * 6371 * Math.asin(Math.sqrt(chord));
 }
 
-// Coordinates from the Wikipedia articles.
 test.each([
   ['Alger', '16000', 'DZ', 36.75, 3.06],
   ['Algiers', '16000', 'DZ', 36.75, 3.06],

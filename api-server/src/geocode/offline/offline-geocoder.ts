@@ -27,7 +27,6 @@ function answer({ name, lat, lon }: Place, precision: GeocodeResult['precision']
   return { lat, lon, precision, label: name };
 }
 
-/** Prefers the postal area, and current names over alternate ones. */
 function named({ byName, byAlternateName }: Gazetteer, key: string, area: string | undefined): Place | undefined {
   const places = [...(byName.get(key) ?? []), ...(byAlternateName.get(key) ?? [])];
   return places.find((place) => place.area === area) ?? places[0];

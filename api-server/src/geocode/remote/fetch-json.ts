@@ -16,7 +16,6 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** Accepts a base with or without a trailing slash. */
 export function below(base: string, path: string, query: Record<string, string>): URL {
   const url = new URL(`${base.replace(/\/$/, '')}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -8,7 +8,6 @@ const Results = z.array(
   z.object({ lat: z.string(), lon: z.string(), display_name: z.string(), addresstype: z.optional(z.string()) }),
 );
 
-/** Searches with the street first, then by city. */
 export function nominatimGeocoder(options: { url: string; contact: string | undefined }, fetch: Fetch): Geocoder {
   return async ({ address, city, postalCode, countryCode }, signal) => {
     const place = { city, postalcode: postalCode, countrycodes: countryCode.toLowerCase() };

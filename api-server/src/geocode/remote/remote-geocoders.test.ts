@@ -4,7 +4,6 @@ import { photonGeocoder } from './photon.geocoder';
 const query = { address: '1 Rue Didouche Mourad', city: 'Alger', postalCode: '16000', countryCode: 'DZ' };
 const { signal } = new AbortController();
 
-/** Returns the given answers in order and records requests. */
 function server(...answers: unknown[]) {
   const asked: URL[] = [];
   const fetch = async (url: RequestInfo | URL) => {

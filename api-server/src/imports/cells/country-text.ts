@@ -5,7 +5,6 @@ import { plainTitle } from './plain-title';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Reads an ISO 3166-1 code or a country name; returns the code of the reference table. */
 export function readCountry(typed: string): string | undefined {
   codes ??= codesByText();
   return codes.get(plainTitle(typed)) ?? codes.get(keyOf(typed));

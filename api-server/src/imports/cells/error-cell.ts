@@ -3,7 +3,6 @@ import { refused } from '../../api-error';
 import { problemAt, type FileRow } from '../kinds/import-kind';
 import { NOT_CALCULATED } from '../reading/table-rows';
 
-/** Error values of spreadsheet formulas. */
 const ERROR =
   /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|BUSY!)$/;
 

@@ -9,7 +9,6 @@ export interface WrittenMoment {
   minutes: number | null;
 }
 
-/** In characters. */
 const TEXT_LIMIT = 80;
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
@@ -61,7 +60,6 @@ function readDay(text: string): string | undefined {
   return european ? dayIn(european[3], european[2], european[1]) : dayWithMonth(written);
 }
 
-/** Examples: '5 janv. 2027', '05-Jan-27', 'January 5th 2027'. */
 function dayWithMonth(text: string): string | undefined {
   const parts = text.split(/[ ./-]+/).filter((part) => part !== '' && !/^(?:le|the|of|de)$/i.test(part));
   const year = parts.at(-1) ?? '';

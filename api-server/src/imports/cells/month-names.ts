@@ -1,8 +1,6 @@
 import { plainTitle } from './plain-title';
 
-/** Arabic has three sets of month names. */
 const LOCALES = ['en', 'fr', 'ar', 'ar-DZ', 'ar-MA', 'ar-LB'];
-/** Shortest accepted abbreviation, in characters. */
 const BEGINNING = 3;
 
 let names: { months: ReadonlyMap<string, number>; weekdays: ReadonlySet<string> } | undefined;

@@ -25,12 +25,11 @@ import {
 } from './import-kind';
 import { checked, given } from './row-problems';
 
-/** Fields that are read in their own way. */
+/** Fields with their own parser. */
 const READ_APART: ReadonlySet<string> = new Set(['countryCode', 'lat', 'lon']);
 const TEXTS = IMPORT_FIELDS.agencies.filter((field) => !READ_APART.has(field));
 /** A row that changes one of these fields needs a new position. */
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'city', 'postalCode', 'countryCode']);
-/** Position is optional; the address is geocoded. */
 const NewAgency = z.extend(z.omit(AgencyInput, { officeId: true, lat: true, lon: true }), {
   lat: z.optional(AgencyInput.shape.lat),
   lon: z.optional(AgencyInput.shape.lon),
@@ -71,7 +70,6 @@ function planOf(place: ImportPlace, { row, values }: FileRow, named: readonly Ve
   return record ? changePlan(row, record, fields) : newPlan(place, row, candidate, named);
 }
 
-/** Matches agencies of the same name by email, then by address. */
 function sameAgencies(named: readonly Versioned<Agency>[], fields: AgencyChange): Versioned<Agency>[] {
   if (named.length === 1) return named.filter((one) => hasEmail(one, fields) || hasAddress(one, fields));
   const emailed = named.filter((one) => one.email === fields.email);
@@ -88,7 +86,6 @@ function hasAddress({ address, city }: Agency, fields: AgencyChange): boolean {
   return fields.address === undefined || placeOf(fields.address, fields.city ?? city) === placeOf(address, city);
 }
 
-/** True if both address and email are given. */
 function isElsewhere({ address, email }: AgencyChange): boolean {
   return address !== undefined && email !== undefined;
 }

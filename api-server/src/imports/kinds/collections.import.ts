@@ -61,7 +61,6 @@ class NoPickUp extends Error {
   }
 }
 
-/** The existing pick-up of a row, or undefined for a new one. */
 function sameAs(
   { timeZone }: ImportPlace,
   { agency, moment, day, hasTime, currency }: PlannedPickUp,
@@ -148,7 +147,6 @@ function changePlan(
   };
 }
 
-/** True if the agency or the scheduled time changes. */
 function isElsewhere({ agencyId, scheduledCollectionDate }: CollectionChange): boolean {
   return agencyId !== undefined || scheduledCollectionDate !== undefined;
 }

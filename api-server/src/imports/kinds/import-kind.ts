@@ -31,7 +31,6 @@ export interface Position {
 /** Input for committing a row; a job runs it on behalf of the importer. */
 export interface TakeOver extends Change {
   source: EventSource;
-  /** Geocoded positions by row. */
   positions: ReadonlyMap<number, Position>;
 }
 
@@ -59,7 +58,6 @@ interface Reading {
 
 type Take = (over: TakeOver) => Promise<Taken>;
 
-/** Address to geocode. */
 export interface Address {
   address: string;
   city: string;
@@ -67,7 +65,6 @@ export interface Address {
   countryCode: string;
 }
 
-/** A record created or changed by an import. */
 interface TakenRecord {
   recordId: string;
   version: number;

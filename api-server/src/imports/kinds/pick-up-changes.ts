@@ -4,7 +4,6 @@ import { shownMoment } from '../cells/moment-text';
 import type { KnownPickUp } from './collections.read';
 import type { PlannedPickUp } from './planned-pick-up';
 
-/** Current values of the fields that an import may change. */
 export function stored(known: KnownPickUp) {
   return {
     agencyId: known.agencyId,

@@ -104,7 +104,6 @@ function moneyIn(
   return { value: { scheduledAmount: amount, currency } };
 }
 
-/** NaN for text that is not a number; validation rejects it. */
 function numberIn(text = ''): number | undefined {
   return text === '' ? undefined : Number(westernDigits(text).replace(/\.0+$/, ''));
 }

@@ -6,7 +6,6 @@ import { refused, type ApiError } from '../../api-error';
 interface RowAmount {
   /** In major units; undefined for an empty cell. */
   amount?: number;
-  /** Set if the amount cell names a currency. */
   currency?: CurrencyCode;
   refusal?: ApiError;
 }

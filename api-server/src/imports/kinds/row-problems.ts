@@ -10,7 +10,6 @@ export function checked<Schema extends z.ZodMiniType>(
   if (result.success) return { fields: result.data, problems: [] };
   const problems = result.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));
   const [first] = problems;
-  // Only the first problem of each field.
   const byField = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
   return {
     fields: undefined,
@@ -18,7 +17,6 @@ export function checked<Schema extends z.ZodMiniType>(
   };
 }
 
-/** Non-empty cells of the given fields. */
 export function given(values: Readonly<Record<string, string>>, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
 }

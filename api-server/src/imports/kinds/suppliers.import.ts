@@ -8,7 +8,6 @@ import { mapInTurns } from '../in-turns';
 import { bothSides, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { checked, given } from './row-problems';
 
-/** Matched by name, including suppliers shared by several offices. */
 export const supplierImport: ImportKind = {
   async compare(place, rows) {
     const named = await suppliersByName(

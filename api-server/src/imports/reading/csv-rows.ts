@@ -5,14 +5,11 @@ import { decoderOf } from './text-decoder';
 import { cellText, COLUMNS_READ, type TableRow } from './table-rows';
 
 const SEPARATORS = [';', '\t', ','] as const;
-/** Decoded at a time, in bytes. */
 const PIECE_BYTES = 32 * 1024;
-/** Lines examined to detect the separator. */
 const LINES_LOOKED_AT = 30;
 /** In characters; an unclosed quotation mark would consume the rest of the file. */
 const ROW_LIMIT = 100_000;
 
-/** Reads delimited text; the separator is detected. */
 export async function* csvRows(file: Uint8Array, encoding: ImportEncoding): AsyncGenerator<TableRow> {
   const head = decoderOf(encoding)(file.subarray(0, 64 * 1024));
   const named = /^sep=(.)\r?\n/i.exec(head)?.[1];

@@ -4,9 +4,7 @@ import type { RowBatch } from './reader-messages';
 import { ReaderProcess } from './reader-process';
 
 const AT_ONCE = 2;
-/** Files waiting or uploading. */
 const PLACES = { person: 3, all: 20 };
-/** In milliseconds. */
 const IDLE_MS = 30_000;
 
 interface Waiting {

@@ -1,7 +1,6 @@
 import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { decoderOf } from './text-decoder';
 
-/** In bytes. */
 const LOOKED_AT_BYTES = 256 * 1024;
 const ARABIC = /[\u0621-\u064a]/;
 const LATIN = /[A-Za-zÀ-ÖØ-öø-ÿŒœŸ]/;
@@ -9,7 +8,6 @@ const CHINESE = /[\u4e00-\u9fff]/;
 /** Punctuation of ordinary text; only the first two occur between letters. */
 const SIGNS = /[’\u00ad‘“”«»–—…€£§°·•²³¿¡\u00a0،؛؟ـ]/;
 
-/** In order of preference on a tie. */
 const CANDIDATES = ['windows-1252', 'windows-1256', 'ibm850', 'macintosh', 'gb18030'] as const;
 
 /** Picks the encoding under which most non-ASCII letters occur in plausible positions. */
@@ -20,7 +18,6 @@ export function guessEncoding(file: Uint8Array): ImportEncoding {
   return rated.reduce((best, one) => (one.share > best.share ? one : best)).encoding;
 }
 
-/** True if only a few bytes are invalid UTF-8. */
 function isNearlyUtf8(head: Uint8Array): boolean {
   const text = new TextDecoder().decode(head);
   const wrong = text.match(/\ufffd/g)?.length ?? 0;
@@ -28,7 +25,6 @@ function isNearlyUtf8(head: Uint8Array): boolean {
   return right > 4 * wrong;
 }
 
-/** Share of plausible non-ASCII characters, 0 to 1. */
 function plausibleShare(text: string): number {
   let plausible = 0;
   let all = 0;

@@ -1,7 +1,5 @@
-/** Properties of a spreadsheet number format. */
 export interface NumberFormat {
   isDate: boolean;
-  /** Set for formats with significant leading zeros. */
   code: CodeFormat | undefined;
   /** Maximum number of decimals, if the format sets one. */
   decimals?: number | undefined;
@@ -10,11 +8,10 @@ export interface NumberFormat {
 /** Digit places and the literals between them: `0#" "##" "##` has `'0'`, `'#'` and literals in order. */
 interface CodeFormat {
   parts: readonly { literal: string | undefined }[];
-  /** Minimum number of digits shown. */
   digits: number;
 }
 
-/** Maximum length in spreadsheets, in characters. */
+/** Limit of spreadsheets, in characters. */
 const FORMAT_LIMIT = 255;
 /** Decimals kept even if a format hides them. */
 const AMOUNT_DECIMALS = 2;
@@ -97,7 +94,6 @@ function firstSection(format: string): Token[] {
       else if (/^[<>=]/.test(text)) tokens.push({ kind: 'condition', text });
       at = end === -1 ? format.length : end;
     } else if (character === '\\' || character === '_' || character === '*') {
-      // Escaped character, padding space or fill character.
       if (character !== '*') tokens.push({ kind: 'literal', text: character === '_' ? ' ' : next });
       at += 1;
     } else if (/e/i.test(character) && /[+-]/.test(next)) {

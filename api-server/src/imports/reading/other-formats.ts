@@ -28,7 +28,6 @@ export function refusalOf(
   return isJson(text, file) ? refused('import-format', { format: 'JSON' }) : undefined;
 }
 
-/** True for JSON, or for JSON lines. */
 function isJson(start: string, file: Buffer): boolean {
   if (!/^[[{]/.test(start)) return false;
   const text = file.toString();

@@ -9,9 +9,7 @@ import { workbookRows } from './workbook-rows';
 
 const HEAD_BYTES = 4096;
 
-/** Observations made while reading. */
 export interface TableFacts {
-  /** Set for text files. */
   encoding?: TextEncoding;
   leftOut: readonly string[];
 }

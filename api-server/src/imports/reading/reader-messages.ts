@@ -6,14 +6,12 @@ import type { TableRow } from './table-rows';
 
 export interface RowBatch {
   rows: readonly TableRow[];
-  /** Size of the cells as JSON, in bytes. */
   bytes: number;
   facts: TableFacts;
 }
 
 export type ToReader = { kind: 'read'; file: Uint8Array; encoding: ImportEncoding | undefined } | { kind: 'next' };
 
-/** Reply to `next`. */
 export type FromReader =
   | { kind: 'rows'; batch: RowBatch }
   | { kind: 'end' }

@@ -6,7 +6,6 @@ import { ApiError, refused } from '../../api-error';
 import { HEAP_LIMIT_MEBIBYTES, MEMORY_LIMIT_BYTES, READING_LIMIT_MS } from './reader-limits';
 import type { FromReader, RowBatch, ToReader } from './reader-messages';
 
-/** Interval of memory checks, in milliseconds. */
 const LOOK_MS = 100;
 /** Signals of a process ended for lack of memory. */
 const OUT_OF_MEMORY = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);

@@ -5,7 +5,6 @@ import { TextDecoder } from 'node:util';
 const DOS_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Streaming decoder; call it without an argument at the end. */
 export function decoderOf(encoding: ImportEncoding): (piece?: Uint8Array) => string {
   if (encoding === 'ibm850') return (piece = new Uint8Array()) => Array.from(piece, fromDos).join('');
   const decoder = new TextDecoder(encoding);

@@ -4,24 +4,20 @@ import { cellText } from './table-rows';
 import type { WorkbookParts } from './workbook-parts';
 import { withLetters, WRITTEN_LIMIT } from './written-letters';
 
-/** Workbook data needed before reading the first sheet. */
 export interface WorkbookFacts {
   /** Part name of the first visible sheet. */
   sheet: string;
-  /** Shared strings. */
   texts: readonly string[];
   formatOf: (style: number) => NumberFormat;
   /** True for the 1904 date system of old Mac workbooks. */
   since1904: boolean;
 }
 
-/** Built-in date and time formats, including East Asian ones. */
 const DATE_FORMATS = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36];
 const MORE_DATE_FORMATS = [45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const IS_DATE = new Set([...DATE_FORMATS, ...MORE_DATE_FORMATS]);
 const DATE: NumberFormat = { isDate: true, code: undefined };
 const PLAIN: NumberFormat = { isDate: false, code: undefined };
-/** Built-in number formats with their decimals. */
 const WHOLE: NumberFormat = { ...PLAIN, decimals: 0 };
 const HUNDREDTHS: NumberFormat = { ...PLAIN, decimals: 2 };
 const AMOUNT_FORMATS = new Map([

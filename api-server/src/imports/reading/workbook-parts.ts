@@ -79,7 +79,6 @@ export class WorkbookParts {
     for await (const _ of this.pieces(name, reader));
   }
 
-  /** As `read`, but yields after each piece. */
   async *pieces(name: string, reader: PartReader): AsyncGenerator<void> {
     const entry = this.entries.get(keyOf(name));
     if (!entry) return;

@@ -6,12 +6,10 @@ import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
 import { withLetters, WRITTEN_LIMIT } from './written-letters';
 
-/** Limits of spreadsheets. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 const DAYS_TO_1904 = 1462;
 
-/** Rows of the first visible sheet. */
 export async function* workbookRows(file: Buffer): AsyncGenerator<TableRow> {
   const parts = await WorkbookParts.open(file);
   const facts = await workbookFacts(parts);
@@ -77,7 +75,6 @@ function rowAfter(before: number, said: number): number {
   return Number.isInteger(said) && said > before && said <= LAST_ROW ? said : before + 1;
 }
 
-/** 'C12' is in column 2. */
 function columnOf(place: string): number | undefined {
   const letters = /^[A-Z]{1,3}/i.exec(place)?.[0].toUpperCase();
   if (letters === undefined) return undefined;
