@@ -14,7 +14,7 @@ import { inTransaction } from '../src/database/transaction';
 export interface LedgerUnderTest {
   connection: () => Connection;
   write: <Result>(work: (transaction: WriteTransaction) => Promise<Result>) => Promise<Result>;
-  /** Whether acknowledgements may be lost and writes repeated. */
+  /** `may be lost`: acknowledgements can be lost, so writes are repeated. */
   answers: 'all arrive' | 'may be lost';
 }
 
