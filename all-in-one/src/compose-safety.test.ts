@@ -89,7 +89,7 @@ describe('the trial', () => {
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(Object.keys(REQUIRED)));
     const api = environmentOf(base, 'api-1');
     expect(readConfig(api)).toMatchObject({ demo: {}, mail: { destination: { url: 'smtp://mail:1025' } } });
-    expect(() => readConfig({ ...api, DEMO: '0' })).toThrow('JWT_SECRET is one that is published');
+    expect(() => readConfig({ ...api, DEMO: '0' })).toThrow('JWT_SECRET is a published value');
   });
 
   test('answers no other machine: storage, mails and the product are at this one alone', () => {

@@ -109,16 +109,14 @@ export async function serveDatabase(
     });
     tracing?.follow(app);
     for (const notice of notices) app.log.warn(notice);
-    database.replica?.onRest((reason) =>
-      app.log.warn({ err: reason }, 'The replica is left alone; the primary serves'),
-    );
+    database.replica?.onRest((reason) => app.log.warn({ err: reason }, 'Replica paused; reading from the primary'));
     app.addHook('onClose', async () => {
       await database.close();
       await tracing?.close();
     });
     const media = await openMediaStore(options.media);
     const geocode = createGeocoder(options.geocoder, {
-      onFailure: (error) => app.log.warn({ err: error }, 'The geocoder failed; the offline one answers'),
+      onFailure: (error) => app.log.warn({ err: error }, 'Geocoder failed; using the offline geocoder'),
     });
     if (options.mail) {
       const { mail, sessionIdle = DEFAULT_SESSION_IDLE_SECONDS, securityEventDays = DEFAULT_EVENT_DAYS } = options;

@@ -21,7 +21,7 @@ it('reports an unwritable place immediately', async () => {
   for (const place of ['/proc/comptoir/database', file, path.join(file, 'below')]) {
     await expect(prepareFolder(place)).rejects.toMatchObject({
       reason: 'folder-not-writable',
-      message: `The data folder ${place} cannot be written: give this user the right to, or choose another folder with DATA_DIR.`,
+      message: `The data folder ${place} is not writable: grant this user write access, or choose another folder with DATA_DIR.`,
     });
   }
 });

@@ -10,7 +10,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   } catch (cause) {
     throw new StartError(
       'folder-not-writable',
-      `The data folder ${path.resolve(folder)} cannot be written: give this user the right to, or choose another folder with DATA_DIR.`,
+      `The data folder ${path.resolve(folder)} is not writable: grant this user write access, or choose another folder with DATA_DIR.`,
       { cause },
     );
   }

@@ -15,7 +15,7 @@ export async function listen(server: FastifyInstance, { host, port }: { host: st
     if (code === 'EADDRINUSE') {
       throw new StartError(
         'port-in-use',
-        `Port ${port} is in use: stop what runs there, or choose another with PORT.`,
+        `Port ${port} is in use: stop the other process, or choose another port with PORT.`,
         {
           cause,
         },

@@ -21,21 +21,21 @@ export class StartError extends Error {
 }
 
 const SYSTEM_ERRORS: Readonly<Record<string, (place: string) => string>> = {
-  ENOSPC: (place) => `The disk is full${place}: make room, and start again.`,
-  EDQUOT: (place) => `The disk quota of this user is used up${place}: make room, and start again.`,
-  '53100': () => 'The disk of the database is full: make room, and start again.',
+  ENOSPC: (place) => `The disk is full${place}: free some space and restart.`,
+  EDQUOT: (place) => `The disk quota of this user is used up${place}: free some space and restart.`,
+  '53100': () => 'The disk of the database is full: free some space and restart.',
   EROFS: (place) => `The disk is read-only${place}: mount it for writing, or choose another folder.`,
-  EACCES: (place) => `Access is denied${place}: give this user the right to it, or choose another place.`,
-  EPERM: (place) => `The operation is not permitted${place}: give this user the right to it, or choose another place.`,
-  EMFILE: (place) => `Too many files are open${place}: raise the limit of open files (ulimit -n), and start again.`,
+  EACCES: (place) => `Access is denied${place}: grant this user access, or choose another location.`,
+  EPERM: (place) => `The operation is not permitted${place}: grant this user access, or choose another location.`,
+  EMFILE: (place) => `Too many files are open${place}: raise the limit of open files (ulimit -n) and restart.`,
   ENFILE: (place) => `Too many files are open on this machine${place}: close some, or raise its limit.`,
-  EIO: (place) => `The disk fails${place}: check it before the next start.`,
-  ENOENT: (place) => `A file or folder is missing${place}: put it back, or correct the setting that names it.`,
-  ENOTDIR: (place) => `A file is in the place of a folder${place}: move it, or choose another folder.`,
-  EISDIR: (place) => `A folder is in the place of a file${place}: move it, or choose another name.`,
-  EEXIST: (place) => `Something else has this name${place}: move it, or choose another folder.`,
+  EIO: (place) => `Disk error${place}: check the disk before restarting.`,
+  ENOENT: (place) => `A file or folder is missing${place}: restore it, or correct the setting that names it.`,
+  ENOTDIR: (place) => `Expected a folder but found a file${place}: move it, or choose another folder.`,
+  EISDIR: (place) => `Expected a file but found a folder${place}: move it, or choose another name.`,
+  EEXIST: (place) => `The name is taken${place}: move the existing file, or choose another folder.`,
   ENAMETOOLONG: (place) => `The path is too long${place}: choose a shorter one.`,
-  ELOOP: (place) => `Links lead in a circle${place}: correct them, or choose another folder.`,
+  ELOOP: (place) => `Symbolic links form a loop${place}: correct them, or choose another folder.`,
 };
 
 export function startFailure(error: unknown): string | undefined {

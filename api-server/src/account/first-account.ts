@@ -20,21 +20,19 @@ export async function ensureFirstAccount(
   const anybody = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anybody) {
     const known = given && (await findAccountByEmail(connection, given.email));
-    return given && !known
-      ? [`ADMIN_EMAIL is not used: there are accounts already, and none of them is ${given.email}.`]
-      : [];
+    return given && !known ? [`ADMIN_EMAIL is ignored: accounts exist, but none with the address ${given.email}.`] : [];
   }
   if (!given) {
     throw new StartError(
       'configuration',
-      'There is no account yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one, or leave DEMO out to start with demo accounts.',
+      'There is no account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, or unset DEMO to start with demo accounts.',
     );
   }
   const isPublished = given.password === DEMO_PASSWORD;
   if (isPublished || (await isEasyToGuess(given.password, { name: 'Administrator', email: given.email }))) {
     throw new StartError(
       'configuration',
-      'ADMIN_PASSWORD is too common or too easy to guess: take another one for the first account.',
+      'ADMIN_PASSWORD is too common or too easy to guess: choose another one for the first account.',
     );
   }
   const account = { id: newId(), email: given.email, name: 'Administrator', role: 'SUPERADMIN' as const };

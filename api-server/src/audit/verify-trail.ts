@@ -85,7 +85,7 @@ async function verifyChain(
 function rowFault(last: { number: bigint; hash: string }, { number, hash, content }: ChainedRow): string | undefined {
   if (number !== last.number + 1n) return `line ${last.number + 1n} is missing before it`;
   const expected = createHash('sha256').update(last.hash).update(content).digest('hex');
-  return hash === expected ? undefined : 'its content, or the line before it, is not what was written';
+  return hash === expected ? undefined : 'its content or the previous line was altered';
 }
 
 async function readPage(

@@ -36,7 +36,7 @@ export async function book(
   books?: OfficeState,
 ): Promise<Receipt> {
   const [receipt] = await bookAll(transaction, officeId, [booking], books);
-  if (!receipt) throw new Error('A booking was answered without a receipt');
+  if (!receipt) throw new Error('A booking returned no receipt');
   return receipt;
 }
 
@@ -108,7 +108,7 @@ export async function reverse(
 }
 
 function chain(head: ChainHead, officeId: string, booking: Booking): ChainedEntry {
-  if (booking.transfers.length === 0) throw new RangeError(`${booking.reference} moves nothing`);
+  if (booking.transfers.length === 0) throw new RangeError(`${booking.reference} has no transfers`);
   const entry = { ...booking, officeId, number: head.number + 1n };
   return { ...entry, previousHash: head.hash, hash: entryHash(head.hash, entry) };
 }

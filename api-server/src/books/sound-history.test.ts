@@ -52,7 +52,7 @@ describeApi('sound history', (api) => {
     const officeId = await newOffice();
     const id = await newTrade(officeId);
     await withoutGuard(api.connection(), [...lastEntryCut(officeId), `delete from trades where id = ${id}`]);
-    expect(await faultsOf(officeId)).toEqual([`the audit trail names trade ${id}, which is gone`]);
+    expect(await faultsOf(officeId)).toEqual([`trade ${id} of the audit trail is missing`]);
   });
 
   it('detects a removed reversal by the trail', async () => {
@@ -71,19 +71,19 @@ describeApi('sound history', (api) => {
         select hash from journal_entries where office_id = '${officeId}' and number = 2) where office_id = '${officeId}'`,
       `update balances set amount_minor = 7000 where office_id = '${officeId}'`,
     ]);
-    expect(await faultsOf(officeId)).toEqual([`the audit trail names a reversal of transaction ${id}, which is gone`]);
+    expect(await faultsOf(officeId)).toEqual([`the reversal of transaction ${id} in the audit trail is missing`]);
   });
 
   it('detects changed amounts of a trade and an expense', async () => {
     const officeId = await newOffice();
     const id = await newTrade(officeId);
     await withoutGuard(api.connection(), [`update trades set old_minor = 1 where id = ${id}`]);
-    expect(await faultsOf(officeId)).toEqual([`it does not move what trade ${id} says`]);
+    expect(await faultsOf(officeId)).toEqual([`its amounts differ from trade ${id}`]);
     await withoutGuard(api.connection(), [
       `update trades set old_minor = 1000 where id = ${id}`,
       `update transactions set amount_minor = 1 where office_id = '${officeId}'`,
     ]);
-    expect(await faultsOf(officeId)).toEqual([expect.stringMatching(/^it does not move what the float .* says$/)]);
+    expect(await faultsOf(officeId)).toEqual([expect.stringMatching(/^its amounts differ from the float .*$/)]);
   });
 
   it('detects a collection that differs from the journal', async () => {
@@ -100,7 +100,7 @@ describeApi('sound history', (api) => {
   it('detects an entry without a source record', async () => {
     const { officeId, userId } = await openOffice(api.connection());
     await inTransaction(api.connection(), (transaction) => book(transaction, officeId, moving(userId, income(1n))));
-    expect(await faultsOf(officeId)).toEqual(['there is no expense that it books']);
+    expect(await faultsOf(officeId)).toEqual(['its expense is missing']);
   });
 
   it.each([
@@ -125,7 +125,11 @@ describeApi('sound history', (api) => {
   });
 
   it.each([
-    ['changed', `update audit_entries set after = null`, 'line of the audit trail 2: its content, or the line before'],
+    [
+      'changed',
+      `update audit_entries set after = null`,
+      'line of the audit trail 2: its content or the previous line was altered',
+    ],
     ['written by somebody else', `update audit_entries set user_id = null`, 'line of the audit trail 2: its content'],
     ['dated back', `update audit_entries set at = at - interval '1 day'`, 'line of the audit trail 2: its content'],
     ['taken out', `delete from audit_entries`, 'line of the audit trail 3: line 2 is missing before it'],
@@ -157,7 +161,9 @@ describeApi('sound history', (api) => {
     }>`select count(*)::int as count from security_events where office_id = ${officeId}`;
     expect((await kept.execute(api.connection())).rows).toEqual([{ count: 4 }]);
     await withoutGuard(api.connection(), [`update security_events set outcome = 'FAILURE' ${ofOffice} = 4`]);
-    expect(await faultsOf(officeId)).toEqual([expect.stringContaining('security event 4: its content, or the line')]);
+    expect(await faultsOf(officeId)).toEqual([
+      expect.stringContaining('security event 4: its content or the previous line'),
+    ]);
   });
 
   it('detects a truncated trail', async () => {

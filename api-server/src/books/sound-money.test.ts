@@ -51,7 +51,7 @@ describeApiOnBoth('sound money', (api) => {
     await inTransaction(api.connection(), (transaction) => retireRow(transaction, 'offices', officeId));
     const fault = (await verifyBooks(api.connection())).faults.find((found) => found.officeId === officeId);
 
-    expect(fault).toEqual({ officeId, what: 'the office is closed, but holds 120.50 USD' });
+    expect(fault).toEqual({ officeId, what: 'the office is closed, but has a balance of 120.50 USD' });
   });
 
   it('refuses a balance beyond exact numbers', async () => {

@@ -52,13 +52,13 @@ async function verifyOffice(
 
 function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts): string | undefined {
   if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
-  if (entry.previousHash !== last.hash) return 'it does not follow the entry before it';
+  if (entry.previousHash !== last.hash) return 'its previous hash is not that of the entry before';
   if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';
-  if (entry.transfers.length === 0) return 'it moves nothing';
+  if (entry.transfers.length === 0) return 'it has no transfers';
   const shortage = applyMovement(balances, cashMovement(entry.transfers));
-  if (shortage) return `it takes more ${shortage.currency} than there was`;
+  if (shortage) return `it takes more ${shortage.currency} than the balance`;
   const wrong = entry.transfers.find(({ currency, cashAfter }) => cashAfter !== (balances.get(currency) ?? 0n));
-  return wrong && `the ${wrong.currency} balance written down with it is not what the journal gives`;
+  return wrong && `the ${wrong.currency} balance stored with it differs from the journal`;
 }
 
 async function headFault(
@@ -98,5 +98,5 @@ async function balanceFault(
 /** A closed office has a zero balance and no later entries. */
 function leftover(balances: Amounts): string | undefined {
   const held = [...balances].find(([, amount]) => amount !== 0n);
-  return held && `the office is closed, but holds ${minorText(held[1])} ${held[0]}`;
+  return held && `the office is closed, but has a balance of ${minorText(held[1])} ${held[0]}`;
 }

@@ -11,7 +11,7 @@ interface FaultRow {
 const TRADES = sql<FaultRow>`
   select trade.office_id, entry.number as entry_number, case when entry.number is null
     then format('trade %s has no entry in the journal', trade.id)
-    else format('it does not move what trade %s says', trade.id) end as what
+    else format('its amounts differ from trade %s', trade.id) end as what
   from trades trade
   left join journal_entries entry
     on entry.office_id = trade.office_id and entry.trade_id = trade.id and entry.kind = 'TRADE'
@@ -25,7 +25,7 @@ const TRADES = sql<FaultRow>`
 const TRANSACTIONS = sql<FaultRow>`
   select booked.office_id, entry.number as entry_number, case when entry.number is null
     then format('the %s %s has no entry in the journal', lower(booked.kind), booked.id)
-    else format('it does not move what the %s %s says', lower(booked.kind), booked.id) end as what
+    else format('its amounts differ from the %s %s', lower(booked.kind), booked.id) end as what
   from transactions booked
   left join journal_entries entry
     on entry.office_id = booked.office_id and entry.transaction_id = booked.id and entry.kind = booked.kind
@@ -54,7 +54,7 @@ const PICK_UPS = sql<FaultRow>`
 
 const ENTRIES = sql<FaultRow>`
   select entry.office_id, entry.number as entry_number,
-    format('there is no %s that it books', replace(lower(entry.kind), '_', ' ')) as what
+    format('its %s is missing', replace(lower(entry.kind), '_', ' ')) as what
   from journal_entries entry
   left join trades trade on trade.office_id = entry.office_id and trade.id = entry.trade_id
   left join transactions booked on booked.office_id = entry.office_id and booked.id = entry.transaction_id
@@ -70,13 +70,13 @@ const ENTRIES = sql<FaultRow>`
 
 const NAMED_IN_TRAIL = sql<FaultRow>`
   select line.office_id, null::bigint as entry_number,
-    format('the audit trail names %s %s, which is gone', line.entity, line.entity_id) as what
+    format('%s %s of the audit trail is missing', line.entity, line.entity_id) as what
   from audit_entries line
   where line.entity in ('trade', 'transaction') and line.action = 'CREATE'
     and not exists (select from trades where line.entity = 'trade' and id::text = line.entity_id)
     and not exists (select from transactions where line.entity = 'transaction' and id::text = line.entity_id)
   union all
-  select line.office_id, null, format('the audit trail names a reversal of %s %s, which is gone', entity, entity_id)
+  select line.office_id, null, format('the reversal of %s %s in the audit trail is missing', entity, entity_id)
   from audit_entries line
   where line.entity in ('trade', 'transaction') and line.action = 'UPDATE'
     and coalesce(line.after ->> 'reversal', line.after ->> 'reversed') is not null

@@ -154,6 +154,6 @@ function sums(
 }
 
 function together<DB, TB extends keyof DB, O>([first, ...others]: readonly SelectQueryBuilder<DB, TB, O>[]) {
-  if (!first) throw new Error('There is nothing to read.');
+  if (!first) throw new Error('There is no query to combine.');
   return others.reduce((all, one) => all.unionAll(one), first);
 }

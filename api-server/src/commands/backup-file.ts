@@ -45,6 +45,6 @@ export async function unpackBackup(file: string, into: string): Promise<{ madeAt
     const { madeAt } = z.parse(Note, JSON.parse(await readFile(path.join(into, NOTE), 'utf8')));
     return { madeAt, names: (await readdir(into)).filter((name) => KEPT.has(name)) };
   } catch (cause) {
-    throw new StartError('configuration', `${file} is not a whole backup of Comptoir: ${String(cause)}`, { cause });
+    throw new StartError('configuration', `${file} is not a complete backup of Comptoir: ${String(cause)}`, { cause });
   }
 }

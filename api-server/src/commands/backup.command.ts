@@ -15,14 +15,14 @@ export const backup: Command = {
     const file = path.resolve(requiredFile(args));
     const folder = requireEmbedded(config, 'pg_dump');
     requireDatabase(folder);
-    if (existsSync(file)) throw new StartError('configuration', `${file} is there already: choose another name.`);
+    if (existsSync(file)) throw new StartError('configuration', `${file} exists already: choose another name.`);
     const release = await lockFolder(folder);
     try {
       await writeBackup(config.dataFolder, file);
     } finally {
       await release();
     }
-    say(`The data of ${config.dataFolder} is in ${file}. Keep it as safe as the data: it holds every secret.`);
+    say(`Backed up ${config.dataFolder} to ${file}. Store it securely: it contains all secrets.`);
     return 0;
   },
 };
@@ -30,7 +30,7 @@ export const backup: Command = {
 /** @throws {UsageError} */
 export function requiredFile(args: readonly string[]): string {
   const [file, ...others] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('Name one file.');
+  if (file === undefined || others.length > 0) throw new UsageError('Specify one file.');
   return file;
 }
 

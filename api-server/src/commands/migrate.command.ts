@@ -9,7 +9,7 @@ import type { Command } from './command';
 export const migrate: Command = {
   name: 'migrate',
   usage:
-    'migrate                         bring the tables up to date, as MIGRATION_DATABASE_URL where that is set, and let the role of DATABASE_URL use them',
+    'migrate                         migrate the schema, as MIGRATION_DATABASE_URL if set, and grant the role of DATABASE_URL its rights',
   async run({ config, say }) {
     const applied = await whenReachable(() => migrateAsOwner(config.database));
     const database = await openDatabase(config.database);
@@ -18,7 +18,7 @@ export const migrate: Command = {
     } finally {
       await database.close();
     }
-    say(applied.length === 0 ? 'The tables are up to date.' : `Applied: ${applied.join(', ')}.`);
+    say(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}.`);
     return 0;
   },
 };

@@ -13,12 +13,12 @@ const REPLACE = '--replace';
 /** Replaces the data folder by a backup; existing data is moved aside, never deleted. */
 export const restore: Command = {
   name: 'restore',
-  usage: `restore <file> [${REPLACE}]      bring a backup back; ${REPLACE} sets aside the data that is there`,
+  usage: `restore <file> [${REPLACE}]      restore a backup; ${REPLACE} sets existing data aside`,
   async run({ args, config, say }) {
     const file = path.resolve(requiredFile(args.filter((arg) => arg !== REPLACE)));
     const folder = requireEmbedded(config, 'pg_restore');
     const { dataFolder } = config;
-    if (!existsSync(file)) throw new StartError('configuration', `There is no file ${file}.`);
+    if (!existsSync(file)) throw new StartError('configuration', `The file ${file} does not exist.`);
     if (hasDatabase(folder) && !args.includes(REPLACE)) {
       throw new StartError('configuration', `There is data in ${dataFolder}: add ${REPLACE} to set it aside.`);
     }
@@ -30,8 +30,8 @@ export const restore: Command = {
       const { madeAt, names } = await unpackBackup(file, unpacked);
       const aside = path.join(dataFolder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
       const replaced = await exchange(names, { dataFolder, unpacked, aside });
-      say(`The data of ${madeAt} is back in ${dataFolder}.`);
-      if (replaced) say(`What was there before is in ${aside}.`);
+      say(`Restored the backup of ${madeAt} to ${dataFolder}.`);
+      if (replaced) say(`The previous data is in ${aside}.`);
       say('Check it with: comptoir verify-books');
       return 0;
     } finally {

@@ -10,15 +10,15 @@ export const rotateKey: Command = {
   async run({ args, config, say }) {
     const { values } = parseArgs({ args: [...args], options: { 'sign-out': { type: 'boolean', default: false } } });
     if (config.jwtSecret !== undefined) {
-      throw new StartError('configuration', 'JWT_SECRET signs the tokens: give it another value and start again.');
+      throw new StartError('configuration', 'Tokens are signed with JWT_SECRET: change its value and restart.');
     }
     return withDatabase(config, async (connection) => {
       await retireSigningKeys(connection, values['sign-out'] ? 'all' : 'unused');
       await addSigningKey(connection);
       say(
         values['sign-out']
-          ? 'A new key signs; everybody has to sign in again.'
-          : 'A new key signs; tokens of the one before stay valid until they expire. Running servers follow within 30 seconds.',
+          ? 'Tokens are signed with a new key; everyone has to sign in again.'
+          : 'Tokens are signed with a new key; existing ones remain valid until they expire. Running servers switch within 30 seconds.',
       );
       return 0;
     });

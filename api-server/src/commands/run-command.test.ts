@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('verify-books reports correct books', async () => {
   const { code, text } = await run('verify-books');
-  expect(text).toMatch(/^The books hold: \d+ entries of 8 offices, and \d+ lines of the trail\.$/);
+  expect(text).toMatch(/^The books are correct: \d+ entries of 8 offices, and \d+ lines of the trail\.$/);
   expect(code).toBe(0);
 });
 
@@ -55,19 +55,19 @@ it('restore brings a backup back and sets existing data aside', async () => {
   await inDatabase(tamper);
   await expect(run('restore', file)).rejects.toThrow(/There is data in .*: add --replace to set it aside\./);
   const { text } = await run('restore', file, '--replace');
-  expect(text).toMatch(/What was there before is in .*before-restore-/);
+  expect(text).toMatch(/The previous data is in .*before-restore-/);
   expect((await run('verify-books')).code).toBe(0);
 });
 
 it('an incomplete backup replaces nothing', async () => {
   const damaged = path.join(folder, 'damaged.tar.gz');
   writeFileSync(damaged, readFileSync(file).subarray(0, 100_000));
-  await expect(run('restore', damaged, '--replace')).rejects.toThrow('is not a whole backup of Comptoir');
+  await expect(run('restore', damaged, '--replace')).rejects.toThrow('is not a complete backup of Comptoir');
   expect((await run('verify-books')).code).toBe(0);
 });
 
 it('a backup never overwrites a file, and is refused while a server runs', async () => {
-  await expect(run('backup', file)).rejects.toThrow('is there already: choose another name.');
+  await expect(run('backup', file)).rejects.toThrow('exists already: choose another name.');
   await inDatabase(async () => {
     await expect(run('backup', `${file}-2`)).rejects.toThrow(/is in use by process \d+: stop it/);
   });
@@ -96,5 +96,5 @@ it('verify-books names the office and its fault', async () => {
 });
 
 it('an unknown command is refused', () => {
-  expect(() => runCommand('verify', { args: [], config, say: () => undefined })).toThrow('There is no command verify.');
+  expect(() => runCommand('verify', { args: [], config, say: () => undefined })).toThrow('Unknown command verify.');
 });

@@ -17,6 +17,6 @@ export const USAGE = `Usage: comptoir <command>\n\n${COMMANDS.map(({ usage }) =>
  */
 export function runCommand(name: string, call: CommandCall): Promise<number> {
   const command = COMMANDS.find((known) => known.name === name);
-  if (!command) throw new UsageError(`There is no command ${name}.`);
+  if (!command) throw new UsageError(`Unknown command ${name}.`);
   return command.run(call);
 }

@@ -8,14 +8,14 @@ import { withDatabase } from './existing-database';
 export const verifyBooks: Command = {
   name: 'verify-books',
   usage:
-    'verify-books                    check books, balances and trail of every office; exit code 1 when they do not hold',
+    'verify-books                    verify journal, balances and audit trail of every office; exit code 1 for faults',
   run: ({ config, say }) =>
     withDatabase(config, async (connection) => {
       const { offices, entries, lines, faults } = await verify(connection);
       await keep(connection, faults.length, say);
       for (const fault of faults) say(await faultLine(connection, fault));
       if (faults.length === 0) {
-        say(`The books hold: ${entries} entries of ${offices} offices, and ${lines} lines of the trail.`);
+        say(`The books are correct: ${entries} entries of ${offices} offices, and ${lines} lines of the trail.`);
       }
       return faults.length === 0 ? 0 : 1;
     }),
@@ -26,12 +26,12 @@ async function keep(connection: Connection, faults: number, say: (line: string) 
   try {
     await keepBooksCheck(connection, faults);
   } catch (cause) {
-    say(`The metrics will not tell of this check: ${cause instanceof Error ? cause.message : String(cause)}`);
+    say(`The result could not be stored for the metrics: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 
 async function faultLine(connection: Connection, { officeId, entryNumber, what }: BooksFault): Promise<string> {
-  if (officeId === null) return `No single office: ${what}`;
+  if (officeId === null) return `Without office: ${what}`;
   const office = await connection.selectFrom('offices').select('name').where('id', '=', officeId).executeTakeFirst();
   const where = `${office?.name ?? 'an office'} (${officeId})`;
   return entryNumber === undefined ? `${where}: ${what}` : `${where}, entry ${entryNumber}: ${what}`;

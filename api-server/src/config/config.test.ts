@@ -48,7 +48,7 @@ it('reads PostgreSQL, demo scale and first account from the environment', () => 
 
 it('refuses production with a published secret or without mail, and closes the insight routes', () => {
   const published = 'change-me-change-me-change-me-change-me';
-  expect(() => readConfig({ ...PRODUCTION, JWT_SECRET: published })).toThrow('JWT_SECRET is one that is published');
+  expect(() => readConfig({ ...PRODUCTION, JWT_SECRET: published })).toThrow('JWT_SECRET is a published value');
   expect(() => readConfig({ DEMO: '0' })).toThrow('SMTP_URL is missing');
   expect(readConfig({ JWT_SECRET: published }).insight).toEqual({ kind: 'open' });
   expect(readConfig(PRODUCTION).insight).toEqual({ kind: 'closed' });
@@ -67,7 +67,7 @@ it('reports each mistake in its own sentence', () => {
       'JWT_SECRET must have at least 32 characters.',
     ].join('\n'),
   );
-  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('are given together');
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('must be set together');
 });
 
 it('stores media on S3 if a bucket is set', () => {
@@ -106,6 +106,6 @@ it('trusts only listed proxies', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
   for (const TRUST_PROXY of ['everybody', '0', '10', 'true']) {
-    expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY lists addresses or networks');
+    expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY must list addresses or networks');
   }
 });

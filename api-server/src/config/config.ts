@@ -53,7 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values = read.data;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if ((email === undefined) !== (password === undefined)) {
-    throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD are given together: the first account needs both.']);
+    throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD must be set together: the first account needs both.']);
   }
   if (values.DEMO === '0') requireProduction(values);
   const port = values.PORT ?? 4300;
@@ -93,9 +93,9 @@ function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: Environ
   const found = [
     secret !== undefined &&
       /change-?me|secret-of-the-trial/i.test(secret) &&
-      'JWT_SECRET is one that is published: give a secret of your own, or leave it out to have one made.',
+      'JWT_SECRET is a published value: set your own secret, or unset it to generate one.',
     mailServer === undefined &&
-      'SMTP_URL is missing: with DEMO=0 invitations and links for new passwords go out by mail, and are never logged.',
+      'SMTP_URL is missing: with DEMO=0, invitations and password links are sent by mail and never logged.',
   ].filter((mistake) => mistake !== false);
   if (found.length > 0) throw mistakes(found);
 }

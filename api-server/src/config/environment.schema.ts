@@ -67,7 +67,7 @@ export const Environment = z.object({
       .check(
         z.regex(
           /^[1-9]$|^[\da-f]*[.:][\da-f.:]+(\/\d+)?(\s*,\s*[\da-f]*[.:][\da-f.:]+(\/\d+)?)*$|^(loopback|linklocal|uniquelocal)$/i,
-          'TRUST_PROXY lists addresses or networks, for example 10.0.0.0/8, is loopback, or says how many proxies stand in front.',
+          'TRUST_PROXY must list addresses or networks, for example 10.0.0.0/8, or be loopback or a number of proxies.',
         ),
       ),
   ),

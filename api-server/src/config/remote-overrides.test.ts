@@ -19,7 +19,7 @@ it.each(['*', 'https://*', 'preview.example', 'https://preview.example/finance',
   'refuses %s as an origin',
   (list) => {
     expect(() => readRemoteOverrides({ REMOTE_OVERRIDE_ORIGINS: list, REMOTE_OVERRIDE_SECRET })).toThrow(
-      'REMOTE_OVERRIDE_ORIGINS lists origins',
+      'REMOTE_OVERRIDE_ORIGINS must list origins',
     );
   },
 );

@@ -28,7 +28,7 @@ export function readRemoteOverrides(environment: NodeJS.ProcessEnv): RemoteOverr
   if (!origins.every((origin) => ORIGIN.test(origin))) {
     throw new StartError(
       'configuration',
-      'REMOTE_OVERRIDE_ORIGINS lists origins, as https://preview.example or http://localhost:*.',
+      'REMOTE_OVERRIDE_ORIGINS must list origins such as https://preview.example or http://localhost:*.',
     );
   }
   if (secret === undefined || secret.length < SECRET_LENGTH) {

@@ -133,7 +133,7 @@ function unreachable(options: DatabaseOptions, cause: unknown): StartError {
     ? new StartError('database-damaged', `The database in ${options.folder} cannot be read: ${why}`, { cause })
     : new StartError(
         'database-unreachable',
-        `The database at ${withoutPassword(options.url)} cannot be reached: ${why}. Check DATABASE_URL, or leave it out to use the embedded database.`,
+        `The database at ${withoutPassword(options.url)} cannot be reached: ${why}. Check DATABASE_URL, or unset it to use the embedded database.`,
         { cause },
       );
 }

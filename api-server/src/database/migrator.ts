@@ -9,7 +9,7 @@ import { inTransaction } from './transaction';
 const NO_SUCH_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
 const NOT_READY =
-  'The tables are not ready for this version, and the role of DATABASE_URL may not change them: run "comptoir migrate" with MIGRATION_DATABASE_URL, or start with it.';
+  'The schema needs a migration that the role of DATABASE_URL may not run: run "comptoir migrate" with MIGRATION_DATABASE_URL, or set it for the server.';
 
 /** Locked while a migration runs, so that each runs once. */
 const LOCK_ROW = '0000-lock';

@@ -41,7 +41,7 @@ class ReadingClient implements PostgresPoolClient {
   }
 
   private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    if (beginsTransaction(text)) throw new TypeError('Transactions are for the primary');
+    if (beginsTransaction(text)) throw new TypeError('Transactions require the primary');
     if (this.source.reads === 'replica') {
       try {
         return await askOnce<Row>(this.source.replica, text, values);

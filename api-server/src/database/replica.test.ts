@@ -197,7 +197,7 @@ describe('a streaming replica', () => {
     const connection = await openOnReplica();
     const transaction = connection.transaction();
     for (const begun of [transaction, transaction.setIsolationLevel('repeatable read')]) {
-      await expect(begun.execute(async () => undefined)).rejects.toThrow('for the primary');
+      await expect(begun.execute(async () => undefined)).rejects.toThrow('require the primary');
     }
   });
 

@@ -106,7 +106,7 @@ async function positionOf(primary: Connection): Promise<Position> {
     primary,
   );
   const [row] = rows;
-  if (!row) throw new Error('The primary did not tell where it is');
+  if (!row) throw new Error('The primary returned no position');
   return row;
 }
 
@@ -123,7 +123,6 @@ async function lagOf(replica: Connection, { database, position }: Position): Pro
       else coalesce(greatest(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0.001), 0.001)
       end::float8 as lag ${byKey}`.execute(replica);
   const lag = rows[0]?.lag;
-  if (typeof lag !== 'number')
-    throw new Error('DATABASE_REPLICA_URL leads to no replica of the database of DATABASE_URL');
+  if (typeof lag !== 'number') throw new Error('DATABASE_REPLICA_URL is not a replica of DATABASE_URL');
   return lag;
 }

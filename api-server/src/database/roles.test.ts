@@ -74,7 +74,7 @@ describe('a database of two roles', () => {
     expect(await runCommand('migrate', call)).toBe(0);
     expect(say).toHaveBeenCalledWith(`Applied: ${migrations.at(-1)?.name}.`);
     await runCommand('migrate', call);
-    expect(say).toHaveBeenLastCalledWith('The tables are up to date.');
+    expect(say).toHaveBeenLastCalledWith('The schema is up to date.');
     const server = await createApiServer({ ...config({}), logger: false });
     await server.close();
     expect(await within(app, historyNotice)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a database of two roles', () => {
   it.each(['comptoir_owner', 'postgres'] as const)('reports when %s serves', async (role) => {
     const url = await sharedPostgres('all tables');
     const address = role === 'postgres' ? url : asRole(url, role);
-    expect(await within(address, historyNotice)).toEqual([expect.stringContaining('owns the books')]);
+    expect(await within(address, historyNotice)).toEqual([expect.stringContaining('owns the tables')]);
   });
 });
 

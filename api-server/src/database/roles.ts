@@ -26,7 +26,7 @@ const HISTORY: Readonly<
 const ANY_OTHER = 'select, insert, update, delete';
 
 const NOTICE =
-  'The role of DATABASE_URL owns the books, so whoever gets hold of the server can change what is booked: give the server a role of its own, and the owner as MIGRATION_DATABASE_URL (docs/operate.md, "Two roles").';
+  'The role of DATABASE_URL owns the tables, so a compromised server could alter the books: use a separate role for the server, and the owner in MIGRATION_DATABASE_URL (docs/operate.md, "Two roles").';
 
 /**
  * Migrates as the table owner, if configured, and grants the server role its privileges. Returns the applied

@@ -21,7 +21,7 @@ export async function refuseDemoAccounts(connection: Connection): Promise<void> 
     if (!(await verifyPassword(passwordHash, DEMO_PASSWORD))) continue;
     throw new StartError(
       'configuration',
-      `This database was filled with the demo, and ${email} has the password that is published: with DEMO=0 start with another DATA_DIR or database, or change the passwords of the demo accounts first.`,
+      `This database contains demo data, and ${email} has the published demo password: with DEMO=0, use another DATA_DIR or database, or change the passwords of the demo accounts first.`,
     );
   }
 }

@@ -159,7 +159,7 @@ export class ChangeFeed {
       await this.poll();
     } catch (error) {
       // The next poll repeats from the same position.
-      this.options.log.warn({ err: error }, 'Changes cannot be read for now');
+      this.options.log.warn({ err: error }, 'Live changes cannot be read; retrying');
     }
   }
 

@@ -22,7 +22,7 @@ export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table
   const file = exportFileName({ name, timeZone, format, ...scope }, new Date());
   reply.type(EXPORT_TYPES[format]).header('content-disposition', contentDisposition('attachment', file));
 
-  const rows = rowsOf(table, (error) => reply.log.error({ err: error }, 'an export could not be written down'));
+  const rows = rowsOf(table, (error) => reply.log.error({ err: error }, 'an export could not be recorded'));
   const write = format === 'csv' ? csvFile : xlsxFile;
   const { headers, streams, sent } = write(
     { ...table, acceptEncoding: reply.request.headers['accept-encoding'] },
@@ -30,7 +30,7 @@ export function sendExport<Row>(reply: FastifyReply, format: ExportFormat, table
   );
   pipeline(streams, (error) => {
     if (!error) return;
-    reply.log.warn({ err: error }, `the export of ${name} was cut short`);
+    reply.log.warn({ err: error }, `the export of ${name} was interrupted`);
     // Unblocks a row generator whose reader is gone.
     void rows.return(undefined);
   });

@@ -69,12 +69,12 @@ function asPage(result: unknown): Page<unknown> {
   if (isRecord(result) && Array.isArray(result.rows) && typeof result.total === 'number') {
     return { rows: result.rows, total: result.total };
   }
-  throw new TypeError('A handler of a list must give back its rows, or { rows, total }.');
+  throw new TypeError('A list handler must return rows or { rows, total }.');
 }
 
 function versionOf(result: unknown): number {
   if (isRecord(result) && typeof result.version === 'number') return result.version;
-  throw new TypeError('A handler of a versioned record must give it back with its version.');
+  throw new TypeError('A handler of a versioned record must return its version.');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

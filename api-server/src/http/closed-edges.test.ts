@@ -108,5 +108,5 @@ it('reports an unused setting for the first account', async () => {
   const server = await start(url, { firstAccount: { email: 'root@firm.example', password: PASSWORD }, logger });
   await server.close();
   await database.close();
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('ADMIN_EMAIL is not used'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('ADMIN_EMAIL is ignored'));
 });

@@ -12,10 +12,10 @@ export async function describeOperations(app: FastifyInstance): Promise<void> {
         title: 'Comptoir',
         version: '1.0.0',
         description:
-          'Every POST takes an Idempotency-Key; changes of a record name in If-Match the ETag of its read, or * for any. ' +
-          'Lists tell their length in X-Total-Count. ' +
-          'What is refused carries a code, which programs go by, the values that its sentence names, and what is wrong ' +
-          'with which part of the request in issues; `type`, `title`, `status` and `detail` are those of RFC 9457.',
+          'Every POST accepts an Idempotency-Key; changes of a record send its ETag in If-Match, or * for any version. ' +
+          'Lists return their length in X-Total-Count. ' +
+          'Errors have a code for programs, the values of the message, and issues by part of the request; ' +
+          '`type`, `title`, `status` and `detail` follow RFC 9457.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

@@ -24,7 +24,7 @@ const UNNAMED_ROUTE = 'this address';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
-    if (request.socket.destroyed) request.log.info({ err: error }, 'the client went away');
+    if (request.socket.destroyed) request.log.info({ err: error }, 'client disconnected');
     else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     for (const header of ['content-encoding', 'etag', 'x-list-version', 'x-total-count']) reply.removeHeader(header);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);

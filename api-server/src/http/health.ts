@@ -29,7 +29,7 @@ export function tellHealth(app: FastifyInstance, connection: Connection, replica
     } catch (error) {
       request.log.error(
         { err: error },
-        writing === 'as ever' ? 'the database does not answer' : 'nothing can be written',
+        writing === 'as ever' ? 'the database does not respond' : 'the database rejects writes',
       );
       throw notReady();
     }

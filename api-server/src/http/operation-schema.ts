@@ -53,8 +53,8 @@ function requestHeaders(operation: Operation, method: Route['method']): Pick<Fas
 function* explanations({ access, list, changes, versioned, response }: Operation): Generator<string> {
   if (access !== 'public') yield `For ${access.join(', ')}.`;
   if (list)
-    yield `X-Total-Count tells how many there are on all pages; where a filter narrows them, ${MORE_ROWS} stands for more than ${COUNTED_ROWS}.`;
+    yield `X-Total-Count is the number of rows on all pages; with a filter, ${MORE_ROWS} means more than ${COUNTED_ROWS}.`;
   if (changes)
-    yield 'X-List-Version names what all rows of an office are at; sent back as since, 226 answers what changed.';
-  if (versioned && response) yield 'The ETag names the version of the record.';
+    yield 'X-List-Version identifies the state of an office; sent back as since, the answer is 226 with the changes.';
+  if (versioned && response) yield 'The ETag is the version of the record.';
 }

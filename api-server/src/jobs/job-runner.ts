@@ -52,7 +52,7 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
       onEnd?.(job.kind, 'done');
     } catch (cause) {
       onEnd?.(job.kind, 'failed');
-      log.warn({ err: cause, job: job.kind, attempts: job.attempts }, 'a job failed and will be tried again');
+      log.warn({ err: cause, job: job.kind, attempts: job.attempts }, 'a job failed and will be retried');
       await postponeJob(connection, job, cause);
     }
   }
@@ -60,7 +60,7 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
   function look(): void {
     current = runDue()
       .catch((cause: unknown) => {
-        log.warn({ err: cause }, 'the database gave no jobs');
+        log.warn({ err: cause }, 'jobs could not be read');
         return 0;
       })
       .then((taken) => {

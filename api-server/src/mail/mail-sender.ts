@@ -45,7 +45,7 @@ export function createMailSender({ destination, from, log }: SenderOptions): Mai
       // Logs no link, since it grants access.
       log.warn(
         { to: mail.to.address, subject: mail.subject, file },
-        'mail was written to a file, since SMTP_URL is not set',
+        'mail written to a file because SMTP_URL is not set',
       );
     },
     close: () => transport.close(),

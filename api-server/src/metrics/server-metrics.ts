@@ -40,27 +40,27 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
   watchPool(registry, poolUse);
   const showReplica = replica && watchReplica(registry, replica);
   const facts = sharedGauges(registry);
-  const jobs = counter('comptoir_jobs_total', 'Jobs that this instance ended; those of kind mail are mails', [
+  const jobs = counter('comptoir_jobs_total', 'Jobs finished by this instance; kind mail counts mails', [
     'kind',
     'outcome',
   ]);
-  const events = counter('comptoir_security_events_total', 'Security events that this instance wrote down', [
+  const events = counter('comptoir_security_events_total', 'Security events recorded by this instance', [
     'event',
     'outcome',
   ]);
   const shared = counter(
     'comptoir_shared_transactions_total',
-    'Trades and expenses by their transaction: their own, shared, or their own after a shared one failed',
+    'Trades and expenses by transaction: separate, shared, or separate after a shared one failed',
     ['transaction'],
   );
   // Starts counters at 0, so that rates include the first failure.
   for (const outcome of ['SUCCESS', 'FAILURE']) events.inc({ event: 'SIGN_IN', outcome }, 0);
   for (const outcome of ['done', 'failed']) jobs.inc({ kind: 'mail', outcome }, 0);
-  const failures = counter('comptoir_remote_failures_total', 'Reports of browsers that a remote could not be shown', [
+  const failures = counter('comptoir_remote_failures_total', 'Browser reports of remotes that failed to load', [
     'remote',
     'reason',
   ]);
-  const views = counter('comptoir_remote_views_total', 'How often browsers say that they showed a remote', ['remote']);
+  const views = counter('comptoir_remote_views_total', 'Views of remotes reported by browsers', ['remote']);
   const remotes = new Set<string>();
   const nameOf = (remote: string) => {
     if (remotes.size < REMOTES_TOLD_APART) remotes.add(remote);
@@ -69,7 +69,7 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
 
   return {
     registry,
-    watchStreams: (open) => watch(registry, 'event_streams_open', 'Browsers that are told of live changes now', open),
+    watchStreams: (open) => watch(registry, 'event_streams_open', 'Open streams of live changes', open),
     jobEnded: (kind, outcome) => jobs.inc({ kind, outcome }),
     transactionShared: (transaction, calls) => shared.inc({ transaction }, calls),
     securityEvent: (event, outcome) => events.inc({ event, outcome }),
@@ -85,7 +85,7 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
 function watchPool(registry: Registry, poolUse: () => PoolUse): void {
   const connections = new Gauge({
     name: 'comptoir_database_connections',
-    help: 'Connections of this instance to the database by what they do',
+    help: 'Database connections of this instance by state',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -95,8 +95,13 @@ function watchPool(registry: Registry, poolUse: () => PoolUse): void {
     },
   });
   registry.registerMetric(connections);
-  watch(registry, 'comptoir_database_connections_limit', 'Most connections of this instance', () => poolUse().limit);
-  watch(registry, 'comptoir_database_waiting', 'Requests that wait for a connection', () => poolUse().waiting);
+  watch(
+    registry,
+    'comptoir_database_connections_limit',
+    'Limit of database connections of this instance',
+    () => poolUse().limit,
+  );
+  watch(registry, 'comptoir_database_waiting', 'Requests waiting for a connection', () => poolUse().waiting);
 }
 
 function watch(registry: Registry, name: string, help: string, value: () => number): void {
@@ -114,16 +119,16 @@ function watch(registry: Registry, name: string, help: string, value: () => numb
 function sharedGauges(registry: Registry) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const up = gauge('comptoir_database_up', '1 when the database told what is asked here, within two seconds');
-  const waiting = gauge('comptoir_jobs_waiting', 'Jobs that are due and not done, of all instances', ['kind']);
-  const oldest = gauge('comptoir_jobs_oldest_seconds', 'For how long the oldest job that is due has waited', ['kind']);
-  const failing = gauge('comptoir_jobs_failing', 'Jobs that failed and are tried again later', ['kind']);
-  const migration = gauge('comptoir_migration_version', 'Number of the last step of the tables');
-  const checked = gauge('comptoir_books_checked_timestamp_seconds', 'When "verify-books" last ended; 0: never');
-  const faults = gauge('comptoir_books_faults', 'What did not hold when the books were checked last');
+  const up = gauge('comptoir_database_up', '1 if the database answered these metrics within two seconds');
+  const waiting = gauge('comptoir_jobs_waiting', 'Due jobs of all instances', ['kind']);
+  const oldest = gauge('comptoir_jobs_oldest_seconds', 'Waiting time of the oldest due job', ['kind']);
+  const failing = gauge('comptoir_jobs_failing', 'Failed jobs to be retried', ['kind']);
+  const migration = gauge('comptoir_migration_version', 'Number of the last applied migration');
+  const checked = gauge('comptoir_books_checked_timestamp_seconds', 'Time of the last "verify-books"; 0 if never');
+  const faults = gauge('comptoir_books_faults', 'Faults found by the last "verify-books"');
   const demoted = gauge(
     'comptoir_remote_demoted_timestamp_seconds',
-    'When a version of a remote was last taken out of use for everybody',
+    'Time of the last demotion of a version of a remote',
     ['remote'],
   );
   return {

@@ -5,17 +5,17 @@ import type { Replica } from '../database/replica';
 export function watchReplica(registry: Registry, replica: Replica): () => Promise<void> {
   const up = new Gauge({
     name: 'comptoir_replica_up',
-    help: '1 when the replica answered within a second and is one of the primary',
+    help: '1 if the replica answered within a second and follows the primary',
     registers: [registry],
   });
   const lag = new Gauge({
     name: 'comptoir_replica_lag_seconds',
-    help: 'How long ago what the replica replayed last was committed; 0 while it lacks nothing',
+    help: 'Age of the last replayed commit; 0 while up to date',
     registers: [registry],
   });
   const reads = new Counter({
     name: 'comptoir_replica_reads_total',
-    help: 'Lists and exports by the database that they were given to',
+    help: 'Lists and exports by database',
     labelNames: ['database'],
     registers: [],
     collect() {

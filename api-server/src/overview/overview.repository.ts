@@ -133,7 +133,7 @@ export async function findSetUp(connection: Connection, officeId: string): Promi
       exists (select from users where office_id = ${officeId} and role = 'COLLECTOR') as "collector",
       exists (select from journal_entries where office_id = ${officeId}) as "float"`.execute(connection);
   const [found] = rows;
-  if (!found) throw new Error('A query without a table answers one row');
+  if (!found) throw new Error('A query without a table returns one row');
   const { pickUp, float } = found;
   return { agency: found.agency || pickUp, collector: found.collector || pickUp, float, pickUp };
 }

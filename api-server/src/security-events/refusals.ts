@@ -38,7 +38,7 @@ export class Refusals {
     try {
       await recordEvent(this.connection, sourceOf(request), event);
     } catch (error) {
-      request.log.error({ err: error }, 'a refusal could not be written down');
+      request.log.error({ err: error }, 'a refusal could not be recorded');
     }
   }
 }

@@ -107,7 +107,7 @@ async function storedKeys(connection: Connection): Promise<Keys> {
     async newest(at) {
       await refresh(KEYS_FRESH_MS, at);
       const [key] = known;
-      if (!key) throw new Error('Every signing key is retired: add one.');
+      if (!key) throw new Error('There is no active signing key.');
       return key;
     },
     async find(id) {

@@ -77,7 +77,7 @@ async function touch(connection: Connection, { sessionId }: SessionHolder, reque
   try {
     await touchSession(connection, { id: sessionId, address: request.ip }, TOUCH_PERIOD_SECONDS);
   } catch (error) {
-    request.log.warn({ err: error }, 'it could not be noted that a session is used');
+    request.log.warn({ err: error }, 'session activity could not be stored');
   }
 }
 

@@ -23,7 +23,7 @@ it('reports a damaged folder with free space and recovery steps', async () => {
   await expect(openDatabase({ kind: 'embedded', folder })).rejects.toMatchObject({
     reason: 'database-damaged',
     message: expect.stringMatching(
-      /^The database in \S+ is damaged and cannot be opened \(\d+ MiB are free on its disk\)\. Bring the last backup back with "comptoir restore <file> --replace"/,
+      /^The database in \S+ is damaged and cannot be opened \(\d+ MiB are free on its disk\)\. Restore the latest backup with "comptoir restore <file> --replace"/,
     ),
   });
 });
@@ -36,7 +36,7 @@ it('reports a full disk', async () => {
   );
   expect(failure.reason).toBe('disk-full');
   expect(failure.message).toBe(
-    'The database in /srv/data cannot be opened (3 MiB are free on its disk): make room, and start again. Nothing that was answered is lost.',
+    'The database in /srv/data cannot be opened (3 MiB are free on its disk): free some space and restart. No acknowledged data is lost.',
   );
 });
 

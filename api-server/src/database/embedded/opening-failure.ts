@@ -11,11 +11,11 @@ export async function openingFailure(folder: string, cause: Error, free = freeSp
   const left = await free(folder);
   const room = left === undefined ? '' : ` (${Math.floor(left / MEBIBYTE)} MiB are free on its disk)`;
   if (left !== undefined && left < NEEDED_BYTES) {
-    const message = `The database in ${folder} cannot be opened${room}: make room, and start again. Nothing that was answered is lost.`;
+    const message = `The database in ${folder} cannot be opened${room}: free some space and restart. No acknowledged data is lost.`;
     return new StartError('disk-full', message, { cause });
   }
-  const said = EMPTY_WORDS.test(cause.message) ? '' : ` It says: ${cause.message}`;
-  const message = `The database in ${folder} is damaged and cannot be opened${room}. Bring the last backup back with "comptoir restore <file> --replace", which sets aside what is there.${said}`;
+  const said = EMPTY_WORDS.test(cause.message) ? '' : ` Cause: ${cause.message}`;
+  const message = `The database in ${folder} is damaged and cannot be opened${room}. Restore the latest backup with "comptoir restore <file> --replace", which sets the damaged data aside.${said}`;
   return new StartError('database-damaged', message, { cause });
 }
 

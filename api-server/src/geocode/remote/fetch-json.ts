@@ -12,7 +12,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   const response = await fetch(url, { signal, headers: { accept: 'application/json', 'user-agent': 'Comptoir/1.0' } });
   if (!response.ok) throw new Error(`${url.origin} answered ${response.status} ${response.statusText}`.trim());
   const parsed = z.safeParse(schema, await response.json());
-  if (!parsed.success) throw new Error(`${url.origin} answered in a form that we do not know`, { cause: parsed.error });
+  if (!parsed.success) throw new Error(`${url.origin} returned an unexpected response`, { cause: parsed.error });
   return parsed.data;
 }
 

@@ -45,7 +45,7 @@ describe('Nominatim', () => {
     const refuses = async () => new Response('', { status: 429, statusText: 'Too Many Requests' });
     await expect(nominatimGeocoder(options, refuses)(query, signal)).rejects.toThrow('429 Too Many Requests');
     await expect(nominatimGeocoder(options, server({ error: 'x' }).fetch)(query, signal)).rejects.toThrow(
-      'answered in a form',
+      'returned an unexpected',
     );
   });
 });

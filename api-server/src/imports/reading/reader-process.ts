@@ -117,6 +117,6 @@ export class ReaderProcess {
     if (this.reason === 'import-memory' || OUT_OF_MEMORY.has(signal ?? '') || code === 134) {
       return refused('import-memory');
     }
-    return new Error(`The process that reads files ended (${signal ?? code}): ${this.errors}`);
+    return new Error(`The file reader process exited (${signal ?? code}): ${this.errors}`);
   }
 }
