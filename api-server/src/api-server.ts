@@ -57,7 +57,7 @@ import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyCaller } from './session/identify';
 import { sessionRecordHandlers } from './account/session-records.routes';
 import { prepareData } from './prepare-data';
-import { RegistryNews } from './remote-decisions/registry-news';
+import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
 import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
 import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
@@ -214,7 +214,7 @@ async function serveApi(
       ...geocodeHandlers(geocode),
       ...eventHandlers(feed),
       ...remoteFailureHandlers(metrics),
-      ...remoteDecisionHandlers(new RegistryNews(() => feed.announce('remote-decisions'))),
+      ...remoteDecisionHandlers(new RegistryAnnouncements(() => feed.announce('remote-decisions'))),
       ...remoteOverrideHandlers(remoteOverrides),
     },
     identify: (request, session) => identifyCaller(rules, request, session),

@@ -3,8 +3,8 @@ import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
 import { refused, refusedAt, type ApiError } from '../api-error';
 import { inTransaction } from '../database/transaction';
-import { forgetInvitation } from '../inbox/invitation-end';
-import { planJob } from '../jobs/jobs.repository';
+import { cancelInvitationExpiry } from '../inbox/invitation-expiry';
+import { scheduleJob } from '../jobs/jobs.repository';
 import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import type { AccessTokens } from '../session/access-tokens';
@@ -39,7 +39,7 @@ export async function redeem(
   const isInvitation = purpose === 'INVITATION';
   await deleteTokens(transaction, account.id);
   await setPassword(transaction, account.id, { passwordHash, ...(isInvitation && { verified: true }) });
-  if (isInvitation) await forgetInvitation(transaction, account.id);
+  if (isInvitation) await cancelInvitationExpiry(transaction, account.id);
   const sessionsEnded = await endSessions(transaction, account.id, 'PASSWORD');
   await track(transaction, account, isInvitation ? 'invitation' : 'password');
   await recordEvent(transaction, source, {
@@ -61,7 +61,7 @@ export async function requestReset(
   // Rate-limited requests get the same answer.
   if ((await countGuess(transaction, `resets asked from ${address}`)) === 'too many') return;
   const payload = { email, address, requestId };
-  await planJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload });
+  await scheduleJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload });
 }
 
 /** @throws {ApiError} 422 for an unknown, used or expired token, before any hashing */

@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../../test/databases';
 import { keeping } from '../../test/jobs';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
-import { cleanUp, planRegularJobs } from './clean-up';
+import { cleanUp, scheduleRegularJobs } from './clean-up';
 
 describeOnDatabases('clean-up', ({ connection }) => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -63,7 +63,7 @@ describeOnDatabases('clean-up', ({ connection }) => {
       ])
       .execute();
 
-    await planRegularJobs(connection());
+    await scheduleRegularJobs(connection());
     const now = new Date();
     await inTransaction(connection(), (transaction) => cleanUp(transaction, now, keeping));
 

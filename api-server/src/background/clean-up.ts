@@ -1,7 +1,7 @@
-import { SPENDING } from '../books/keep-spending';
+import { SPENDING } from '../books/update-spending';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
-import { SERIES_AHEAD } from '../collections/series/keep-series';
+import { SERIES_AHEAD } from '../collections/series/extend-series';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldItems } from '../inbox/inbox.repository';
 import { removeOldImports } from '../imports/imports.repository';
@@ -14,7 +14,7 @@ import { endForgottenSessions } from '../session/forgotten-sessions';
 import { removeOldAttempts } from '../session/login-attempts.repository';
 import { removeOldSessions } from '../session/sessions.repository';
 import { removeOldInvitationMails } from '../users/invitation-mails.repository';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import { HOURS } from './keep-hours';
 
 /** Covers idempotent answers and finished jobs. */
@@ -27,7 +27,7 @@ const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const IMPORTS_KEPT_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
-export async function planRegularJobs(connection: Connection): Promise<void> {
+export async function scheduleRegularJobs(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
     .values(
@@ -70,5 +70,5 @@ export async function cleanUp(
   await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
   await removeOldUses(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
   await removeOldChanges(transaction, new Date(now.getTime() - CHANGES_KEPT_MS));
-  await planJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
+  await scheduleJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database';
-import { planWatch } from '../inbox/watch';
+import { scheduleWatch } from '../inbox/watch';
 import type { Geocoder } from '../geocode/geocoder';
 import { continueImport } from '../imports/continue-import';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
-import { planRegularJobs } from './clean-up';
+import { scheduleRegularJobs } from './clean-up';
 import { jobHandlers, type JobTools } from './job-handlers';
 import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 
@@ -22,8 +22,8 @@ export async function doJobs(
   connection: Connection,
   { mail, media, geocode, sessionIdle, securityEventDays, onEnd }: JobOptions,
 ): Promise<void> {
-  await planRegularJobs(connection);
-  await planWatch(connection);
+  await scheduleRegularJobs(connection);
+  await scheduleWatch(connection);
   const sender = createMailSender({ ...mail, log: app.log });
   const handlers = jobHandlers({
     ...mail,

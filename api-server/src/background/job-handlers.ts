@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { keepSpending } from '../books/keep-spending';
+import { updateSpending } from '../books/update-spending';
 import { continueBulk } from '../collections/bulk/bulk.service';
-import { keepSeries } from '../collections/series/keep-series';
+import { extendSeries } from '../collections/series/extend-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
-import { tellInvitationEnd } from '../inbox/invitation-end';
+import { notifyInvitationExpired } from '../inbox/invitation-expiry';
 import { watchTime } from '../inbox/watch';
 import { serverSource, type EventSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
@@ -64,12 +64,12 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
     'invitation-end': {
       in: 'transaction',
       run: (transaction, { key, payload }) =>
-        tellInvitationEnd(transaction, key, z.parse(InvitationRequest, payload).expiresAt ?? ''),
+        notifyInvitationExpired(transaction, key, z.parse(InvitationRequest, payload).expiresAt ?? ''),
     },
     'inbox-watch': { in: 'transaction', run: (transaction) => watchTime(transaction, new Date()) },
     'pick-up-series': {
       in: 'transaction',
-      run: (transaction, { payload }) => keepSeries(transaction, z.parse(SeriesRequest, payload), new Date()),
+      run: (transaction, { payload }) => extendSeries(transaction, z.parse(SeriesRequest, payload), new Date()),
     },
     import: {
       in: 'outside',
@@ -77,7 +77,8 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
     },
     spending: {
       in: 'transaction',
-      run: (transaction, { payload }) => keepSpending(transaction, z.parse(SpendingRequest, payload).after, new Date()),
+      run: (transaction, { payload }) =>
+        updateSpending(transaction, z.parse(SpendingRequest, payload).after, new Date()),
     },
     hours: { in: 'transaction', run: (transaction) => keepHours(transaction, new Date()) },
     'clean-up': {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../calendar/durations';
 import { collectionHours } from '../collections/collection-hours';
 import type { WriteTransaction } from '../database/database';
 import { ledgerHours } from '../general-ledger/ledger-hours';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import type { ListPart } from '../lists/hours/hour-source';
 import { addUpHours, findLargeReach, lockHours } from '../lists/hours/hour-sums.repository';
 import { tradeHours } from '../trades/trade-hours';
@@ -15,7 +15,7 @@ export async function keepHours(transaction: WriteTransaction, now: Date): Promi
   await lockHours(transaction);
   const large = await findLarge(transaction);
   await addUpHours(transaction, large);
-  await planJob(transaction, { ...HOURS, runAt: large ? now : new Date(now.getTime() + MINUTE_MS) });
+  await scheduleJob(transaction, { ...HOURS, runAt: large ? now : new Date(now.getTime() + MINUTE_MS) });
 }
 
 /** A large list without hour sums, of more than `above` rows if given. */

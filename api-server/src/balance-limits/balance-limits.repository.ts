@@ -23,7 +23,7 @@ export async function findLimits(
 }
 
 /** Resets `isLow`; the caller evaluates the balance against the new limit. */
-export async function keepLimit(
+export async function saveLimit(
   transaction: WriteTransaction,
   officeId: string,
   currency: CurrencyCode,
@@ -42,7 +42,7 @@ export async function keepLimit(
 }
 
 /** Balances per currency in minor units, locked until the transaction ends. */
-export async function heldBalances(
+export async function lockBalances(
   transaction: WriteTransaction,
   officeId: string,
 ): Promise<Map<CurrencyCode, bigint>> {

@@ -6,10 +6,10 @@ import { notFound } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import type { Connection } from '../database/database';
 import { requireVersion } from '../http/entity-tag';
-import { forgetLowBalance, watchBalances } from '../inbox/low-balance.repository';
+import { settleLowBalance, watchBalances } from '../inbox/low-balance.repository';
 import type { Change, WithBody } from '../records/change';
 import type { Versioned } from '../results';
-import { findLimits, heldBalances, keepLimit } from './balance-limits.repository';
+import { findLimits, lockBalances, saveLimit } from './balance-limits.repository';
 
 interface OfOffice {
   params: { officeId: string };
@@ -31,14 +31,14 @@ export async function setBalanceLimits(
   const { transaction, person, params, body, expectedVersion } = change;
   const { officeId } = params;
   await balanceLimits(transaction, change);
-  const held = await heldBalances(transaction, officeId);
+  const held = await lockBalances(transaction, officeId);
   const before = await findLimits(transaction, officeId);
   requireVersion(before.version, expectedVersion);
   for (const currency of CURRENCY_CODES) {
     const amountIn = ({ limits }: BalanceLimits) => limits.find((limit) => limit.currency === currency)?.amount;
     if (amountIn(before) === amountIn(body)) continue;
-    await keepLimit(transaction, officeId, currency, amountIn(body));
-    await forgetLowBalance(transaction, officeId, currency);
+    await saveLimit(transaction, officeId, currency, amountIn(body));
+    await settleLowBalance(transaction, officeId, currency);
   }
   const after = await findLimits(transaction, officeId);
   await watchBalances(transaction, officeId, held);

@@ -6,7 +6,7 @@ export interface BooksCheck {
 }
 
 /** Stores the outcome for the metrics of all instances; keeps only the latest. */
-export async function keepBooksCheck(connection: Connection, faults: number): Promise<void> {
+export async function saveBooksCheck(connection: Connection, faults: number): Promise<void> {
   const check = { checkedAt: new Date(), faults };
   await connection
     .insertInto('booksChecks')

@@ -6,7 +6,7 @@ import { DAY_MS } from '../calendar/durations';
 import { inTransaction } from '../database/transaction';
 import type { Booking } from './booking';
 import { bookAll, reverse } from './journal';
-import { keepSpending } from './keep-spending';
+import { updateSpending } from './update-spending';
 
 const Rest = z.object({ after: z.string() });
 
@@ -29,7 +29,7 @@ describeOnDatabases('recent spending of an office', ({ connection }) => {
   async function keepOn(day: Date): Promise<{ next: Date; parts: number }> {
     let after: string | undefined;
     for (let parts = 1; ; parts += 1) {
-      await inTransaction(connection(), (transaction) => keepSpending(transaction, after, day));
+      await inTransaction(connection(), (transaction) => updateSpending(transaction, after, day));
       const job = await connection()
         .selectFrom('jobs')
         .select(['runAt', 'payload'])

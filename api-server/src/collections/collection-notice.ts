@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import { DAY_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
-import { cancelJob, planJob } from '../jobs/jobs.repository';
+import { cancelJob, scheduleJob } from '../jobs/jobs.repository';
 import { languageOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
@@ -10,12 +10,12 @@ import { findCollection, type CollectionRow } from './collections.repository';
 type Noticed = Pick<CollectionRow, 'officeId' | 'id' | 'scheduledAt' | 'collectedMinor' | 'alertDayBefore'>;
 
 /** Schedules, moves or cancels the mail to the agency, sent a day before. */
-export async function planNotice(transaction: WriteTransaction, collection: Noticed): Promise<void> {
+export async function scheduleNotice(transaction: WriteTransaction, collection: Noticed): Promise<void> {
   const { officeId, id, scheduledAt } = collection;
   const key = String(id);
   if (isDue(collection)) {
     const runAt = new Date(scheduledAt.getTime() - DAY_MS);
-    await planJob(transaction, { kind: 'collection-notice', key, runAt, payload: { officeId, collectionId: key } });
+    await scheduleJob(transaction, { kind: 'collection-notice', key, runAt, payload: { officeId, collectionId: key } });
   } else {
     await cancelJob(transaction, 'collection-notice', key);
   }

@@ -2,7 +2,7 @@ import type { Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
 import { asCollection } from './collection-answer';
-import { planNotice } from './collection-notice';
+import { scheduleNotice } from './collection-notice';
 import type { CollectionRow } from './collections.repository';
 
 export interface Author {
@@ -12,7 +12,7 @@ export interface Author {
 
 export async function followPlanned(author: Author, created: readonly CollectionRow[]): Promise<void> {
   for (const after of created) {
-    if (after.alertDayBefore) await planNotice(author.transaction, after);
+    if (after.alertDayBefore) await scheduleNotice(author.transaction, after);
     await trackCollection(author, { after });
   }
 }
@@ -21,7 +21,7 @@ export async function followChanged(
   author: Author,
   { before, after, reason }: { before: CollectionRow; after: CollectionRow; reason?: string | undefined },
 ): Promise<void> {
-  if (movesNotice(before, after)) await planNotice(author.transaction, after);
+  if (movesNotice(before, after)) await scheduleNotice(author.transaction, after);
   await trackCollection(author, { before, after, reason });
 }
 

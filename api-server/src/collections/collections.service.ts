@@ -4,8 +4,8 @@ import { askedOffice } from '../access/asked-office';
 import { refused } from '../api-error';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { forgetCollection, tellOfCollection } from './collection-news';
-import { cancelNotice, planNotice } from './collection-notice';
+import { settleCollection, notifyOfCollection } from './collection-notifications';
+import { cancelNotice, scheduleNotice } from './collection-notice';
 import { followChanged, followPlanned, trackCollection } from './collection-trail';
 import { insertCollection, insertCollections, insertNotes, updateCollection } from './collection-writes.repository';
 import { lockCollection, readCollection, readCollections, type CollectionRow } from './collections.repository';
@@ -38,9 +38,9 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
   const notes = await withNames(transaction, person, { officeId, collectorId }, input.collectionNotes);
   await insertNotes(transaction, key, person, notes);
   const created = await readCollection(transaction, reach, String(key.id));
-  await planNotice(transaction, created);
+  await scheduleNotice(transaction, created);
   await trackCollection(change, { after: created });
-  await tellOfCollection(transaction, person, { after: created, notes });
+  await notifyOfCollection(transaction, person, { after: created, notes });
   return created;
 }
 
@@ -106,7 +106,7 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
   await insertNotes(transaction, before, person, notes, timesOf(fields.recordedAt, new Date()).collectedAt);
   const after = await readCollection(transaction, reach, String(before.id));
   await followChanged(change, { before, after, reason: fields.correctionReason });
-  await tellOfCollection(transaction, person, { before, after, notes });
+  await notifyOfCollection(transaction, person, { before, after, notes });
   return after;
 }
 
@@ -117,7 +117,7 @@ export async function cancelCollection(change: ChangeOfOne): Promise<void> {
   await updateCollection(change.transaction, before, { archivedAt: new Date() });
   await cancelNotice(change.transaction, before);
   await trackCollection(change, { before });
-  await forgetCollection(change.transaction, before);
+  await settleCollection(change.transaction, before);
 }
 
 async function collectionToChange({

@@ -6,7 +6,7 @@ import { refusedAt } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
 import { hasWords } from '../database/search';
 import { people } from '../inbox/audience';
-import { tell } from '../inbox/tell.repository';
+import { notify } from '../inbox/notify.repository';
 
 type Mentioned = { id: string; name: string; role: Role };
 type Place = { officeId: string; collectorId?: string | undefined };
@@ -81,7 +81,7 @@ export async function withNames<Note extends { note: string }>(
   }));
 }
 
-export async function tellMentioned(
+export async function notifyMentioned(
   transaction: WriteTransaction,
   author: Person,
   { id, officeId, agencyName, version }: { id: bigint; officeId: string; agencyName: string; version: number },
@@ -98,7 +98,7 @@ export async function tellMentioned(
     officeId,
     params: { by: author.name, agency: agencyName, note: plainNote(note).slice(0, EXCERPT) },
   } as const;
-  await tell(transaction, news, people(ids), author.id);
+  await notify(transaction, news, people(ids), author.id);
 }
 
 function mentionsOf(notes: readonly { note: string }[]): string[] {

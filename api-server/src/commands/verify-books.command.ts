@@ -1,6 +1,6 @@
 import { verifyBooks as verify } from '../books/verify-books';
 import type { BooksFault } from '../books/books-fault';
-import { keepBooksCheck } from '../books/books-checks.repository';
+import { saveBooksCheck } from '../books/books-checks.repository';
 import type { Connection } from '../database/database';
 import type { Command } from './command';
 import { withDatabase } from './existing-database';
@@ -24,7 +24,7 @@ export const verifyBooks: Command = {
 /** Read-only replicas and older schemas can be checked without storing the outcome. */
 async function keep(connection: Connection, faults: number, say: (line: string) => void): Promise<void> {
   try {
-    await keepBooksCheck(connection, faults);
+    await saveBooksCheck(connection, faults);
   } catch (cause) {
     say(`The result could not be stored for the metrics: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

@@ -11,8 +11,8 @@ import { findAccount } from '../session/people.repository';
 import { fieldsOf, valuesOf } from './import-answer';
 import { importKinds } from './import-kinds';
 import { nextChosen, nextDone, writeOutcomes, type RowOutcome } from './import-rows.repository';
-import { findAwaiting, holdImport, type ImportRecord } from './imports.repository';
-import { planImport } from './imports.service';
+import { findAwaiting, lockImport, type ImportRecord } from './imports.repository';
+import { scheduleImport } from './imports.service';
 import type { Position, RowPlan, TakeOver } from './kinds/import-kind';
 import { locateRows } from './locate-rows';
 import { placeOf, said } from './preview';
@@ -45,7 +45,7 @@ async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<v
   const person = await findAccount(connection, record.userId);
   const positions = person ? await positionsOf(tools, record, person, rows) : new Map<number, Position>();
   await inTransaction(connection, async (transaction) => {
-    const held = await holdImport(transaction, record.id);
+    const held = await lockImport(transaction, record.id);
     if (held?.state !== 'committing' || held.doneTo !== record.doneTo) return;
     const outcomes = person
       ? await takeOver({ transaction, positions, source: tools.source }, record, person, rows)
@@ -57,7 +57,7 @@ async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<v
       update imports set done = done + ${done}, refused = refused + ${outcomes.length - done},
         done_to = ${outcomes.at(-1)?.row ?? record.doneTo}, state = ${isLast ? 'committed' : 'committing'}
       where id = ${record.id}`.execute(transaction);
-    if (!isLast) await planImport(transaction, record.id);
+    if (!isLast) await scheduleImport(transaction, record.id);
   });
 }
 
@@ -127,7 +127,7 @@ function isSame(shown: ImportRow['understood'], now: ImportRow['understood']): b
 }
 
 async function takeBackPart(transaction: WriteTransaction, { source }: ImportTools, id: string): Promise<void> {
-  const record = await holdImport(transaction, id);
+  const record = await lockImport(transaction, id);
   if (record?.state !== 'withdrawing') return;
   const rows = await nextDone(transaction, record, PART);
   const person = await findAccount(transaction, record.userId);
@@ -153,7 +153,7 @@ async function takeBackPart(transaction: WriteTransaction, { source }: ImportToo
     update imports set undone = undone + ${undone}, kept = kept + ${outcomes.length - undone},
       undone_to = ${outcomes.at(-1)?.row ?? record.undoneTo}, state = ${isLast ? 'withdrawn' : 'withdrawing'}
     where id = ${id}`.execute(transaction);
-  if (!isLast) await planImport(transaction, id);
+  if (!isLast) await scheduleImport(transaction, id);
 }
 
 function fileRows(record: ImportRecord, rows: readonly ChosenRow[]) {

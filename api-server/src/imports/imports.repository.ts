@@ -48,7 +48,7 @@ export function findAwaiting(connection: Connection, id: string) {
 }
 
 /** Locks the import until the transaction ends. */
-export async function holdImport(transaction: WriteTransaction, id: string): Promise<ImportRecord | undefined> {
+export async function lockImport(transaction: WriteTransaction, id: string): Promise<ImportRecord | undefined> {
   await transaction.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
   return findAwaiting(transaction, id);
 }

@@ -12,13 +12,13 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { notFound, refused } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { guessFields, isCertain, requireMapping } from './column-guess';
 import { asImport, titlesOfRecord } from './import-answer';
 import { countRows, forgetComparison } from './import-header.repository';
 import { countChosen, readCells } from './import-rows.repository';
-import { findImport, holdImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
+import { findImport, lockImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
 import { placeOf, previewAgain } from './preview';
 
 const SHOWN_ROWS = IMPORT_HEAD_ROWS + 3;
@@ -132,7 +132,7 @@ export async function commitImport<Written>(call: Prepared<ImportCommit, Written
   return write(async (transaction) => {
     const taken = JSON.stringify({ kinds, without });
     await move(transaction, reading, { ...preview, state: 'committing', taken, chosen });
-    await planImport(transaction, record.id);
+    await scheduleImport(transaction, record.id);
     return showImport(transaction, call);
   });
 }
@@ -141,15 +141,15 @@ export async function commitImport<Written>(call: Prepared<ImportCommit, Written
 export async function withdrawImport(call: ChangeOfOne): Promise<Import> {
   const { transaction, params } = call;
   await readImport(transaction, call);
-  const record = await holdImport(transaction, params.id);
+  const record = await lockImport(transaction, params.id);
   if (record?.state !== 'committed' && record?.state !== 'withdrawn') throw refused('import-state');
   await move(transaction, record, { state: 'withdrawing', undoneTo: 0, kept: 0 });
-  await planImport(transaction, record.id);
+  await scheduleImport(transaction, record.id);
   return showImport(transaction, call);
 }
 
-export function planImport(transaction: WriteTransaction, id: string): Promise<void> {
-  return planJob(transaction, { kind: 'import', key: id, runAt: new Date(), payload: { id } });
+export function scheduleImport(transaction: WriteTransaction, id: string): Promise<void> {
+  return scheduleJob(transaction, { kind: 'import', key: id, runAt: new Date(), payload: { id } });
 }
 
 /** Invalidates older comparisons, which then write nothing. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { WriteTransaction } from '../database/database';
 import { administratorsOf, superadmins } from './audience';
 import { findFailing, placesOf, type FailingJob, type JobPlace } from './failed-jobs.repository';
-import { tell, type News } from './tell.repository';
+import { notify, type InboxNotification } from './notify.repository';
 
-type FailedJobs = Extract<News, { kind: 'failed-jobs' }>;
+type FailedJobs = Extract<InboxNotification, { kind: 'failed-jobs' }>;
 
 const Payload = z.object({
   to: z.optional(z.string()),
@@ -17,7 +17,7 @@ const Payload = z.object({
  * One item per day and job kind: to SUPERADMINs for all offices, to administrators for their country. Settled on
  * success.
  */
-export async function tellFailedJobs(transaction: WriteTransaction, now: Date): Promise<void> {
+export async function notifyFailedJobs(transaction: WriteTransaction, now: Date): Promise<void> {
   const failing = (await findFailing(transaction)).map(({ payload, ...job }) => ({
     ...job,
     ...z.safeParse(Payload, payload).data,
@@ -31,7 +31,11 @@ export async function tellFailedJobs(transaction: WriteTransaction, now: Date): 
     if (place.officeId !== null) add(groups, day, job, place);
   }
   for (const news of groups.values()) {
-    await tell(transaction, news, news.officeId === null ? superadmins : administratorsOf(sql`${news.officeId}::uuid`));
+    await notify(
+      transaction,
+      news,
+      news.officeId === null ? superadmins : administratorsOf(sql`${news.officeId}::uuid`),
+    );
     await sql`update inbox_items set params = ${JSON.stringify(news.params)}::jsonb, changed_at = now()
       where kind = 'failed-jobs' and cause = ${news.cause} and done_at is null
         and params <> ${JSON.stringify(news.params)}::jsonb`.execute(transaction);

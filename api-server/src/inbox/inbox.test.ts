@@ -10,7 +10,7 @@ import { reachOf } from '../access/reach';
 import { inTransaction } from '../database/transaction';
 import { people } from './audience';
 import { changeItem, countInbox, findInbox, removeOldItems } from './inbox.repository';
-import { tell } from './tell.repository';
+import { notify } from './notify.repository';
 
 describeApi('the inbox', (api) => {
   const report = (
@@ -95,7 +95,7 @@ describeApi('the inbox', (api) => {
           officeId: offices.algiers,
           params,
         } as const;
-        await tell(transaction, news, people([persons.OFFICEMANAGER.id, persons.ADMIN.id]), persons.ADMIN.id);
+        await notify(transaction, news, people([persons.OFFICEMANAGER.id, persons.ADMIN.id]), persons.ADMIN.id);
       }
     });
     const pages: string[][] = [];

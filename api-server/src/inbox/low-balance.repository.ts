@@ -35,7 +35,7 @@ export async function watchBalances(
       and item.done_at is null and item.params ->> 'currency' = passed.currency ${unawaited}`.execute(transaction);
 }
 
-export async function forgetLowBalance(
+export async function settleLowBalance(
   transaction: WriteTransaction,
   officeId: string,
   currency: string,

@@ -9,7 +9,7 @@ import { reachOf, type Reach } from '../access/reach';
 import { inTransaction } from '../database/transaction';
 import { administratorsOf, managersOf, people, superadmins, type Audience } from './audience';
 import { findInbox } from './inbox.repository';
-import { tell } from './tell.repository';
+import { notify } from './notify.repository';
 
 const OFFICES = ['algiers', 'oran', 'paris'] as const;
 const COUNTRIES = { algiers: 'DZ', oran: 'DZ', paris: 'FR' } as const;
@@ -84,7 +84,7 @@ describeApi('notifications', (api) => {
             officeId: officeId(office),
             params,
           } as const;
-          await inTransaction(api.connection(), (transaction) => tell(transaction, news, audiences[to]));
+          await inTransaction(api.connection(), (transaction) => notify(transaction, news, audiences[to]));
           for (const { person, state } of persons) {
             const rows = await api
               .connection()

@@ -9,7 +9,7 @@ import { addFloat } from '../../test/money';
 import { scheduleCollection } from '../../test/pick-ups';
 import { PASSWORD } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
-import { planWatch, watchTime } from './watch';
+import { scheduleWatch, watchTime } from './watch';
 
 const ZONE = 'Africa/Algiers';
 
@@ -155,7 +155,7 @@ describeApi('time-based notifications', (api) => {
   });
 
   it('are scheduled once by any number of servers', async () => {
-    await Promise.all([planWatch(api.connection()), planWatch(api.connection())]);
+    await Promise.all([scheduleWatch(api.connection()), scheduleWatch(api.connection())]);
     const jobs = await api.connection().selectFrom('jobs').select('key').where('kind', '=', 'inbox-watch').execute();
     expect(jobs).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import { mailInboxes } from './daily-mail';
-import { tellFailedJobs } from './failed-jobs';
-import { tellLatePickUps } from './late-pick-ups';
+import { notifyFailedJobs } from './failed-jobs';
+import { notifyLatePickUps } from './late-pick-ups';
 
 const PERIOD_MS = 5 * MINUTE_MS;
 const WATCH = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
 
-export async function planWatch(connection: Connection): Promise<void> {
+export async function scheduleWatch(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
     .values({ kind: WATCH.kind, key: WATCH.key, runAt: new Date(), payload: '{}', lastError: null })
@@ -18,8 +18,8 @@ export async function planWatch(connection: Connection): Promise<void> {
 
 /** Runs time-based notifications and mails on one server at a time. */
 export async function watchTime(transaction: WriteTransaction, now: Date): Promise<void> {
-  await tellLatePickUps(transaction, now);
-  await tellFailedJobs(transaction, now);
+  await notifyLatePickUps(transaction, now);
+  await notifyFailedJobs(transaction, now);
   const areMore = await mailInboxes(transaction, now);
-  await planJob(transaction, { ...WATCH, runAt: areMore ? now : new Date(now.getTime() + PERIOD_MS) });
+  await scheduleJob(transaction, { ...WATCH, runAt: areMore ? now : new Date(now.getTime() + PERIOD_MS) });
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { describeOnDatabases } from '../../test/databases';
 import { inTransaction } from '../database/transaction';
 import { createJobRunner, type JobHandler, type JobHandlers } from './job-runner';
-import { cancelJob, planJob } from './jobs.repository';
+import { cancelJob, scheduleJob } from './jobs.repository';
 
 describeOnDatabases('jobs', ({ connection }) => {
   const quiet = { warn: () => undefined };
@@ -29,7 +29,7 @@ describeOnDatabases('jobs', ({ connection }) => {
 
   function plan(key: string, runAt: Date = past) {
     return inTransaction(connection(), (transaction) =>
-      planJob(transaction, { kind: 'mail', key, runAt, payload: {} }),
+      scheduleJob(transaction, { kind: 'mail', key, runAt, payload: {} }),
     );
   }
 
@@ -79,7 +79,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     const failing = runnerFor({
       in: 'transaction',
       async run(transaction) {
-        await planJob(transaction, { kind: 'clean-up', key: trace, runAt: past, payload: {} });
+        await scheduleJob(transaction, { kind: 'clean-up', key: trace, runAt: past, payload: {} });
         throw new Error('half done');
       },
     });

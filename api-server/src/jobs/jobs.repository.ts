@@ -34,7 +34,7 @@ const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /** Schedules a job in the current transaction; an existing job with the key is rescheduled. */
-export async function planJob(
+export async function scheduleJob(
   transaction: WriteTransaction,
   job: { kind: JobKind; key: string; runAt: Date; payload: object },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { sendMails } from '../../test/mail';
 import { inTransaction } from '../database/transaction';
 import { jobHandlers } from '../background/job-handlers';
 import { createJobRunner } from '../jobs/job-runner';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import { createMailSender } from './mail-sender';
 
 describeApi('queued mail', (api) => {
@@ -72,7 +72,7 @@ describeApi('queued mail', (api) => {
     ];
     for (const payload of earlier) {
       const job = { kind: 'mail', key: payload.template, runAt: new Date(0), payload } as const;
-      await inTransaction(api.connection(), (transaction) => planJob(transaction, job));
+      await inTransaction(api.connection(), (transaction) => scheduleJob(transaction, job));
     }
     const mails = await sendMails(api.connection());
     expect(await waiting().execute()).toEqual([]);

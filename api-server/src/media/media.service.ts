@@ -6,7 +6,7 @@ import { lockCollection } from '../collections/collections.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { notFound, refused, refusedAt } from '../api-error';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import type { Change } from '../records/change';
 import { trueExtension, type FileContent } from './file-content';
 import { UPLOAD_LIFETIME_MS, uploadAddress } from './media-address';
@@ -46,7 +46,7 @@ export async function beginUpload(
   });
   // Twice the time, as an upload may start at the last moment.
   const runAt = new Date(Date.now() + 2 * UPLOAD_LIFETIME_MS);
-  await planJob(transaction, { kind: 'upload-end', key: id, runAt, payload: { id, objectKey } });
+  await scheduleJob(transaction, { kind: 'upload-end', key: id, runAt, payload: { id, objectKey } });
   const presignedUrl =
     store.kind === 's3'
       ? await store.uploadUrl(objectKey, { contentType, lifetime: UPLOAD_LIFETIME_MS })
@@ -106,7 +106,7 @@ export async function removeFile({
   if (file?.collectionId !== collection.id) throw notFound('file');
   await deleteFile(transaction, file);
   const { id, objectKey } = file;
-  await planJob(transaction, { kind: 'upload-end', key: id, runAt: new Date(), payload: { id, objectKey } });
+  await scheduleJob(transaction, { kind: 'upload-end', key: id, runAt: new Date(), payload: { id, objectKey } });
   await track(transaction, file, { by: person, before: { file: file.fileName } });
 }
 

@@ -1,8 +1,8 @@
 import { describeApi } from '../../test/api';
 import { sharedPostgres } from '../../test/shared-databases';
-import { keepBooksCheck } from '../books/books-checks.repository';
+import { saveBooksCheck } from '../books/books-checks.repository';
 import { createJobRunner, type JobHandler } from '../jobs/job-runner';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import { openDatabase } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { migrations } from '../database/migrations';
@@ -58,7 +58,7 @@ describeApi('server metrics', (api) => {
   it('report waiting, failing and finished jobs', async () => {
     const plan = (key: string) =>
       inTransaction(api.connection(), (transaction) =>
-        planJob(transaction, { kind: 'mail', key, runAt: new Date(Date.now() - 90_000), payload: {} }),
+        scheduleJob(transaction, { kind: 'mail', key, runAt: new Date(Date.now() - 90_000), payload: {} }),
       );
     await plan('good');
     await plan('bad');
@@ -106,8 +106,8 @@ describeApi('server metrics', (api) => {
   it('report the last verification of the books on every instance', async () => {
     expect(valueOf(await read(), 'comptoir_books_checked_timestamp_seconds')).toBe(0);
     const now = Date.now() / 1000;
-    await keepBooksCheck(api.connection(), 2);
-    await keepBooksCheck(api.connection(), 3);
+    await saveBooksCheck(api.connection(), 2);
+    await saveBooksCheck(api.connection(), 3);
     const text = await read();
     expect(valueOf(text, 'comptoir_books_checked_timestamp_seconds')).toBeGreaterThan(now - 60);
     expect(valueOf(text, 'comptoir_books_faults')).toBe(3);

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { retireRow } from '../records/record-rows';
 import { recordsOf } from '../records/records-of';
@@ -48,7 +48,7 @@ export function deleteClosure(call: ChangeOfOne): Promise<void> {
 
 /** Schedules an update of all series after a change of closures or time zone. */
 export async function followOffice(transaction: WriteTransaction, officeId: string): Promise<void> {
-  await planJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: new Date(), payload: { officeId } });
+  await scheduleJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: new Date(), payload: { officeId } });
 }
 
 export async function holidaysOfOffice(

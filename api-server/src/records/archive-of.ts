@@ -33,9 +33,9 @@ export function archiveOf<Row extends { id: string; version: number }>(
   const inUse = recordsOf<Row>(entity, kind);
   const archived = recordsOf<Row>(entity, { ...kind, find: findArchived });
 
-  async function heldInArchive(call: ChangeOfOne): Promise<Row> {
+  async function lockedInArchive(call: ChangeOfOne): Promise<Row> {
     try {
-      return await archived.held(call);
+      return await archived.locked(call);
     } catch (error) {
       const { transaction, reach, params, person } = call;
       const isInUse = isRefused(error, 'not-found') && (await kind.find(transaction, reach, params.id, person));
@@ -46,7 +46,7 @@ export function archiveOf<Row extends { id: string; version: number }>(
   return {
     /** @throws {ApiError} 404, 412 */
     async archive(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
-      const before = await inUse.held(call);
+      const before = await inUse.locked(call);
       await onTheWay(before);
       await moveRow(call.transaction, kind.table, before.id, call.person.id);
       const after = await archived.found(call.transaction, call, before.id);
@@ -57,7 +57,7 @@ export function archiveOf<Row extends { id: string; version: number }>(
     /** @throws {ApiError} 404, 412, 403 if archived by someone else, 409 if not archived or the office is closed */
     async restore(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
       const { transaction, person } = call;
-      const before = await heldInArchive(call);
+      const before = await lockedInArchive(call);
       if ((await archiverOf(transaction, kind.table, before.id)) !== person.id) requireArchivist(person);
       const { officeId } = kind.place(before);
       // An office is its own place.

@@ -32,7 +32,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
   }
 
   /** @throws {ApiError} 404, or 412 if changed after `expectedVersion` */
-  async function held({ transaction, params: { id }, expectedVersion, ...who }: ChangeOfOne): Promise<Row> {
+  async function locked({ transaction, params: { id }, expectedVersion, ...who }: ChangeOfOne): Promise<Row> {
     await found(transaction, who, id);
     await lockRow(transaction, table, id);
     const row = await found(transaction, who, id);
@@ -48,7 +48,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
   }
 
   return {
-    held,
+    locked,
     track,
 
     found,
@@ -68,7 +68,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
     },
 
     async change(change: ChangeOfOne, update: (before: Row) => Promise<void>): Promise<Row> {
-      const before = await held(change);
+      const before = await locked(change);
       await update(before);
       const after = await found(change.transaction, change, before.id);
       await track(change, before, after);
@@ -76,7 +76,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
     },
 
     async remove(change: ChangeOfOne, remove: (before: Row) => Promise<void>): Promise<void> {
-      const before = await held(change);
+      const before = await locked(change);
       await remove(before);
       await track(change, before, undefined);
     },

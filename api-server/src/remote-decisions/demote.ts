@@ -2,8 +2,8 @@ import { FEWEST_PEOPLE, type RemoteLimits } from '@comptoir/api-contract/remote-
 import type { WriteTransaction } from '../database/database';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
-import { findTestimony, type Testimony } from '../remote-failures/witnesses.repository';
-import { decide } from './decide';
+import { findFailureSummary, type FailureSummary } from '../remote-failures/witnesses.repository';
+import { recordDecision } from './record-decision';
 import { findLimits } from './limits.repository';
 import { lockDecision } from './remote-decisions.repository';
 
@@ -11,21 +11,21 @@ import { lockDecision } from './remote-decisions.repository';
  * Demotes a version that failed for too many people, if another one is available. Manual decisions take
  * precedence. History and mail contain the figures.
  */
-export async function demoteIfBad(
+export async function demoteIfFailing(
   transaction: WriteTransaction,
   { remote, version }: { remote: string; version: string },
 ): Promise<void> {
   // Serialises concurrent reports, so that the last one sees the others.
   const decided = await lockDecision(transaction, { remote, version });
   if (decided && decided.decision !== 'share') return;
-  const testimony = await findTestimony(transaction, remote, version);
+  const testimony = await findFailureSummary(transaction, remote, version);
   if (!testimony || testimony.instead === null) return;
   const limits = await findLimits(transaction, remote);
-  if (!isBad(testimony, limits)) return;
+  if (!exceedsLimits(testimony, limits)) return;
   // Keeps it if the replacement fails as often, for example when files are unreachable.
-  const inPlace = await findTestimony(transaction, remote, testimony.instead);
+  const inPlace = await findFailureSummary(transaction, remote, testimony.instead);
   if (inPlace && inPlace.inHour * 2 > testimony.inHour) return;
-  await decide(transaction, undefined, { remote, version, decision: 'demoted', reason: reasonOf(testimony) });
+  await recordDecision(transaction, undefined, { remote, version, decision: 'demoted', reason: reasonOf(testimony) });
   const { inHour: people, views, reason, instead } = testimony;
   for (const reader of await readers(transaction, remote, limits.notify)) {
     await queueMail(transaction, {
@@ -41,12 +41,15 @@ export async function demoteIfBad(
   }
 }
 
-function isBad({ inMinute, inHour, views }: Omit<Testimony, 'reason' | 'instead'>, limits: RemoteLimits): boolean {
+function exceedsLimits(
+  { inMinute, inHour, views }: Omit<FailureSummary, 'reason' | 'instead'>,
+  limits: RemoteLimits,
+): boolean {
   if (inMinute >= limits.people) return true;
   return inHour >= FEWEST_PEOPLE && views >= limits.views && inHour * 100 >= views * limits.percent;
 }
 
-function reasonOf({ inMinute, inHour, views, reason }: Testimony): string {
+function reasonOf({ inMinute, inHour, views, reason }: FailureSummary): string {
   return `It failed for ${inMinute} people in a minute and ${inHour} in an hour, of ${views} views (${reason})`;
 }
 

@@ -31,7 +31,7 @@ export async function lockDecision(
 }
 
 /** Replaces the previous decision; keeps its share unless given. */
-export async function keepDecision(
+export async function saveDecision(
   transaction: WriteTransaction,
   { share = null, ...made }: Omit<NewRemoteDecision, 'share'> & { share?: number | null | undefined },
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import { REGISTRY_HEADER } from '@comptoir/api-contract/remote-decisions';
 import type { Handlers } from '../http/handlers';
-import { decide } from './decide';
+import { recordDecision } from './record-decision';
 import { findAllLimits } from './limits.repository';
 import { findDecisions } from './remote-decisions.repository';
-import type { RegistryNews } from './registry-news';
+import type { RegistryAnnouncements } from './registry-announcements';
 import { setLimits } from './set-limits';
 
-export function remoteDecisionHandlers(news: RegistryNews) {
+export function remoteDecisionHandlers(news: RegistryAnnouncements) {
   return {
     listRemoteDecisions: async ({ connection, request }) => {
       news.hear(request.headers[REGISTRY_HEADER]);
       return findDecisions(connection);
     },
-    decideOnRemote: async ({ transaction, person, body }) => decide(transaction, person, body),
+    decideOnRemote: async ({ transaction, person, body }) => recordDecision(transaction, person, body),
     listRemoteLimits: async ({ connection }) => findAllLimits(connection),
     setRemoteLimits: async ({ transaction, person, params, body }) =>
       setLimits(transaction, person, params.remote, body),

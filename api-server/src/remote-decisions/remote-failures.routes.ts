@@ -5,9 +5,9 @@ import type { Handlers } from '../http/handlers';
 import type { ServerMetrics } from '../metrics/server-metrics';
 import { findFailures } from '../remote-failures/remote-failures.repository';
 import { findDays } from '../remote-failures/remote-uses.repository';
-import { Rumours } from '../remote-failures/rumours';
+import { UnconfirmedReports } from '../remote-failures/unconfirmed-reports';
 import { ReportLimit } from '../remote-failures/report-limit';
-import { takeReport, takeSignedOutFailures } from './take-report';
+import { recordReport, recordSignedOutFailures } from './record-report';
 
 /** Honest pages report at most once a minute. */
 const REPORTS_A_MINUTE = 30;
@@ -20,7 +20,7 @@ type Told = Pick<ServerMetrics, 'remoteFailed' | 'remoteShown'>;
 export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
   const limit = new ReportLimit(REPORTS_A_MINUTE);
   const addresses = new ReportLimit(SIGNED_OUT_A_MINUTE.address);
-  const rumours = new Rumours();
+  const rumours = new UnconfirmedReports();
   const together = new ReportLimit(SIGNED_OUT_A_MINUTE.together);
   const admit = (admitted: boolean) => {
     if (!admitted) throw refusedFor(60, 'too-many-reports');
@@ -32,12 +32,12 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
   return {
     reportRemoteFailure: async ({ transaction, person, body }) => {
       admit(limit.admits(person.id));
-      await takeReport(transaction, person, { failures: [body] });
+      await recordReport(transaction, person, { failures: [body] });
       tell({ failures: [body] });
     },
     reportRemotes: async ({ write, person, body }) => {
       admit(limit.admits(person.id));
-      const written = await write((transaction) => takeReport(transaction, person, body));
+      const written = await write((transaction) => recordReport(transaction, person, body));
       tell(body);
       return written;
     },
@@ -45,7 +45,7 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
       admit(addresses.admits(request.ip) && together.admits(''));
       let counted: FailureReport[] = [];
       const written = await write(async (transaction) => {
-        counted = await takeSignedOutFailures(transaction, body.failures, (failure) => rumours.isConfirmed(failure));
+        counted = await recordSignedOutFailures(transaction, body.failures, (failure) => rumours.isConfirmed(failure));
       });
       tell({ failures: counted });
       return written;

@@ -37,7 +37,7 @@ export async function isInUse(connection: Connection, { remote, version }: OfVer
 /** Unseen versions per day that may be recorded from failures. */
 const NEVER_SHOWN_A_DAY = 20;
 
-export async function mayBecomeKnown(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
+export async function mayRecordUnseen(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
   const { rows } = await sql<{ known: boolean; count: number }>`
     select coalesce(bool_or(remote = ${remote} and version = ${version}), false) as known, count(*)::int as count
     from (select distinct remote, version from remote_failures where last_at > now() - interval '1 day') failed

@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../database/database';
 /** Per version; more would not change a decision. */
 const WITNESSES = 1000;
 
-export interface Testimony {
+export interface FailureSummary {
   inMinute: number;
   inHour: number;
   /** In the last two clock hours. */
@@ -30,12 +30,12 @@ export async function addWitness(
       set at = now(), reason = excluded.reason, instead = excluded.instead`.execute(transaction);
 }
 
-export async function findTestimony(
+export async function findFailureSummary(
   transaction: WriteTransaction,
   remote: string,
   version: string,
-): Promise<Testimony | undefined> {
-  const { rows } = await sql<Testimony>`
+): Promise<FailureSummary | undefined> {
+  const { rows } = await sql<FailureSummary>`
     select count(*) filter (where at > now() - interval '1 minute')::int as in_minute, count(*)::int as in_hour,
       (select coalesce(sum(views), 0)::int from remote_uses
         where remote = ${remote} and version = ${version} and hour > now() - interval '2 hours') as views,

@@ -126,7 +126,7 @@ export function findSupplier(
   return visible(connection, reach, archived).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-export function holdSupplier(
+export function lockSupplier(
   transaction: WriteTransaction,
   reach: Reach,
   id: string,

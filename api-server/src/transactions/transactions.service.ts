@@ -11,7 +11,7 @@ import { book } from '../books/journal';
 import { takeBack } from '../books/reversal';
 import { notFound, refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { findSupplier, holdSupplier } from '../suppliers/suppliers.repository';
+import { findSupplier, lockSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
 /** Tolerated lead of client clocks. */
@@ -103,7 +103,7 @@ async function supplierOf(
   if (supplierId == null) return null;
   const supplier = await findSupplier(transaction, { officeId }, supplierId);
   if (!supplier) throw refusedAt('supplierId', 'supplier-unknown');
-  if (!(await holdSupplier(transaction, { officeId }, supplierId))) {
+  if (!(await lockSupplier(transaction, { officeId }, supplierId))) {
     throw refusedAt('supplierId', 'supplier-deleted');
   }
   return supplier.id;

@@ -1,7 +1,7 @@
 import type { User } from '@comptoir/api-contract/users';
 import type { Reach } from '../access/reach';
 import type { Connection } from '../database/database';
-import { forgetInvitation } from '../inbox/invitation-end';
+import { cancelInvitationExpiry } from '../inbox/invitation-expiry';
 import { archiveOf } from '../records/archive-of';
 import type { ChangeOfOne } from '../records/change';
 import type { Versioned } from '../results';
@@ -29,7 +29,7 @@ const archive = archiveOf<Versioned<User>>('user', {
  */
 export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
   return archive.archive(call, async (before) => {
-    await forgetInvitation(call.transaction, before.id);
+    await cancelInvitationExpiry(call.transaction, before.id);
     await takeOutOfUse(call, before, 'ARCHIVED');
   });
 }

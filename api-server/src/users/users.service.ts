@@ -9,7 +9,7 @@ import { refused } from '../api-error';
 import type { Versioned } from '../results';
 import { preferredLanguage } from '../language/preferred-language';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
-import { forgetInvitation, planInvitationEnd } from '../inbox/invitation-end';
+import { cancelInvitationExpiry, scheduleInvitationExpiry } from '../inbox/invitation-expiry';
 import { recordsOf } from '../records/records-of';
 import { sourceOf, type EventSource } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
@@ -65,7 +65,7 @@ export async function invite(call: Change & Asked & WithBody<UserInvitation>): P
  * @throws {ApiError} 404, or 409 if a password is set
  */
 export async function inviteAgain(call: ChangeOfOne & Asked): Promise<void> {
-  const user = await users.held(call);
+  const user = await users.locked(call);
   if (user.verified) throw refused('password-set-already');
   const owner = await hiddenOwner(call, scopeOf(call), user);
   await withFreeAddress(() => updateUser(call.transaction, user.id, { held: owner !== undefined }));
@@ -106,7 +106,7 @@ async function moveToAddress(
 async function sendInvitation(call: Change & Asked, user: User, owner: Account | undefined): Promise<void> {
   await countInvitation(call.transaction, user.email);
   // Scheduled for held invitations as well, so that they are indistinguishable.
-  await planInvitationEnd(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
+  await scheduleInvitationExpiry(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
   await (owner ? mailSecondInvitation(call, user, owner) : mailInvitation(call, user, languageFor(call)));
   await recordFor(call, { kind: 'INVITATION_SENT', about: user, details: { role: user.role } });
 }
@@ -123,7 +123,7 @@ export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
     if (before.id === person.id) throw refused('own-account');
     if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(transaction)) <= 1) throw refused('last-superadmin');
     await retireUser(transaction, before.id);
-    await forgetInvitation(transaction, before.id);
+    await cancelInvitationExpiry(transaction, before.id);
     await takeOutOfUse(call, before, 'DELETED');
   });
 }

@@ -40,7 +40,7 @@ export async function addView(call: Change & WithBody<ViewInput>): Promise<ViewR
 /** @throws {ApiError} 404, 412, 403 if owned by someone else, 409 above the limit */
 export async function changeView(call: ChangeOfOne & WithBody<ViewChange>): Promise<ViewRow> {
   const { transaction, person, body } = call;
-  const before = await views.held(call);
+  const before = await views.locked(call);
   requireMayChange(before, person);
   const { officeId = before.officeId, name = before.name, query = before.query } = body;
   if (officeId !== before.officeId) {
@@ -56,7 +56,7 @@ export async function changeView(call: ChangeOfOne & WithBody<ViewChange>): Prom
 
 /** @throws {ApiError} 404, 412, 403 if owned by someone else */
 export async function removeView(call: ChangeOfOne): Promise<void> {
-  const before = await views.held(call);
+  const before = await views.locked(call);
   requireMayChange(before, call.person);
   await deleteViewRow(call.transaction, before.id);
   await track(call, before, undefined);

@@ -2,7 +2,7 @@ import { ROLES } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { people } from '../../src/inbox/audience';
-import { tell } from '../../src/inbox/tell.repository';
+import { notify } from '../../src/inbox/notify.repository';
 import { inTransaction } from '../../src/database/transaction';
 import type { TestApi } from '../api';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
@@ -14,7 +14,7 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
     const params = { by: 'Somebody', agency: 'Agency', note: 'Look' };
     const news = { cause: newId(), entityId, officeId: world.officeId(place), params };
     await inTransaction(api.connection(), (transaction) =>
-      tell(transaction, { ...news, kind: 'mention', entity: 'collection' }, people(ids)),
+      notify(transaction, { ...news, kind: 'mention', entity: 'collection' }, people(ids)),
     );
     return entityId;
   };

@@ -5,7 +5,7 @@ import { onAnotherDay } from '../../calendar/local-day';
 import type { Change } from '../../records/change';
 import { officeOfCollector } from '../collection-writes.repository';
 import { cancelCollection, changeCollection } from '../collections.service';
-import { holdCollections, type Refusal } from './bulk.repository';
+import { lockCollections, type Refusal } from './bulk.repository';
 
 interface Candidate {
   officeId: string;
@@ -36,7 +36,7 @@ export async function changeEach(
   action: BulkAction,
   ids: readonly bigint[],
 ): Promise<Map<bigint, Refusal>> {
-  const found = await holdCollections(change.transaction, change.reach, ids);
+  const found = await lockCollections(change.transaction, change.reach, ids);
   const only = await officeOfAction(change, action);
   const refusals = new Map<bigint, Refusal>();
   for (const id of ids) {

@@ -13,7 +13,7 @@ export type Selection = { ids: readonly string[] } | { filter: CollectionFilter;
 
 export type Refusal = Omit<BulkProgress['failures'][number], 'id'>;
 
-export interface HeldBulk {
+export interface LockedBulk {
   id: string;
   userId: string;
   action: unknown;
@@ -63,7 +63,7 @@ export function countChosen(transaction: WriteTransaction, reach: Reach, chosen:
 }
 
 /** Undefined if finished. Locks, so that servers continue one after the other. */
-export async function holdBulk(transaction: WriteTransaction, id: string): Promise<HeldBulk | undefined> {
+export async function lockBulk(transaction: WriteTransaction, id: string): Promise<LockedBulk | undefined> {
   return transaction
     .selectFrom('bulkChanges')
     .select(['id', 'userId', 'action', 'doneTo'])
@@ -75,7 +75,7 @@ export async function holdBulk(transaction: WriteTransaction, id: string): Promi
 
 export async function nextRows(
   transaction: WriteTransaction,
-  { id, doneTo }: HeldBulk,
+  { id, doneTo }: LockedBulk,
   limit: number,
 ): Promise<bigint[]> {
   const rows = await transaction
@@ -90,7 +90,7 @@ export async function nextRows(
 }
 
 /** Locks in a fixed order to avoid deadlocks. */
-export async function holdCollections(transaction: WriteTransaction, reach: Reach, ids: readonly bigint[]) {
+export async function lockCollections(transaction: WriteTransaction, reach: Reach, ids: readonly bigint[]) {
   const rows = await openCollections(transaction, reach)
     .select(['collection.id', 'collection.officeId', 'collection.scheduledAt', 'collection.collectedMinor'])
     .where('collection.id', 'in', ids)
@@ -100,7 +100,7 @@ export async function holdCollections(transaction: WriteTransaction, reach: Reac
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function keepProgress(
+export async function saveProgress(
   transaction: WriteTransaction,
   bulkId: string,
   { doneTo, changed, refusals }: { doneTo: bigint; changed: number; refusals: ReadonlyMap<bigint, Refusal> },

@@ -12,7 +12,7 @@ import type { Person } from '../../access/person';
 import { narrowed, reachOf, type Reach } from '../../access/reach';
 import { notFound, refused, type ApiError } from '../../api-error';
 import type { Connection, WriteTransaction } from '../../database/database';
-import { planJob } from '../../jobs/jobs.repository';
+import { scheduleJob } from '../../jobs/jobs.repository';
 import type { Change, WithBody } from '../../records/change';
 import { findAccount } from '../../session/people.repository';
 import { collectionFilter } from '../collection-filter';
@@ -21,12 +21,12 @@ import {
   countChosen,
   findProgress,
   finishBulk,
-  holdBulk,
+  lockBulk,
   insertBulk,
   insertRows,
-  keepProgress,
+  saveProgress,
   nextRows,
-  type HeldBulk,
+  type LockedBulk,
   type Selection,
 } from './bulk.repository';
 
@@ -73,7 +73,7 @@ export async function startBulk(change: Change & WithBody<BulkInput>): Promise<B
 }
 
 export async function continueBulk(transaction: WriteTransaction, id: string): Promise<void> {
-  const bulk = await holdBulk(transaction, id);
+  const bulk = await lockBulk(transaction, id);
   if (!bulk) return;
   await changePart(transaction, bulk, await findAccount(transaction, bulk.userId));
 }
@@ -98,18 +98,18 @@ export async function bulkProgress(
 }
 
 /** Uses the current rights of the person: someone deleted or moved meanwhile changes nothing more. */
-async function changePart(transaction: WriteTransaction, bulk: HeldBulk, person: Person | undefined): Promise<void> {
+async function changePart(transaction: WriteTransaction, bulk: LockedBulk, person: Person | undefined): Promise<void> {
   const [ids, more] = firstOf(await nextRows(transaction, bulk, PART + 1), PART);
   const last = ids.at(-1);
   if (last !== undefined) {
     const refusals = person
       ? await changeEach({ transaction, person, reach: reachOf(person) }, z.parse(BulkAction, bulk.action), ids)
       : new Map(ids.map((id) => [id, asRefusal(refused('no-access'))]));
-    await keepProgress(transaction, bulk.id, { doneTo: last, changed: ids.length - refusals.size, refusals });
+    await saveProgress(transaction, bulk.id, { doneTo: last, changed: ids.length - refusals.size, refusals });
   }
   if (!more) return finishBulk(transaction, bulk.id);
   const { id } = bulk;
-  return planJob(transaction, { kind: 'bulk-change', key: id, runAt: new Date(), payload: { id } });
+  return scheduleJob(transaction, { kind: 'bulk-change', key: id, runAt: new Date(), payload: { id } });
 }
 
 async function selectionOf({ transaction, reach, body }: Change & WithBody<BulkPreviewInput>): Promise<Selection> {

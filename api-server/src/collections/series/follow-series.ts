@@ -7,8 +7,8 @@ import { followChanged, followPlanned, trackCollection, type Author } from '../c
 import { readCollection, readCollections, type CollectionRow } from '../collections.repository';
 import { hasPassed } from './coming-start';
 import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
-import { holdPickUps, insertPickUps, lastCollector } from './series-pick-ups.repository';
-import { keepMadeTo, type SeriesRow } from './series.repository';
+import { lockPickUps, insertPickUps, lastCollector } from './series-pick-ups.repository';
+import { saveMadeTo, type SeriesRow } from './series.repository';
 
 /** An ended series needs no further collections. */
 const FOR_EVER = '9999-12-31';
@@ -28,7 +28,7 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
   const today = dayOf(now, series.timeZone);
   const to = horizon(now);
   const planned = series.isPaused ? [] : await meantDays(author, series, { from: today, to });
-  const { known, rows } = await holdPickUps(transaction, series, today);
+  const { known, rows } = await lockPickUps(transaction, series, today);
   const begins = instantOn(today, 0, series.timeZone);
   const meant = new Map(planned.map((each) => [each.day, each]));
   for (const row of rows) {
@@ -44,7 +44,7 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
     planned.filter((each) => !there.has(each.day) && isToCome(each, series, now)),
   );
   const hasEnded = series.until !== null && series.until <= to && !series.isPaused;
-  await keepMadeTo(transaction, series.id, hasEnded ? FOR_EVER : to);
+  await saveMadeTo(transaction, series.id, hasEnded ? FOR_EVER : to);
 }
 
 /** Skips a time that has passed, since the collection would be late from the start. */

@@ -11,7 +11,7 @@ export interface KnownPickUp {
 }
 
 /** Locked in a fixed order. */
-export async function holdPickUps(
+export async function lockPickUps(
   transaction: WriteTransaction,
   { officeId, id }: { officeId: string; id: string },
   from: string,

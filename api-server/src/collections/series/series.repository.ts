@@ -66,12 +66,12 @@ export async function updateSeriesRow(
 }
 
 /** Records the horizon without a new version of the series. */
-export async function keepMadeTo(transaction: WriteTransaction, id: string, madeTo: string): Promise<void> {
+export async function saveMadeTo(transaction: WriteTransaction, id: string, madeTo: string): Promise<void> {
   await transaction.updateTable('pickUpSeries').set({ madeTo }).where('id', '=', id).execute();
 }
 
 /** Skips rows locked by other servers. */
-export async function holdDueSeries(transaction: WriteTransaction, madeTo: string, limit: number): Promise<string[]> {
+export async function lockDueSeries(transaction: WriteTransaction, madeTo: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select series.id from pick_up_series series
     join agencies agency on agency.office_id = series.office_id and agency.id = series.agency_id

@@ -60,7 +60,7 @@ export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<
  */
 export async function changeFollowing(call: ChangeOfOne & WithBody<SeriesFollowing>): Promise<Versioned<Series>> {
   const { transaction, body } = call;
-  const before = await series.held(call);
+  const before = await series.locked(call);
   const { officeId, id: oldId } = before;
   const { startDate: day } = body;
   if (day < dayOf(new Date(), before.timeZone)) throw refusedAt('startDate', 'series-past');

@@ -7,8 +7,8 @@ import { jobHandlers } from '../../background/job-handlers';
 import { dayAfter, dayOf, instantOn } from '../../calendar/local-day';
 import { inTransaction } from '../../database/transaction';
 import { createJobRunner, type JobHandler } from '../../jobs/job-runner';
-import { planJob } from '../../jobs/jobs.repository';
-import { keepSeries, SERIES_AHEAD } from './keep-series';
+import { scheduleJob } from '../../jobs/jobs.repository';
+import { extendSeries, SERIES_AHEAD } from './extend-series';
 
 const ZONE = 'Africa/Algiers';
 const today = dayOf(new Date(), ZONE);
@@ -81,7 +81,7 @@ describeApiOnBoth('recurring collections', (api) => {
     return createJobRunner({ connection: api.connection(), handlers, log: { warn: () => undefined } });
   };
   const planAhead = () =>
-    inTransaction(api.connection(), (transaction) => planJob(transaction, { ...SERIES_AHEAD, runAt: new Date(0) }));
+    inTransaction(api.connection(), (transaction) => scheduleJob(transaction, { ...SERIES_AHEAD, runAt: new Date(0) }));
   async function runAll(runners = [runner()]): Promise<void> {
     while ((await Promise.all(runners.map((one) => one.runDue()))).some((taken) => taken > 0));
   }
@@ -355,7 +355,7 @@ describeApiOnBoth('recurring collections', (api) => {
         payload: { isPaused: false },
       });
     const keep = () =>
-      inTransaction(api.connection(), (transaction) => keepSeries(transaction, { officeId: series.officeId }, now));
+      inTransaction(api.connection(), (transaction) => extendSeries(transaction, { officeId: series.officeId }, now));
     await Promise.all([resume(), keep(), following(series, inDays(1)), resume(), keep()]);
     await beside.close();
     const days = await daysOf(series);
@@ -370,7 +370,7 @@ describeApiOnBoth('recurring collections', (api) => {
     const dying: JobHandler = {
       in: 'transaction',
       async run(transaction) {
-        await keepSeries(transaction, {}, new Date());
+        await extendSeries(transaction, {}, new Date());
         throw new Error('killed');
       },
     };

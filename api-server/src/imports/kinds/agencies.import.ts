@@ -53,7 +53,7 @@ export const agencyImport: ImportKind = {
       await changeAgency({ ...call, body: z.parse(Before, before) });
       return;
     }
-    if (await hasHistory(over.transaction, await agencies.held(call))) throw refused('import-row-in-use');
+    if (await hasHistory(over.transaction, await agencies.locked(call))) throw refused('import-row-in-use');
     await closeAgency(call);
   },
 };

@@ -35,7 +35,7 @@ export const collectorImport: ImportKind = {
       await changeUser({ ...call, body: z.parse(UserChange, before) });
       return;
     }
-    const { verified, officeId } = await users.held(call);
+    const { verified, officeId } = await users.locked(call);
     const isInUse = verified || (officeId !== null && (await hasPickUps(over.transaction, officeId, recordId)));
     if (isInUse) throw refused('import-row-in-use');
     await deleteUser(call);

@@ -24,7 +24,7 @@ export const supplierImport: ImportKind = {
       await renameSupplier({ ...call, body: z.parse(SupplierForm, before) });
       return;
     }
-    await suppliers.held(call);
+    await suppliers.locked(call);
     if (await isSupplierUsed(over.transaction, recordId)) throw refused('import-row-in-use');
     await deleteSupplier(call);
   },

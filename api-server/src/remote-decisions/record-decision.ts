@@ -1,15 +1,15 @@
 import type { NewRemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { keepDecision, lockDecision } from './remote-decisions.repository';
+import { saveDecision, lockDecision } from './remote-decisions.repository';
 
-export async function decide(
+export async function recordDecision(
   transaction: WriteTransaction,
   by: { id: string } | undefined,
   made: NewRemoteDecision,
 ): Promise<void> {
   const before = await lockDecision(transaction, made);
-  await keepDecision(transaction, made);
+  await saveDecision(transaction, made);
   const { remote, version: release, ...after } = made;
   await trackChange(transaction, {
     by,

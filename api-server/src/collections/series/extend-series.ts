@@ -1,10 +1,10 @@
 import { dayAfter, dayOf } from '../../calendar/local-day';
 import { HOUR_MS } from '../../calendar/durations';
 import type { WriteTransaction } from '../../database/database';
-import { planJob } from '../../jobs/jobs.repository';
+import { scheduleJob } from '../../jobs/jobs.repository';
 import { lockRow } from '../../records/record-rows';
 import { followSeries, horizon } from './follow-series';
-import { findSeriesRow, holdDueSeries, nextOfOffice } from './series.repository';
+import { findSeriesRow, lockDueSeries, nextOfOffice } from './series.repository';
 
 const PART = 10;
 
@@ -15,21 +15,21 @@ export interface SeriesJob {
   after?: string | undefined;
 }
 
-export async function keepSeries(transaction: WriteTransaction, job: SeriesJob, now: Date): Promise<void> {
+export async function extendSeries(transaction: WriteTransaction, job: SeriesJob, now: Date): Promise<void> {
   if (job.officeId === undefined) return makeAhead(transaction, now);
   const { officeId, after } = job;
   const ids = await nextOfOffice(transaction, { officeId, after, today: dayAfter(dayOf(now, 'UTC'), -1) }, PART);
   await followAll(transaction, ids, now);
   if (ids.length < PART) return;
   const payload = { officeId, after: ids.at(-1) };
-  await planJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: now, payload });
+  await scheduleJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: now, payload });
 }
 
 async function makeAhead(transaction: WriteTransaction, now: Date): Promise<void> {
-  const ids = await holdDueSeries(transaction, horizon(now), PART);
+  const ids = await lockDueSeries(transaction, horizon(now), PART);
   await followAll(transaction, ids, now);
   const runAt = ids.length < PART ? new Date(now.getTime() + HOUR_MS) : now;
-  await planJob(transaction, { ...SERIES_AHEAD, runAt });
+  await scheduleJob(transaction, { ...SERIES_AHEAD, runAt });
 }
 
 async function followAll(transaction: WriteTransaction, ids: readonly string[], now: Date): Promise<void> {

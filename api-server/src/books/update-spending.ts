@@ -1,6 +1,6 @@
 import { DAY_MS } from '../calendar/durations';
 import type { WriteTransaction } from '../database/database';
-import { planJob } from '../jobs/jobs.repository';
+import { scheduleJob } from '../jobs/jobs.repository';
 import { spendingSince, sumSpending } from './spending.repository';
 
 /** Offices per transaction. */
@@ -9,9 +9,13 @@ const PART = 10;
 export const SPENDING = { kind: 'spending', key: 'daily', payload: {} } as const;
 
 /** Recalculates some offices and schedules the rest in the same transaction. */
-export async function keepSpending(transaction: WriteTransaction, after: string | undefined, now: Date): Promise<void> {
+export async function updateSpending(
+  transaction: WriteTransaction,
+  after: string | undefined,
+  now: Date,
+): Promise<void> {
   const last = await sumSpending(transaction, { since: spendingSince(now), after, limit: PART });
   const tomorrow = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS);
-  if (last === undefined) await planJob(transaction, { ...SPENDING, runAt: tomorrow });
-  else await planJob(transaction, { ...SPENDING, payload: { after: last }, runAt: now });
+  if (last === undefined) await scheduleJob(transaction, { ...SPENDING, runAt: tomorrow });
+  else await scheduleJob(transaction, { ...SPENDING, payload: { after: last }, runAt: now });
 }

@@ -1,8 +1,8 @@
-import { RegistryNews } from './registry-news';
+import { RegistryAnnouncements } from './registry-announcements';
 
 function newsAt(clock: () => number) {
   const tell = jest.fn();
-  return { tell, news: new RegistryNews(tell, clock) };
+  return { tell, news: new RegistryAnnouncements(tell, clock) };
 }
 
 test('announces a new registry once across servers and stale reports', () => {

@@ -2,7 +2,7 @@
 const REMEMBERED = 500;
 
 /** Remembers signed-out failures of unseen versions until a second report confirms them. */
-export class Rumours {
+export class UnconfirmedReports {
   private readonly heard = new Set<string>();
 
   isConfirmed({ remote, version }: { remote: string; version: string }): boolean {

@@ -5,9 +5,9 @@ import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
 import { managersOf } from '../inbox/audience';
 import { recountLate } from '../inbox/late-pick-ups';
-import { settle, tell } from '../inbox/tell.repository';
+import { settle, notify } from '../inbox/notify.repository';
 import type { CollectionRow } from './collections.repository';
-import { tellMentioned } from './mentions';
+import { notifyMentioned } from './mentions';
 
 const EXCERPT = 200;
 
@@ -18,12 +18,12 @@ interface Changed {
 }
 
 /** Notifies the people concerned by a change and settles outdated notices. */
-export async function tellOfCollection(
+export async function notifyOfCollection(
   transaction: WriteTransaction,
   person: Person,
   { before, after, notes }: Changed,
 ): Promise<void> {
-  await tellMentioned(transaction, person, after, notes);
+  await notifyMentioned(transaction, person, after, notes);
   if (!before) return;
   if (after.issueOpen && !before.issueOpen) await tellIssue(transaction, person, after, notes);
   if (before.issueOpen && !after.issueOpen) {
@@ -34,7 +34,7 @@ export async function tellOfCollection(
   if (isLate && (isMoved || after.status !== 'UNCOLLECTED')) await recountLate(transaction, before);
 }
 
-export async function forgetCollection(transaction: WriteTransaction, gone: CollectionRow): Promise<void> {
+export async function settleCollection(transaction: WriteTransaction, gone: CollectionRow): Promise<void> {
   await settle(transaction, 'collection', String(gone.id));
   if (gone.status === 'UNCOLLECTED' && gone.scheduledAt.getTime() < Date.now()) await recountLate(transaction, gone);
 }
@@ -62,5 +62,5 @@ async function tellIssue(
       note: note === undefined ? null : plainNote(note).slice(0, EXCERPT),
     },
   } as const;
-  await tell(transaction, news, managersOf(sql`${officeId}::uuid`), person.id);
+  await notify(transaction, news, managersOf(sql`${officeId}::uuid`), person.id);
 }

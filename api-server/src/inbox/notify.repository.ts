@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import type { Audience } from './audience';
 
-export type News = {
+export type InboxNotification = {
   [Kind in InboxKind]: {
     kind: Kind;
     /** Deduplicates per recipient. */
@@ -16,9 +16,9 @@ export type News = {
 }[InboxKind];
 
 /** Excludes the author. */
-export async function tell(
+export async function notify(
   transaction: WriteTransaction,
-  { kind, cause, entity, entityId, officeId, params }: News,
+  { kind, cause, entity, entityId, officeId, params }: InboxNotification,
   audience: Audience,
   by: string | null = null,
 ): Promise<void> {

@@ -1,23 +1,31 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { cancelJob, planJob } from '../jobs/jobs.repository';
+import { cancelJob, scheduleJob } from '../jobs/jobs.repository';
 import { administratorsOf, managersOf, superadmins, type Audience } from './audience';
-import { settle, tell } from './tell.repository';
+import { settle, notify } from './notify.repository';
 
 const KIND = 'invitation-end';
 
-export async function planInvitationEnd(transaction: WriteTransaction, userId: string, expiresAt: Date): Promise<void> {
+export async function scheduleInvitationExpiry(
+  transaction: WriteTransaction,
+  userId: string,
+  expiresAt: Date,
+): Promise<void> {
   const payload = { expiresAt: expiresAt.toISOString() };
-  await planJob(transaction, { kind: KIND, key: userId, runAt: expiresAt, payload });
+  await scheduleJob(transaction, { kind: KIND, key: userId, runAt: expiresAt, payload });
   await settle(transaction, 'user', userId, ['invitation-expired']);
 }
 
-export async function forgetInvitation(transaction: WriteTransaction, userId: string): Promise<void> {
+export async function cancelInvitationExpiry(transaction: WriteTransaction, userId: string): Promise<void> {
   await cancelJob(transaction, KIND, userId);
   await settle(transaction, 'user', userId, ['invitation-expired']);
 }
 
-export async function tellInvitationEnd(transaction: WriteTransaction, userId: string, expired: string): Promise<void> {
+export async function notifyInvitationExpired(
+  transaction: WriteTransaction,
+  userId: string,
+  expired: string,
+): Promise<void> {
   const user = await transaction
     .selectFrom('users')
     .select(['id', 'name', 'role', 'officeId'])
@@ -35,7 +43,7 @@ export async function tellInvitationEnd(transaction: WriteTransaction, userId: s
     officeId,
     params: { name, role },
   } as const;
-  await tell(transaction, news, whoInvites(role, officeId));
+  await notify(transaction, news, whoInvites(role, officeId));
 }
 
 function whoInvites(role: string, officeId: string | null): Audience {

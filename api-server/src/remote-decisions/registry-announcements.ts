@@ -6,7 +6,7 @@ const PERIOD_MS = 10_000;
  * Detects a new registry version from page servers and announces it to open pages. A false claim only causes one
  * extra request, so no proof is needed.
  */
-export class RegistryNews {
+export class RegistryAnnouncements {
   private known: readonly string[] = [];
   private toldAt = -Infinity;
 

@@ -2,28 +2,28 @@ import type { FailureReport } from '@comptoir/api-contract/remote-failures';
 import type { RemoteReport, RemoteUse } from '@comptoir/api-contract/remote-reports';
 import type { WriteTransaction } from '../database/database';
 import type { Measure } from '../remote-failures/histogram';
-import { demoteIfBad } from './demote';
+import { demoteIfFailing } from './demote';
 import { countFailure } from '../remote-failures/remote-failures.repository';
-import { addUse, isInUse, mayBecomeKnown } from '../remote-failures/remote-uses.repository';
-import { addWitness, findTestimony } from '../remote-failures/witnesses.repository';
+import { addUse, isInUse, mayRecordUnseen } from '../remote-failures/remote-uses.repository';
+import { addWitness, findFailureSummary } from '../remote-failures/witnesses.repository';
 
 /** Stores a page report and demotes failing versions. */
-export async function takeReport(
+export async function recordReport(
   transaction: WriteTransaction,
   person: { id: string },
   { failures = [], uses = [] }: RemoteReport,
 ): Promise<void> {
-  for (const use of inOrder(together(uses))) await addUse(transaction, use);
-  for (const failure of inOrder(failures.filter(isOfShell))) await countFailure(transaction, failure);
-  const failed = inOrder(failures.filter((failure) => !isOfShell(failure)));
+  for (const use of inLockOrder(mergeUses(uses))) await addUse(transaction, use);
+  for (const failure of inLockOrder(failures.filter(isShellFailure))) await countFailure(transaction, failure);
+  const failed = inLockOrder(failures.filter((failure) => !isShellFailure(failure)));
   for (const failure of failed) {
     await count(transaction, failure);
     await addWitness(transaction, person, failure);
   }
-  for (const failure of failed) await demoteIfBad(transaction, failure);
+  for (const failure of failed) await demoteIfFailing(transaction, failure);
   for (const { remote, version } of uses) {
     // Failures may arrive before enough views.
-    if (await findTestimony(transaction, remote, version)) await demoteIfBad(transaction, { remote, version });
+    if (await findFailureSummary(transaction, remote, version)) await demoteIfFailing(transaction, { remote, version });
   }
 }
 
@@ -33,17 +33,17 @@ export async function takeReport(
  *
  * @returns the reports counted
  */
-export async function takeSignedOutFailures(
+export async function recordSignedOutFailures(
   transaction: WriteTransaction,
   failures: readonly FailureReport[],
   isConfirmed: (failure: FailureReport) => boolean,
 ): Promise<FailureReport[]> {
   const counted: FailureReport[] = [];
-  for (const failure of inOrder(failures)) {
+  for (const failure of inLockOrder(failures)) {
     const isKnown =
-      (await isInUse(transaction, failure)) || (isConfirmed(failure) && (await mayBecomeKnown(transaction, failure)));
+      (await isInUse(transaction, failure)) || (isConfirmed(failure) && (await mayRecordUnseen(transaction, failure)));
     if (!isKnown) continue;
-    if (isOfShell(failure)) await countFailure(transaction, failure);
+    if (isShellFailure(failure)) await countFailure(transaction, failure);
     else await count(transaction, failure);
     counted.push(failure);
   }
@@ -51,7 +51,7 @@ export async function takeSignedOutFailures(
 }
 
 /** Failures of shell files are not attributed to a remote. */
-function isOfShell({ reason }: FailureReport): boolean {
+function isShellFailure({ reason }: FailureReport): boolean {
   return reason === 'shell-unreachable';
 }
 
@@ -61,7 +61,7 @@ async function count(transaction: WriteTransaction, failure: FailureReport): Pro
   await addUse(transaction, { remote, version, failures: 1 });
 }
 
-function together(uses: readonly RemoteUse[]): RemoteUse[] {
+function mergeUses(uses: readonly RemoteUse[]): RemoteUse[] {
   const sums = new Map<string, RemoteUse>();
   for (const use of uses) {
     const key = `${use.remote} ${use.version}`;
@@ -79,7 +79,7 @@ function together(uses: readonly RemoteUse[]): RemoteUse[] {
 }
 
 /** One entry per version in a fixed order, to avoid deadlocks. */
-function inOrder<Item extends { remote: string; version: string }>(items: readonly Item[]): Item[] {
+function inLockOrder<Item extends { remote: string; version: string }>(items: readonly Item[]): Item[] {
   const byVersion = new Map(items.map((item) => [`${item.remote} ${item.version}`, item]));
   return [...byVersion].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);
 }
