@@ -94,7 +94,7 @@ const IN_SERVER = [
   },
   {
     file: 'api-server/test/access/access-requests.ts',
-    before: '/** For each line',
+    before: 'import { viewRequests }',
     text: "import { __singular__Requests } from './__singular__-requests';\n",
   },
   {

@@ -13,6 +13,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   http: 'The API by the names of its contract, with the session, and its errors.',
   i18n: 'The texts of a remote in three languages, and the language of the page.',
   imports: 'Taking records over from a file: its columns, what would become of each row, and the way back.',
+  'list-kit': 'Columns of lists by what is in them, and parts of rows. Part of each remote, not shared.',
   maps: 'Maps and the places of addresses, whoever draws them.',
   'maps-config': 'The part of the run-time configuration that says who draws maps.',
   'maps-settings': 'How the shell gives that to the maps.',

@@ -1,8 +1,9 @@
 import type { User } from '@comptoir/api-contract/users';
 import { countryName } from '@comptoir/shared-kernel/countries';
+import { column, personColumn, saveAnswer, textColumn, type Placing } from '@comptoir/shared-kernel/list-kit';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useClaims } from '@comptoir/shared-kernel/session';
-import { PersonLink, SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
+import { SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminRole } from './admin-role';
@@ -32,10 +33,7 @@ export function AdminListPage() {
       ways={
         <ListExport
           name="accounts"
-          save={async (file, fileName) => {
-            const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
-            await downloadAnswer('exportUsers', { query: { ...asked, ...file } }, fileName);
-          }}
+          save={(file, fileName) => saveAnswer('exportUsers', { query: { ...asked, ...file } }, fileName)}
         />
       }
       search={search}
@@ -52,53 +50,41 @@ function useAdminColumns(): readonly Column<User>[] {
   const t = useMessages();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        title: t('admin.name'),
-        sortBy: ({ name }) => name,
+      personColumn('name', t('admin.name'), {
+        to: adminPath,
+        mark: ({ verified }) => (verified ? undefined : t('admin.unverified')),
+        sorted: true,
         minWidth: 200,
         share: 1.6,
-        narrow: 'title',
-        cell: ({ id, name, verified }) => (
-          <PersonLink to={adminPath({ id })} name={name} mark={verified ? undefined : t('admin.unverified')} />
-        ),
-      },
-      {
-        id: 'email',
-        title: t('admin.email'),
-        sortBy: ({ email }) => email,
-        minWidth: 190,
-        share: 1.6,
-        cell: ({ email }) => <bdi>{email}</bdi>,
-      },
-      {
-        id: 'country',
-        title: t('admin.country'),
-        sortBy: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)),
-        minWidth: 110,
-        importance: 'extra',
-        narrow: 'hidden',
-        says: ({ countryCode }) => countryCode !== null,
-        cell: ({ countryCode }) => countryCode && countryName(countryCode),
-      },
-      {
-        id: 'office',
-        title: t('admin.office'),
-        sortBy: ({ office }) => office?.name ?? '',
+      }),
+      textColumn('email', t('admin.email'), ({ email }) => email, { sorted: true, minWidth: 190, share: 1.6 }),
+      column('country', t('admin.country'), COUNTRY, country, country),
+      textColumn('office', t('admin.office'), ({ office }) => office?.name, {
+        sorted: true,
         minWidth: 120,
         importance: 'useful',
         says: ({ office }) => office !== null,
-        cell: ({ office }) => office && <bdi>{office.name}</bdi>,
-      },
-      {
-        id: 'role',
-        title: t('admin.role'),
-        sortBy: ({ role }) => t(`role.${role}`),
-        minWidth: 132,
-        narrow: 'aside',
-        cell: ({ role }) => <AdminRole role={role} />,
-      },
+      }),
+      column(
+        'role',
+        t('admin.role'),
+        { sorted: true, minWidth: 132, narrow: 'aside' },
+        ({ role }) => <AdminRole role={role} />,
+        ({ role }) => t(`role.${role}`),
+      ),
     ],
     [t],
   );
+}
+
+const COUNTRY: Placing<User> = {
+  sorted: true,
+  minWidth: 110,
+  importance: 'extra',
+  narrow: 'hidden',
+  says: ({ countryCode }) => countryCode !== null,
+};
+
+function country({ countryCode }: User): string | null {
+  return countryCode && countryName(countryCode);
 }

@@ -1,5 +1,6 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
+import { column, textColumn } from '@comptoir/shared-kernel/list-kit';
 import { ArchivedPage } from '@comptoir/shared-kernel/records';
 import { useListState, useNavigate } from '@comptoir/shared-kernel/router';
 import { selection } from '@comptoir/shared-kernel/selection';
@@ -33,35 +34,19 @@ function useColumns(): readonly Column<Office>[] {
   const t = useMessages();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        title: t('office.name'),
-        minWidth: 240,
-        share: 2,
-        narrow: 'title',
-        cell: ({ name, countryCode }) => (
-          <span className={styles.name}>
-            <CountryFlag code={countryCode} className={styles.flag} />
-            <bdi>{name}</bdi>
-          </span>
-        ),
-      },
-      { id: 'city', title: t('office.city'), minWidth: 140, cell: ({ city }) => <bdi>{city}</bdi> },
-      {
-        id: 'country',
-        title: t('office.country'),
-        minWidth: 140,
-        importance: 'useful',
-        cell: ({ countryCode }) => countryName(countryCode),
-      },
-      {
-        id: 'books',
-        title: t('offices.books'),
-        minWidth: 150,
-        share: 0,
-        narrow: 'actions',
-        cell: (office) => <OpenBooks office={office} />,
-      },
+      column('name', t('office.name'), { minWidth: 240, share: 2, narrow: 'title' }, ({ name, countryCode }) => (
+        <span className={styles.name}>
+          <CountryFlag code={countryCode} className={styles.flag} />
+          <bdi>{name}</bdi>
+        </span>
+      )),
+      textColumn('city', t('office.city'), ({ city }) => city, { minWidth: 140 }),
+      column('country', t('office.country'), { minWidth: 140, importance: 'useful' }, ({ countryCode }) =>
+        countryName(countryCode),
+      ),
+      column('books', t('offices.books'), { minWidth: 150, share: 0, narrow: 'actions' }, (office) => (
+        <OpenBooks office={office} />
+      )),
     ],
     [t],
   );

@@ -1,5 +1,6 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
+import { column, saveAnswer, textColumn } from '@comptoir/shared-kernel/list-kit';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { RowLink, SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
@@ -31,14 +32,9 @@ export function OfficeListPage() {
       ways={
         <ListExport
           name="offices"
-          save={async (file, fileName) => {
-            const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
-            await downloadAnswer(
-              'exportOffices',
-              { query: { ...(country && { country }), search, ...file } },
-              fileName,
-            );
-          }}
+          save={(file, fileName) =>
+            saveAnswer('exportOffices', { query: { ...(country && { country }), search, ...file } }, fileName)
+          }
         />
       }
       search={search}
@@ -53,48 +49,34 @@ function officePath({ id }: Pick<Office, 'id'>): string {
 
 function useOfficeColumns(): readonly Column<Office>[] {
   const t = useMessages();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        title: t('office.name'),
-        sortBy: ({ name }) => name,
-        minWidth: 240,
-        share: 2,
-        narrow: 'title',
-        cell: ({ id, name, countryCode }) => (
+  return useMemo(() => {
+    const collectors = ({ collectorsAmount: count }: Office) => t('office.collectorsCount', { count });
+    return [
+      column(
+        'name',
+        t('office.name'),
+        { sorted: true, minWidth: 240, share: 2, narrow: 'title' },
+        ({ id, name, countryCode }) => (
           <span className={styles.name}>
             <CountryFlag code={countryCode} className={styles.flag} />
             <RowLink to={officePath({ id })}>{name}</RowLink>
           </span>
         ),
-      },
-      {
-        id: 'city',
-        title: t('office.city'),
-        sortBy: ({ city }) => city,
-        minWidth: 140,
-        cell: ({ city }) => <bdi>{city}</bdi>,
-      },
-      {
-        id: 'country',
-        title: t('office.country'),
-        sortBy: ({ countryCode }) => countryName(countryCode),
-        minWidth: 140,
-        importance: 'useful',
-        cell: ({ countryCode }) => countryName(countryCode),
-      },
-      {
-        id: 'collectors',
-        title: t('office.collectors'),
-        sortBy: ({ collectorsAmount }) => collectorsAmount,
-        minWidth: 96,
-        share: 0.7,
-        narrow: 'aside',
-        figure: ({ collectorsAmount }) => t('office.collectorsCount', { count: collectorsAmount }),
-        cell: ({ collectorsAmount }) => t('office.collectorsCount', { count: collectorsAmount }),
-      },
-    ],
-    [t],
-  );
+        ({ name }) => name,
+      ),
+      textColumn('city', t('office.city'), ({ city }) => city, { sorted: true, minWidth: 140 }),
+      column('country', t('office.country'), { sorted: true, minWidth: 140, importance: 'useful' }, country, country),
+      column(
+        'collectors',
+        t('office.collectors'),
+        { sorted: true, minWidth: 96, share: 0.7, narrow: 'aside', figure: collectors },
+        collectors,
+        ({ collectorsAmount }) => collectorsAmount,
+      ),
+    ];
+  }, [t]);
+}
+
+function country({ countryCode }: Office): string {
+  return countryName(countryCode);
 }

@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
-import { type Column, Figure, Tag } from '@comptoir/shared-kernel/ui';
+import { column, figureColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
+import { type Column, Tag } from '@comptoir/shared-kernel/ui';
 import { Fragment, useMemo } from 'react';
 import { eventDetails } from './event-details';
 import { useSecurityMessages, type SecurityWords } from './messages/messages';
@@ -13,48 +14,27 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
   const t = useSecurityMessages();
   return useMemo(
     () => [
-      {
-        id: 'date',
-        title: t('column.date'),
+      figureColumn('date', t('column.date'), ({ date }) => formatDateTime(date, browserTimeZone()), {
         minWidth: 132,
         share: 0,
         narrow: 'aside',
-        cell: ({ date }) => <Figure>{formatDateTime(date, browserTimeZone())}</Figure>,
-      },
-      {
-        id: 'event',
-        title: t('column.event'),
-        minWidth: 170,
-        narrow: 'title',
-        cell: ({ kind, outcome }) => (
-          <>
-            {t(`kind.${kind}`)}{' '}
-            {outcome === 'FAILURE' && !SAYS_SO.has(kind) && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
-          </>
-        ),
-      },
-      {
-        id: 'person',
-        title: t('column.person'),
-        minWidth: 150,
-        cell: (event) => <bdi>{whoOf(event, t)}</bdi>,
-      },
-      {
-        id: 'address',
-        title: t('column.address'),
+      }),
+      column('event', t('column.event'), { minWidth: 170, narrow: 'title' }, ({ kind, outcome }) => (
+        <>
+          {t(`kind.${kind}`)}{' '}
+          {outcome === 'FAILURE' && !SAYS_SO.has(kind) && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
+        </>
+      )),
+      textColumn('person', t('column.person'), (event) => whoOf(event, t), { minWidth: 150 }),
+      figureColumn('address', t('column.address'), ({ address }) => address, {
         minWidth: 110,
         share: 0.5,
         importance: 'useful',
         says: ({ address }) => address !== null,
-        cell: ({ address }) => <Figure>{address}</Figure>,
-      },
-      {
-        id: 'details',
-        title: t('column.details'),
-        minWidth: 220,
-        share: 2,
-        cell: (event) => <Parted texts={eventDetails(event, t)} />,
-      },
+      }),
+      column('details', t('column.details'), { minWidth: 220, share: 2 }, (event) => (
+        <Parted texts={eventDetails(event, t)} />
+      )),
     ],
     [t],
   );

@@ -1,7 +1,7 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatAmount, Money } from '@comptoir/shared-kernel/money';
-import { type Column, Figure } from '@comptoir/shared-kernel/ui';
+import { actionsColumn, column, dateColumn, figureColumn, moneyColumn } from '@comptoir/shared-kernel/list-kit';
+import { formatAmount } from '@comptoir/shared-kernel/money';
+import { type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
@@ -17,25 +17,16 @@ import { TradeState } from './trade-state';
 export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Column<TradeRow>[] {
   const t = useMessages();
   const mayReverse = useMayReverse();
-  return useMemo(
-    () => [
-      {
-        id: 'date',
-        title: t('trade.date'),
-        orders: BY_DATE,
-        minWidth: 132,
-        share: 0,
-        cell: ({ date }) => <Figure>{formatDateTime(date)}</Figure>,
-      },
-      {
-        id: 'number',
-        title: t('trade.number'),
+  return useMemo(() => {
+    const isReversible = ({ reversal }: Trade) => mayReverse && reversal === null;
+    return [
+      dateColumn('date', t('trade.date'), ({ date }) => date, { time: true, orders: BY_DATE, minWidth: 132 }),
+      figureColumn('number', t('trade.number'), ({ kind, trade }) => (kind === 'trade' ? `#${trade.id}` : null), {
         minWidth: 56,
         share: 0,
         importance: 'useful',
         narrow: 'hidden',
-        cell: ({ kind, trade }) => kind === 'trade' && <Figure>#{trade.id}</Figure>,
-      },
+      }),
       {
         id: 'given',
         title: t('trade.given'),
@@ -45,14 +36,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         figure: ({ given }) => formatAmount(given.amount, given.currency),
         cell: (row) => <TradeTitle row={row} />,
       },
-      {
-        id: 'received',
-        title: t('trade.received'),
-        minWidth: 130,
-        narrow: 'aside',
-        figure: ({ received }) => formatAmount(received.amount, received.currency),
-        cell: ({ received }) => <Money {...received} />,
-      },
+      moneyColumn('received', t('trade.received'), ({ received }) => [received], { minWidth: 130, narrow: 'aside' }),
       {
         id: 'rate',
         title: t('trade.rate'),
@@ -61,25 +45,17 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         figure: ({ kind, trade }) => (kind === 'trade' ? quoteFigure(trade) : ''),
         cell: ({ kind, trade }) => kind === 'trade' && <QuotedRate trade={trade} />,
       },
-      {
-        id: 'state',
-        title: t('trade.state'),
-        minWidth: 150,
-        share: 1.8,
-        says: ({ trade }) => trade.reversal !== null,
-        cell: (row) => <TradeState row={row} />,
-      },
-      {
-        id: 'actions',
-        title: t('trade.actions'),
-        minWidth: 44,
-        share: 0,
-        narrow: 'actions',
-        says: ({ trade }) => mayReverse && trade.reversal === null,
-        cell: ({ trade }) =>
-          mayReverse && trade.reversal === null && <ReverseTradeButton trade={trade} onReverse={onReverse} />,
-      },
-    ],
-    [t, onReverse, mayReverse],
-  );
+      column(
+        'state',
+        t('trade.state'),
+        { minWidth: 150, share: 1.8, says: ({ trade }) => trade.reversal !== null },
+        (row) => <TradeState row={row} />,
+      ),
+      actionsColumn(
+        t('trade.actions'),
+        ({ trade }) => isReversible(trade) && <ReverseTradeButton trade={trade} onReverse={onReverse} />,
+        { says: ({ trade }) => isReversible(trade) },
+      ),
+    ];
+  }, [t, onReverse, mayReverse]);
 }

@@ -1,8 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { dialledPhone } from '@comptoir/api-contract/phone';
 import { formatLongDate } from '@comptoir/shared-kernel/format';
+import { PhoneLink } from '@comptoir/shared-kernel/list-kit';
 import { Detail, Fact, Facts, History, RecordSteps } from '@comptoir/shared-kernel/records';
-import { ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import type { Answer } from '@comptoir/shared-kernel/http';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
 import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
@@ -73,11 +73,7 @@ function CollectionFacts({ collection }: { collection: Collection }) {
         <strong>
           <bdi>{collector.name}</bdi>
         </strong>
-        {collector.phone && (
-          <a href={`tel:${dialledPhone(collector.phone) ?? ''}`} className={styles.detail}>
-            <Figure>{collector.phone}</Figure>
-          </a>
-        )}
+        {collector.phone && <PhoneLink number={collector.phone} className={styles.detail} />}
       </Fact>
     </Facts>
   );

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { formatAmount, Money } from '@comptoir/shared-kernel/money';
-import { type Column, Figure } from '@comptoir/shared-kernel/ui';
+import { actionsColumn, column, figureColumn, moneyColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
+import { type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
@@ -22,102 +22,49 @@ export function useLedgerColumns({ onReverse, runs }: LedgerColumns): readonly C
   const mayReverse = useMayReverse();
   return useMemo(
     () => [
-      dateColumn(t),
-      {
-        id: 'number',
-        title: t('entry.number'),
+      column('date', t('entry.date'), { orders: BY_DATE, minWidth: 84, share: 0 }, (entry) => (
+        <EntryDate entry={entry} />
+      )),
+      figureColumn('number', t('entry.number'), ({ id }) => `#${id}`, {
         minWidth: 56,
         share: 0,
         importance: 'useful',
-        cell: ({ id }) => <Figure>#{id}</Figure>,
-      },
-      {
-        id: 'title',
-        title: t('entry.description'),
-        minWidth: 180,
-        share: 1.5,
-        narrow: 'title',
-        cell: (entry) => <EntryTitle entry={entry} />,
-      },
-      {
-        id: 'agency',
-        title: t('entry.agency'),
+      }),
+      column('title', t('entry.description'), { minWidth: 180, share: 1.5, narrow: 'title' }, (entry) => (
+        <EntryTitle entry={entry} />
+      )),
+      textColumn('agency', t('entry.agency'), ({ collection }) => collection?.agency.name, {
         minWidth: 130,
         says: ({ collection }) => collection !== null,
-        cell: ({ collection }) => collection && <bdi>{collection.agency.name}</bdi>,
-      },
-      {
-        id: 'amount',
-        title: t('entry.amount'),
+      }),
+      moneyColumn('amount', t('entry.amount'), ({ movements }) => movements, {
+        signed: true,
         orders: BY_AMOUNT,
         minWidth: 110,
         share: 0.4,
         narrow: 'aside',
-        figure: ({ movements }) => longest(movements.map(({ amount, currency }) => formatAmount(amount, currency))),
-        cell: ({ movements }) =>
-          movements.map(({ amount, currency }) => (
-            <div key={currency}>
-              <Money signed amount={amount} currency={currency} />
-            </div>
-          )),
-      },
+      }),
       ...(runs ? [balanceColumn(t)] : []),
-      stateColumn(t),
-      {
-        id: 'actions',
-        title: t('entry.actions'),
-        minWidth: 44,
-        share: 0,
-        narrow: 'actions',
-        says: (entry) => mayReverse && isReversible(entry),
-        cell: (entry) =>
-          mayReverse && isReversible(entry) && <ReverseEntryButton entry={entry} onReverse={onReverse} />,
-      },
+      column('state', t('entry.state'), { minWidth: 110, share: 0, says: saysState }, (entry) => (
+        <EntryState entry={entry} />
+      )),
+      actionsColumn(
+        t('entry.actions'),
+        (entry) => mayReverse && isReversible(entry) && <ReverseEntryButton entry={entry} onReverse={onReverse} />,
+        { says: (entry) => mayReverse && isReversible(entry) },
+      ),
     ],
     [t, onReverse, mayReverse, runs],
   );
 }
 
 function balanceColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
-  return {
-    id: 'balance',
-    title: t('entry.balance'),
+  const balances = ({ movements }: LedgerEntry) =>
+    movements.map(({ balance: amount, currency }) => ({ amount, currency }));
+  return moneyColumn('balance', t('entry.balance'), balances, {
     minWidth: 110,
     share: 0.4,
     importance: 'useful',
     narrow: 'hidden',
-    figure: ({ movements }) => longest(movements.map(({ balance, currency }) => formatAmount(balance, currency))),
-    cell: ({ movements }) =>
-      movements.map(({ balance, currency }) => (
-        <div key={currency}>
-          <Money amount={balance} currency={currency} />
-        </div>
-      )),
-  };
-}
-
-function longest(texts: readonly string[]): string {
-  return texts.reduce((kept, text) => (text.length > kept.length ? text : kept), '');
-}
-
-function dateColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
-  return {
-    id: 'date',
-    title: t('entry.date'),
-    orders: BY_DATE,
-    minWidth: 84,
-    share: 0,
-    cell: (entry) => <EntryDate entry={entry} />,
-  };
-}
-
-function stateColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
-  return {
-    id: 'state',
-    title: t('entry.state'),
-    minWidth: 110,
-    share: 0,
-    says: saysState,
-    cell: (entry) => <EntryState entry={entry} />,
-  };
+  });
 }

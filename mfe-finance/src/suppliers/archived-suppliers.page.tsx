@@ -1,4 +1,5 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { textColumn } from '@comptoir/shared-kernel/list-kit';
 import { ArchivedPage } from '@comptoir/shared-kernel/records';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { type Column } from '@comptoir/shared-kernel/ui';
@@ -28,15 +29,7 @@ export function ArchivedSuppliersPage() {
 function useColumns(): readonly Column<Supplier>[] {
   const t = useMessages();
   return useMemo(
-    () => [
-      {
-        id: 'name',
-        title: t('supplier.name'),
-        minWidth: 200,
-        narrow: 'title',
-        cell: ({ name }) => <bdi>{name}</bdi>,
-      },
-    ],
+    () => [textColumn('name', t('supplier.name'), ({ name }) => name, { minWidth: 200, narrow: 'title' })],
     [t],
   );
 }

@@ -1,4 +1,5 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
+import { buttonColumn, column, saveAnswer } from '@comptoir/shared-kernel/list-kit';
 import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
 import {
   ArchivedLink,
@@ -8,7 +9,6 @@ import {
   ListFrame,
   Page,
   PageHeader,
-  RowButton,
   VirtualList,
   type Column,
   ListExport,
@@ -45,10 +45,9 @@ export function SupplierListPage() {
             <ListExport
               name="suppliers"
               disabled={!place}
-              save={async (file, fileName) => {
-                const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
-                await downloadAnswer('exportSuppliers', { query: { officeId: place?.officeId, ...file } }, fileName);
-              }}
+              save={(file, fileName) =>
+                saveAnswer('exportSuppliers', { query: { officeId: place?.officeId, ...file } }, fileName)
+              }
             />
             <ButtonLink to="/suppliers/import">{t('import')}</ButtonLink>
           </>
@@ -87,32 +86,10 @@ function useSupplierColumns(onEdit: (id: string) => void): readonly Column<Suppl
   const t = useMessages();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        title: t('supplier.name'),
-        sortBy: ({ name }) => name,
-        minWidth: 200,
-        narrow: 'title',
-        cell: (supplier) => (
-          <RowButton onClick={() => onEdit(supplier.id)}>
-            <bdi>{supplier.name}</bdi>
-          </RowButton>
-        ),
-      },
-      {
-        id: 'edit',
-        title: t('supplier.actions'),
-        minWidth: 44,
-        share: 0,
-        narrow: 'actions',
-        cell: (supplier) => (
-          <IconButton
-            icon="edit"
-            label={t('supplier.edit', { name: supplier.name })}
-            onClick={() => onEdit(supplier.id)}
-          />
-        ),
-      },
+      buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: onEdit, sorted: true, minWidth: 200 }),
+      column('edit', t('supplier.actions'), { minWidth: 44, share: 0, narrow: 'actions' }, ({ id, name }) => (
+        <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => onEdit(id)} />
+      )),
     ],
     [t, onEdit],
   );

@@ -1,7 +1,8 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import { column, figureColumn, linkColumn, saveAnswer, textColumn } from '@comptoir/shared-kernel/list-kit';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useOfficeInCountry, useOffices } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, type Column, Figure, RowLink, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, type Column, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
@@ -32,10 +33,7 @@ export function AgencyListPage() {
           <ListExport
             name="agencies"
             disabled={!place}
-            save={async (file, fileName) => {
-              const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
-              await downloadAnswer('exportAgencies', { query: { ...place, search, ...file } }, fileName);
-            }}
+            save={(file, fileName) => saveAnswer('exportAgencies', { query: { ...place, search, ...file } }, fileName)}
           />
           <ButtonLink to="/agencies/import">{t('import')}</ButtonLink>
         </>
@@ -57,65 +55,27 @@ function useAgencyColumns(): readonly Column<Agency>[] {
   return useMemo(() => {
     const officeNames = new Map(offices?.map(({ id, name }) => [id, name]));
     return [
-      {
-        id: 'name',
-        title: t('field.name'),
-        sortBy: ({ name }) => name,
+      linkColumn('name', t('field.name'), ({ name }) => name, {
+        to: agencyPath,
+        sorted: true,
         minWidth: 200,
         share: 2,
-        narrow: 'title',
-        cell: ({ id, name }) => (
-          <RowLink to={agencyPath({ id })}>
-            <bdi>{name}</bdi>
-          </RowLink>
-        ),
-      },
-      {
-        id: 'address',
-        title: t('field.address'),
-        sortBy: ({ address }) => address,
-        minWidth: 200,
-        share: 2,
-        cell: ({ address }) => <bdi>{address}</bdi>,
-      },
-      {
-        id: 'city',
-        title: t('field.city'),
-        sortBy: ({ city }) => city,
+      }),
+      textColumn('address', t('field.address'), ({ address }) => address, { sorted: true, minWidth: 200, share: 2 }),
+      textColumn('city', t('field.city'), ({ city }) => city, {
+        sorted: true,
         minWidth: 110,
         importance: 'useful',
         narrow: 'hidden',
-        cell: ({ city }) => <bdi>{city}</bdi>,
-      },
-      {
-        id: 'phone',
-        title: t('field.phone'),
-        minWidth: 150,
-        narrow: 'aside',
-        cell: ({ phone }) => <Figure>{phone}</Figure>,
-      },
-      {
-        id: 'office',
-        title: t('field.officeId'),
+      }),
+      figureColumn('phone', t('field.phone'), ({ phone }) => phone, { minWidth: 150, narrow: 'aside' }),
+      textColumn('office', t('field.officeId'), ({ officeId }) => officeNames.get(officeId), {
         minWidth: 130,
         importance: 'extra',
         narrow: 'hidden',
-        cell: ({ officeId }) => <bdi>{officeNames.get(officeId)}</bdi>,
-      },
-      {
-        id: 'postalCode',
-        title: t('field.postalCode'),
-        minWidth: 0,
-        closely: true,
-        cell: ({ postalCode }) => <Figure>{postalCode}</Figure>,
-      },
-      {
-        id: 'email',
-        title: t('field.email'),
-        minWidth: 0,
-        closely: true,
-        cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
-      },
+      }),
+      figureColumn('postalCode', t('field.postalCode'), ({ postalCode }) => postalCode, { closely: true }),
+      column('email', t('field.email'), { closely: true }, ({ email }) => <a href={`mailto:${email}`}>{email}</a>),
     ];
   }, [t, offices]);
 }

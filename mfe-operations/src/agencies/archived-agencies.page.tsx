@@ -1,4 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
+import { textColumn } from '@comptoir/shared-kernel/list-kit';
 import { ArchivedPage } from '@comptoir/shared-kernel/records';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { type Column } from '@comptoir/shared-kernel/ui';
@@ -29,31 +30,14 @@ function useColumns(): readonly Column<Agency>[] {
   const t = useMessages();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        title: t('field.name'),
-        minWidth: 200,
-        share: 2,
-        narrow: 'title',
-        cell: ({ name }) => <bdi>{name}</bdi>,
-      },
-      {
-        id: 'address',
-        title: t('field.address'),
+      textColumn('name', t('field.name'), ({ name }) => name, { minWidth: 200, share: 2, narrow: 'title' }),
+      textColumn('address', t('field.address'), ({ address }) => address, {
         minWidth: 200,
         share: 2,
         importance: 'useful',
         narrow: 'hidden',
-        cell: ({ address }) => <bdi>{address}</bdi>,
-      },
-      {
-        id: 'city',
-        title: t('field.city'),
-        minWidth: 110,
-        importance: 'extra',
-        narrow: 'aside',
-        cell: ({ city }) => <bdi>{city}</bdi>,
-      },
+      }),
+      textColumn('city', t('field.city'), ({ city }) => city, { minWidth: 110, importance: 'extra', narrow: 'aside' }),
     ],
     [t],
   );

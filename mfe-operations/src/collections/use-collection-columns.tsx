@@ -1,10 +1,18 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDate, formatTime } from '@comptoir/shared-kernel/format';
-import { formatAmount, Money } from '@comptoir/shared-kernel/money';
+import { formatTime } from '@comptoir/shared-kernel/format';
+import {
+  actionsColumn,
+  column,
+  dateColumn,
+  figureColumn,
+  moneyColumn,
+  PhoneLink,
+  textColumn,
+} from '@comptoir/shared-kernel/list-kit';
+import { formatAmount } from '@comptoir/shared-kernel/money';
 import { type Column, Figure, RowLink } from '@comptoir/shared-kernel/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMessages } from '../messages/messages';
-import { PhoneLink } from '../phone-link';
 import { CollectionActions } from './collection-actions';
 import { CollectionTag, isCollected } from './collection-status';
 import { ScheduledCell } from './scheduled-cell';
@@ -28,132 +36,91 @@ export function useCollectionColumns(onRecord: (collection: Collection) => void)
 /** Which pick-up it is, and when. */
 function planColumns(t: Messages): Column<Collection>[] {
   return [
-    {
-      id: 'number',
-      title: t('collection.number'),
-      minWidth: 72,
-      share: 0,
-      narrow: 'title',
-      cell: ({ id, status, agency }) => (
-        <RowLink to={rowPath({ id, status })}>
-          <Figure>#{id}</Figure>
-          <bdi className={styles.agency}>{agency.name}</bdi>
-        </RowLink>
-      ),
-    },
-    {
-      id: 'status',
-      title: t('collection.status'),
-      minWidth: 110,
-      share: 0.5,
-      cell: (collection) => <CollectionTag collection={collection} />,
-    },
-    {
-      id: 'agency',
-      title: t('collection.agency'),
+    column('number', t('collection.number'), { minWidth: 72, share: 0, narrow: 'title' }, ({ id, status, agency }) => (
+      <RowLink to={rowPath({ id, status })}>
+        <Figure>#{id}</Figure>
+        <bdi className={styles.agency}>{agency.name}</bdi>
+      </RowLink>
+    )),
+    column('status', t('collection.status'), { minWidth: 110, share: 0.5 }, (collection) => (
+      <CollectionTag collection={collection} />
+    )),
+    textColumn('agency', t('collection.agency'), ({ agency }) => agency.name, {
       minWidth: 130,
       share: 2,
       narrow: 'hidden',
-      cell: ({ agency }) => <bdi>{agency.name}</bdi>,
-    },
-    {
-      id: 'date',
-      title: t('collection.date'),
+    }),
+    dateColumn('date', t('collection.date'), ({ scheduledCollectionDate }) => scheduledCollectionDate, {
       orders: { descending: 'newest', ascending: 'oldest' },
       minWidth: 84,
-      share: 0,
-      cell: ({ scheduledCollectionDate }) => <Figure>{formatDate(scheduledCollectionDate)}</Figure>,
-    },
+    }),
   ];
 }
 
 /** By whom, how much, and what can be done with it. */
 function workColumns(t: Messages, onRecord: (collection: Collection) => void): Column<Collection>[] {
   return [
-    {
-      id: 'round',
-      title: t('collection.round'),
+    figureColumn('round', t('collection.round'), placeInDay, {
       orders: { ascending: 'round' },
       minWidth: 76,
       share: 0,
       importance: 'useful',
-      says: isPlaced,
-      cell: (collection) => isPlaced(collection) && <Figure>{placeInDay(collection)}</Figure>,
-    },
-    {
-      id: 'collector',
-      title: t('collection.collector'),
-      minWidth: 130,
-      cell: ({ collector }) => <bdi>{collector.name}</bdi>,
-    },
+      says: (collection) => placeInDay(collection) !== '',
+    }),
+    textColumn('collector', t('collection.collector'), ({ collector }) => collector.name, { minWidth: 130 }),
     ...amountColumns(t),
-    {
-      id: 'actions',
-      title: t('collection.actions'),
-      minWidth: 120,
-      share: 0,
-      narrow: 'actions',
-      cell: (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
-    },
-    {
-      id: 'place',
-      title: t('collection.location'),
-      minWidth: 0,
-      closely: true,
-      cell: ({ agency }) => (
-        <>
-          <bdi>{`${agency.address}, ${agency.city}`}</bdi>
-          <PhoneLink number={agency.phone} />
-        </>
-      ),
-    },
-    {
-      id: 'notes',
-      title: t('pickUp.notes'),
-      minWidth: 0,
-      closely: true,
-      says: ({ collectionNotes }) => collectionNotes.length > 0,
-      cell: ({ collectionNotes }) => (
+    actionsColumn(
+      t('collection.actions'),
+      (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
+      { minWidth: 120 },
+    ),
+    column('place', t('collection.location'), { closely: true }, ({ agency }) => (
+      <>
+        <bdi>{`${agency.address}, ${agency.city}`}</bdi>
+        <PhoneLink number={agency.phone} />
+      </>
+    )),
+    column(
+      'notes',
+      t('pickUp.notes'),
+      { closely: true, says: ({ collectionNotes }) => collectionNotes.length > 0 },
+      ({ collectionNotes }) => (
         <Suspense>
           <NoteList notes={collectionNotes} />
         </Suspense>
       ),
-    },
+    ),
   ];
 }
 
 /** The amounts: scheduled, and collected. */
 function amountColumns(t: Messages): Column<Collection>[] {
   return [
-    {
-      id: 'amount',
-      title: t('collection.amount'),
-      orders: { descending: 'highest', ascending: 'lowest' },
-      minWidth: 110,
-      share: 0.4,
-      narrow: 'aside',
-      figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
-      cell: (collection) => <ScheduledCell collection={collection} />,
-    },
-    {
-      id: 'collected',
-      title: t('collection.collectedAmount'),
+    column(
+      'amount',
+      t('collection.amount'),
+      {
+        orders: { descending: 'highest', ascending: 'lowest' },
+        minWidth: 110,
+        share: 0.4,
+        narrow: 'aside',
+        figure: ({ scheduledAmount, currency }) => formatAmount(scheduledAmount, currency),
+      },
+      (collection) => <ScheduledCell collection={collection} />,
+    ),
+    moneyColumn('collected', t('collection.collectedAmount'), collectedMoney, {
       minWidth: 110,
       share: 0.4,
       // A difference is under the amount.
       importance: 'extra',
-      figure: ({ collectedAmount, currency }) =>
-        collectedAmount === null ? '' : formatAmount(collectedAmount, currency),
       narrow: 'hidden',
       says: ({ collectedAmount }) => collectedAmount !== null,
-      cell: ({ collectedAmount, currency }) =>
-        collectedAmount !== null && <Money amount={collectedAmount} currency={currency} />,
-    },
+    }),
   ];
 }
 
-function isPlaced({ hasTime, roundPosition }: Collection): boolean {
-  return hasTime || roundPosition !== null;
+function collectedMoney({ collectedAmount: amount, currency }: Collection) {
+  return amount === null ? [] : [{ amount, currency }];
 }
 
 /** The time of day and the place in the round, as far as they are set: '09:30 · 3'. */

@@ -1,7 +1,8 @@
 import type { Collector } from '@comptoir/api-contract/users';
+import { figureColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
 import { ArchivedPage } from '@comptoir/shared-kernel/records';
 import { useListState } from '@comptoir/shared-kernel/router';
-import { type Column, Figure } from '@comptoir/shared-kernel/ui';
+import { type Column } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { useArchivedCollectors } from './collectors.queries';
@@ -29,31 +30,18 @@ function useColumns(): readonly Column<Collector>[] {
   const t = useMessages();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        title: t('collector.name'),
-        minWidth: 200,
-        share: 2,
-        narrow: 'title',
-        cell: ({ name }) => <bdi>{name}</bdi>,
-      },
-      {
-        id: 'email',
-        title: t('collector.email'),
+      textColumn('name', t('collector.name'), ({ name }) => name, { minWidth: 200, share: 2, narrow: 'title' }),
+      textColumn('email', t('collector.email'), ({ email }) => email, {
         minWidth: 200,
         share: 2,
         importance: 'useful',
         narrow: 'hidden',
-        cell: ({ email }) => <bdi>{email}</bdi>,
-      },
-      {
-        id: 'phone',
-        title: t('collector.phone'),
+      }),
+      figureColumn('phone', t('collector.phone'), ({ phone }) => phone, {
         minWidth: 150,
         importance: 'extra',
         narrow: 'aside',
-        cell: ({ phone }) => <Figure>{phone}</Figure>,
-      },
+      }),
     ],
     [t],
   );

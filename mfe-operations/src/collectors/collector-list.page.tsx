@@ -1,3 +1,4 @@
+import { saveAnswer } from '@comptoir/shared-kernel/list-kit';
 import { useListState } from '@comptoir/shared-kernel/router';
 import { useSelection } from '@comptoir/shared-kernel/selection';
 import { ButtonLink, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
@@ -34,10 +35,7 @@ export function CollectorListPage() {
         <>
           <ListExport
             name="collectors"
-            save={async (file, fileName) => {
-              const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
-              await downloadAnswer('exportCollectors', { query: { ...asked, ...file } }, fileName);
-            }}
+            save={(file, fileName) => saveAnswer('exportCollectors', { query: { ...asked, ...file } }, fileName)}
           />
           <ButtonLink to="/collectors/import">{t('import')}</ButtonLink>
         </>

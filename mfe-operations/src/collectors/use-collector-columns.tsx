@@ -1,5 +1,6 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { Avatar, type Column, Figure, PersonLink, Ratio } from '@comptoir/shared-kernel/ui';
+import { figureColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
+import { Avatar, type Column, PersonLink, Ratio } from '@comptoir/shared-kernel/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';
@@ -32,22 +33,12 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
           </span>
         ),
       },
-      {
-        id: 'email',
-        title: t('collector.email'),
-        sortBy: ({ email }) => email,
-        minWidth: 190,
-        share: 2,
-        cell: ({ email }) => <bdi>{email}</bdi>,
-      },
-      {
-        id: 'phone',
-        title: t('collector.phone'),
+      textColumn('email', t('collector.email'), ({ email }) => email, { sorted: true, minWidth: 190, share: 2 }),
+      figureColumn('phone', t('collector.phone'), ({ phone }) => phone, {
         minWidth: 150,
         share: 1.4,
         says: ({ phone }) => Boolean(phone),
-        cell: ({ phone }) => phone && <Figure>{phone}</Figure>,
-      },
+      }),
       {
         id: 'collections',
         title: t('collector.collections'),

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
+import { PhoneLink } from '@comptoir/shared-kernel/list-kit';
 import { Money } from '@comptoir/shared-kernel/money';
 import { Fact, Facts } from '@comptoir/shared-kernel/records';
 import { useLanguage } from '@comptoir/shared-kernel/i18n';
@@ -8,7 +9,6 @@ import { Link } from '@comptoir/shared-kernel/router';
 import { BesideMap } from '../../location/beside-map';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
-import { PhoneLink } from '../../phone-link';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
 import styles from './pick-up.module.css';

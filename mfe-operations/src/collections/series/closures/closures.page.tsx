@@ -1,16 +1,7 @@
 import type { Closure } from '@comptoir/api-contract/office-closures';
-import { formatDate } from '@comptoir/shared-kernel/format';
+import { buttonColumn, dateColumn } from '@comptoir/shared-kernel/list-kit';
 import { useGoBack } from '@comptoir/shared-kernel/router';
-import {
-  Button,
-  Figure,
-  ListFrame,
-  Page,
-  PageHeader,
-  RowButton,
-  VirtualList,
-  type Column,
-} from '@comptoir/shared-kernel/ui';
+import { Button, ListFrame, Page, PageHeader, VirtualList, type Column } from '@comptoir/shared-kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useSeriesMessages } from '../messages/messages';
 import { AddClosureDialog, EditClosureDialog } from './closure-dialogs';
@@ -65,35 +56,14 @@ function useClosureColumns(onEdit: (id: string) => void): readonly Column<Closur
   const t = useSeriesMessages();
   return useMemo(
     () => [
-      {
-        id: 'reason',
-        title: t('closure.reason'),
-        sortBy: ({ reason }) => reason,
+      buttonColumn('reason', t('closure.reason'), ({ reason }) => reason, {
+        onOpen: onEdit,
+        sorted: true,
         minWidth: 180,
         share: 2,
-        narrow: 'title',
-        cell: ({ id, reason }) => (
-          <RowButton onClick={() => onEdit(id)}>
-            <bdi>{reason}</bdi>
-          </RowButton>
-        ),
-      },
-      {
-        id: 'from',
-        title: t('closure.from'),
-        sortBy: ({ from }) => from,
-        minWidth: 110,
-        share: 0,
-        cell: ({ from }) => <Figure>{formatDate(from)}</Figure>,
-      },
-      {
-        id: 'to',
-        title: t('closure.to'),
-        sortBy: ({ to }) => to,
-        minWidth: 110,
-        share: 0,
-        cell: ({ to }) => <Figure>{formatDate(to)}</Figure>,
-      },
+      }),
+      dateColumn('from', t('closure.from'), ({ from }) => from, { sorted: true }),
+      dateColumn('to', t('closure.to'), ({ to }) => to, { sorted: true }),
     ],
     [t, onEdit],
   );

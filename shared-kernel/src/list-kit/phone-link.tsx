@@ -2,9 +2,9 @@ import { dialledPhone } from '@comptoir/api-contract/phone';
 import { Figure } from '@comptoir/shared-kernel/ui';
 
 /** Phone numbers, of which a press calls the first. */
-export function PhoneLink({ number }: { number: string }) {
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   return (
-    <a href={`tel:${dialledPhone(number) ?? ''}`}>
+    <a href={`tel:${dialledPhone(number) ?? ''}`} className={className}>
       <Figure>{number}</Figure>
     </a>
   );

@@ -1,0 +1,12 @@
+import type { OperationName } from '@comptoir/api-contract/operations';
+import type { CallArguments } from '@comptoir/shared-kernel/http';
+
+/** Saves the answer of a call as a file, as `downloadAnswer` does, whose code is fetched for it. */
+export async function saveAnswer<Name extends OperationName>(
+  name: Name,
+  args: CallArguments<Name>,
+  fileName: string,
+): Promise<void> {
+  const { downloadAnswer } = await import('@comptoir/shared-kernel/files');
+  await downloadAnswer(name, args, fileName);
+}
