@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 
-const gazetteer = path.resolve(import.meta.dirname, 'assets/gazetteer');
+const assets = path.resolve(import.meta.dirname, 'assets');
 const thread = path.resolve(import.meta.dirname, 'src/database/embedded/embedded.worker.js');
 
 const reader = path.resolve(import.meta.dirname, 'src/imports/reading/import-reader.process.ts');
@@ -19,7 +19,7 @@ const outside = [
 
 /**
  * The build of a Node program that runs this server. The thread of the embedded database and the process that reads
- * imports become files beside the program, where it looks for them, and so do the gazetteer and the commands.
+ * imports become files beside the program, where it looks for them, and so do the gazetteer, the schema and the commands.
  */
 export function serverBuild(program: {
   /** Absolute. */ folder: string;
@@ -56,7 +56,7 @@ export function serverBuild(program: {
     // The driver takes libpq where somebody installed it; nobody does.
     plugins: [
       new rspack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: gazetteer, to: 'gazetteer' }] }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: assets }] }),
     ],
     optimization: { minimize: false },
     performance: false,

@@ -6,7 +6,7 @@ import type { Connection, WriteTransaction } from '../src/database/database';
 import type { Booking, Transfer } from '../src/books/booking';
 import { isRefused } from '../src/api-error';
 import { entryHash } from '../src/books/entry-hash';
-import { GENESIS_HASH } from '../src/database/migrations/append-only';
+import { GENESIS_HASH } from '../src/database/hash-chain';
 import { book, bookAll, reverse } from '../src/books/journal';
 import { verifyJournals } from '../src/books/verify-journal';
 import { inTransaction } from '../src/database/transaction';

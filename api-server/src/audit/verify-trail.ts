@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { chainedContent, GENESIS_HASH, NO_OFFICE_CHAIN } from '../database/migrations/append-only';
+import { chainedContent, GENESIS_HASH, NO_OFFICE_CHAIN } from '../database/hash-chain';
 
 /** Tables with a hash chain per office, and the name of a row in messages. */
 const TRAILS: Readonly<Record<string, { name: string; begins: 'at the first' | 'at any' }>> = {

@@ -5,7 +5,7 @@ import { unawaited } from '../database/statement-marks';
 import { together } from '../database/together';
 import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
-import { GENESIS_HASH } from '../database/migrations/append-only';
+import { GENESIS_HASH } from '../database/hash-chain';
 import type { ChainedBooking } from './entry-hash';
 
 export interface ChainHead {

@@ -6,10 +6,6 @@ import { openOffice } from '../../test/offices';
 import { income, moving } from '../../test/bookings';
 import { scheduleCollection } from '../../test/pick-ups';
 import { withoutGuard } from '../../test/unguarded';
-import { sharedPostgres } from '../../test/shared-databases';
-import { openDatabase } from '../database/database';
-import { migrate } from '../database/migrator';
-import { migrations } from '../database/migrations';
 import { inTransaction } from '../database/transaction';
 import { removeOldEvents } from '../security-events/security-events.repository';
 import { book } from './journal';
@@ -173,20 +169,4 @@ describeApi('sound history', (api) => {
     ]);
     expect(await faultsOf(officeId)).toEqual(['the chain ends at line of the audit trail 1, but 2 were written']);
   });
-});
-
-it('chains an existing trail', async () => {
-  const database = await openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
-  const { connection } = database;
-  const before = migrations.findIndex(({ name }) => name.endsWith('-trail'));
-  await migrate(connection, migrations.slice(0, before));
-  await sql`insert into audit_entries (id, at, action, entity, entity_id, office_id, after)
-    select gen_random_uuid(), now() - (n || ' minutes')::interval, 'CREATE', 'agency', n::text,
-      case when n % 3 > 0 then ('00000000-0000-0000-0000-00000000000' || n % 3)::uuid end, '{"name": "Old", "none": null}'
-    from generate_series(1, 60) n`.execute(connection);
-  await migrate(connection, migrations);
-  const { lines, faults } = await verifyBooks(connection);
-  await database.close();
-
-  expect([lines, faults]).toEqual([60, []]);
 });

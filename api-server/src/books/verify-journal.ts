@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
-import { GENESIS_HASH } from '../database/migrations/append-only';
+import { GENESIS_HASH } from '../database/hash-chain';
 import { entryHash } from './entry-hash';
 import { entriesInOrder, type KeptEntry } from './journal.reader';
 import type { ChainHead } from './journal.repository';

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
-import { sharedPostgres } from '../../test/shared-databases';
-import { openDatabase, type Connection, type OpenedDatabase } from './database';
-import { migrate } from './migrator';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { program } from '../../test/postgres';
+import { sharedEmbedded, sharedPostgres } from '../../test/shared-databases';
+import { verifyBooks } from '../books/verify-books';
+import { openDatabase, type OpenedDatabase } from './database';
+import { lastMigration, migrate } from './migrator';
 import { migrations } from './migrations';
 
 it('lists migrations in numeric order', () => {
@@ -49,64 +54,75 @@ it('reports a database without ICU collation', async () => {
   await database.close();
 });
 
-it('migrates data of every earlier schema to the current one', async () => {
-  const [old, whole] = [await openNew(), await openNew()];
-  await migrate(whole.connection, migrations);
-  for (const [index, { name }] of migrations.entries()) {
-    expect(await migrate(old.connection, migrations.slice(0, index + 1))).toEqual([name]);
-    await sql`insert into offices (id, name, city, country_code) values (gen_random_uuid(), ${name}, 'Oran', 'DZ')`.execute(
-      old.connection,
-    );
-  }
-  const [tables, expected] = [await columnsOf(old), await columnsOf(whole)];
-  const offices = await old.connection.selectFrom('offices').select('name').orderBy('name').execute();
-  await Promise.all([old.close(), whole.close()]);
+describe('the baseline', () => {
+  it('continues with data of 24 November that all earlier steps upgraded', async () => {
+    const [upgraded, empty] = await Promise.all([sharedPostgres('nothing'), sharedPostgres('nothing')]);
+    restore(upgraded, '../../test/upgraded/november-24.sql.gz');
+    await withDatabase(empty, ({ connection }) => migrate(connection, migrations));
+    await withDatabase(upgraded, async ({ connection }) => {
+      expect(await migrate(connection, migrations)).toEqual([]);
+      expect(await lastMigration(connection, migrations)).toBe(migrations.at(-1)?.name);
+      expect(await verifyBooks(connection)).toMatchObject({ entries: 3169, faults: [] });
+    });
 
-  expect(tables.length).toBeGreaterThan(100);
-  expect(tables).toEqual(expected);
-  expect(offices).toEqual(migrations.map(({ name }) => ({ name })));
-});
-
-it('sums months from existing quarters, and from those written during the migration', async () => {
-  const database = await openNew();
-  const before = migrations.findIndex(({ name }) => name === '0054-sums-by-month');
-  await migrate(database.connection, migrations.slice(0, before));
-  const addQuarter = (connection: Connection, hour: string) =>
-    sql`insert into hour_sums values ('trades', '', 24, ${hour}::timestamptz, 'USD', 'EUR', 1, 0, 5, 7)`.execute(
-      connection,
-    );
-  await addQuarter(database.connection, '2027-03-01T00:00:00Z');
-  let migrated: Promise<unknown> = Promise.resolve();
-  await database.connection.transaction().execute(async (transaction) => {
-    await addQuarter(transaction, '2027-03-02T00:00:00Z');
-    migrated = migrate(database.connection, migrations);
-    await untilSomebodyWaits(database.connection);
+    expect(schemaOf(upgraded)).toBe(schemaOf(empty));
   });
-  await migrated;
-  await addQuarter(database.connection, '2027-03-31T00:00:00Z');
-  const { rows } = await sql`
-    select hour, rows, first_minor, second_minor from hour_sums where slot = 29`.execute(database.connection);
-  await database.close();
 
-  expect(rows).toEqual([{ hour: new Date('2027-03-01T00:00:00Z'), rows: 3n, firstMinor: 15n, secondMinor: 21n }]);
+  it('refuses a database that lacks some of the earlier steps, and names the version to start first', async () => {
+    await withDatabase(await sharedPostgres('nothing'), async ({ connection }) => {
+      await migrate(connection, [{ name: '0067-archived-offices', up: async () => undefined }]);
+      await expect(migrate(connection, migrations)).rejects.toMatchObject({
+        reason: 'configuration',
+        message: expect.stringMatching(/"0067-archived-offices"\)\. Start the commit \w{8} of 28 November 2026 once/),
+      });
+    });
+  });
+
+  it('gives both databases the same columns, constraints, indexes and triggers', async () => {
+    const embedded = await openDatabase({ kind: 'embedded', folder: sharedEmbedded() });
+    const objects = await objectsOf(embedded);
+    await embedded.close();
+    expect(objects.length).toBeGreaterThan(700);
+    expect(objects).toEqual(await withDatabase(await sharedPostgres('all tables'), objectsOf));
+  });
 });
 
-async function untilSomebodyWaits(connection: Connection): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_locks where not granted and database =
-      (select oid from pg_database where datname = current_database())`.execute(connection);
-    if (rows.length > 0) return;
-    await pause(20);
+function restore(url: string, file: string): void {
+  execFileSync(program('psql'), ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', url], {
+    input: gunzipSync(readFileSync(path.join(__dirname, file))),
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+}
+
+function schemaOf(url: string): string {
+  const dump = execFileSync(program('pg_dump'), ['--schema-only', '--no-owner', '--no-privileges', url], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 24,
+  });
+  // The key of `restrict` is random.
+  return dump.replaceAll(/^\\(un)?restrict .*$/gm, '');
+}
+
+/** Definitions of everything in the schema, one per line, in words that both versions of PostgreSQL use. */
+async function objectsOf({ connection }: OpenedDatabase): Promise<string[]> {
+  const { rows } = await sql<{ object: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as object
+      from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', proname, prosrc) from pg_proc
+      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')
+    order by 1`.execute(connection);
+  return rows.map(({ object }) => object);
+}
+
+async function withDatabase<Result>(url: string, work: (database: OpenedDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ kind: 'postgresql', url });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
-}
-
-async function openNew(): Promise<OpenedDatabase> {
-  return openDatabase({ kind: 'postgresql', url: await sharedPostgres('nothing') });
-}
-
-async function columnsOf({ connection }: OpenedDatabase) {
-  const { rows } = await sql`
-    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
-    where table_schema = 'public' order by table_name, column_name`.execute(connection);
-  return rows;
 }

@@ -23,7 +23,7 @@ const LOCK_ROW = '0000-lock';
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
   const names = await appliedNames(connection);
   // A role without DDL rights can run on a current schema.
-  if (migrations.every(({ name }) => names.has(name))) return [];
+  if (migrations.every((migration) => isApplied(migration, names))) return [];
   await prepare(connection);
   const applied: string[] = [];
   for (const migration of migrations) {
@@ -31,6 +31,32 @@ export async function migrate(connection: Connection, migrations: readonly Migra
       applied.push(migration.name);
   }
   return applied;
+}
+
+/**
+ * True for a migration that ran, and for one whose earlier steps all ran.
+ *
+ * @throws {StartError} `configuration` where only some of the earlier steps ran
+ */
+function isApplied({ name, replaces }: Migration, names: ReadonlySet<string>): boolean {
+  if (names.has(name)) return true;
+  if (replaces === undefined) return false;
+  if (names.has(replaces.last)) return true;
+  const others = [...names].filter((each) => each !== LOCK_ROW);
+  if (others.length === 0) return false;
+  throw new StartError(
+    'configuration',
+    `The tables are of an older version (the last step is "${others.toSorted().at(-1)}"). Start ${replaces.version} once on this data, then this version.`,
+  );
+}
+
+/** Name of the last migration whose tables are there. */
+export async function lastMigration(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  const names = await appliedNames(connection);
+  return migrations.findLast((migration) => isApplied(migration, names))?.name;
 }
 
 async function appliedNames(connection: Connection): Promise<ReadonlySet<string>> {
@@ -49,8 +75,8 @@ function asStartError(error: unknown): unknown {
 
 async function applyOnce(transaction: WriteTransaction, migration: Migration): Promise<boolean> {
   await waitForOtherMigrations(transaction);
-  const done = await sql`select name from schema_migrations where name = ${migration.name}`.execute(transaction);
-  if (done.rows.length > 0) return false;
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(transaction);
+  if (isApplied(migration, new Set(rows.map(({ name }) => name)))) return false;
   await migration.up(transaction);
   await sql`insert into schema_migrations (name) values (${migration.name})`.execute(transaction);
   return true;

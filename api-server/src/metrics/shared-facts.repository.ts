@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { lastBooksCheck, type BooksCheck } from '../books/books-checks.repository';
 import type { Connection } from '../database/database';
+import { lastMigration } from '../database/migrator';
+import { migrations } from '../database/migrations';
 import { JOB_KINDS } from '../jobs/jobs.repository';
 
 export interface SharedFacts {
@@ -19,11 +21,10 @@ export async function readSharedFacts(connection: Connection): Promise<SharedFac
       coalesce(extract(epoch from now() - min(run_at) filter (where run_at <= now())), 0)::float8 as oldest_seconds,
       count(*) filter (where last_error is not null)::int as failing
     from jobs where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null group by kind`.execute(connection);
-  const steps = await sql<{ last: string }>`select max(name) as last from schema_migrations`.execute(connection);
   const known = new Map(jobs.rows.map((row) => [row.kind, row]));
   return {
     jobs: JOB_KINDS.map((kind) => known.get(kind) ?? { kind, waiting: 0, oldestSeconds: 0, failing: 0 }),
-    migration: Number.parseInt(steps.rows[0]?.last ?? '0', 10),
+    migration: Number.parseInt((await lastMigration(connection, migrations)) ?? '0', 10),
     books: await lastBooksCheck(connection),
     demotions: await connection
       .selectFrom('remoteDecisions')
