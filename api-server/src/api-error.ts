@@ -14,7 +14,7 @@ interface Details {
   retryAfter?: number;
 }
 
-export interface Said {
+export interface ErrorContent {
   code: RefusalCode | typeof INVALID;
   message: string;
   values?: Readonly<Record<string, RefusalValue>>;
@@ -26,14 +26,14 @@ type ValuesIfAny<Code extends RefusalCode> =
 /** `message` is shown to the person; `code` is for programs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: Said['code'];
-  readonly values: Said['values'];
+  readonly code: ErrorContent['code'];
+  readonly values: ErrorContent['values'];
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     readonly statusCode: ErrorStatus,
-    { code, message, values }: Said,
+    { code, message, values }: ErrorContent,
     { issues, retryAfter }: Details = {},
   ) {
     super(message);
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
 /** Status and message come from the contract by code. */
 export function refused<Code extends RefusalCode>(code: Code, ...[values]: ValuesIfAny<Code>): ApiError {
-  return new ApiError(refusals[code][0], said(code, values));
+  return new ApiError(refusals[code][0], contentOf(code, values));
 }
 
 export function refusedAt<Code extends RefusalCode>(field: string, code: Code, ...values: ValuesIfAny<Code>): ApiError {
@@ -58,7 +58,7 @@ export function refusedAtEach<Code extends RefusalCode>(
   code: Code,
   ...[values]: ValuesIfAny<Code>
 ): ApiError {
-  const sentence = said(code, values);
+  const sentence = contentOf(code, values);
   return new ApiError(refusals[code][0], sentence, { issues: fields.map((path) => ({ path, ...sentence })) });
 }
 
@@ -67,10 +67,10 @@ export function refusedFor(
   retryAfter: number,
   code: 'not-ready' | 'too-many-reports' | 'too-many-sign-ins' | 'too-many-invitations',
 ): ApiError {
-  return new ApiError(refusals[code][0], said(code), { retryAfter });
+  return new ApiError(refusals[code][0], contentOf(code), { retryAfter });
 }
 
-function said(code: RefusalCode, values?: Readonly<Record<string, RefusalValue>>): Said {
+function contentOf(code: RefusalCode, values?: Readonly<Record<string, RefusalValue>>): ErrorContent {
   return { code, message: sentenceWith(refusals[code][1], values ?? {}), ...(values && { values }) };
 }
 

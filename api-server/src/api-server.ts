@@ -26,9 +26,9 @@ import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { closureHandlers } from './office-closures/office-closures.routes';
 import { bindOperations } from './http/bind-operations';
 import { inboxHandlers } from './inbox/inbox.routes';
-import { describeOperations } from './http/documentation';
+import { documentOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
-import { tellHealth } from './http/health';
+import { serveHealth } from './http/health';
 import type { Insight } from './http/insight';
 import { measureRequests } from './http/metrics';
 import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics';
@@ -233,6 +233,6 @@ async function frameAnswers(
   answerErrors(api);
   logSecurityEvents(api, metrics.securityEvent);
   measureRequests(api, metrics, insight);
-  tellHealth(api, connection, replica);
-  if (insight.kind === 'open') await describeOperations(api);
+  serveHealth(api, connection, replica);
+  if (insight.kind === 'open') await documentOperations(api);
 }

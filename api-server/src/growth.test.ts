@@ -101,8 +101,8 @@ async function measure(customer: Customer): Promise<Map<string, Measured & ReadR
     expect([request.address, answer.statusCode]).toEqual([request.address, request === changed ? 226 : 200]);
     const list = listOfWhat(request);
     const listed = list === undefined ? undefined : await server.inject({ url: `/api${list}`, headers });
-    const told = listed && Number(listed.headers['x-total-count'] ?? listed.json<{ total: number }>().total);
-    const about = told === MORE_ROWS ? COUNTED_ROWS : told;
+    const totalRows = listed && Number(listed.headers['x-total-count'] ?? listed.json<{ total: number }>().total);
+    const about = totalRows === MORE_ROWS ? COUNTED_ROWS : totalRows;
     const bytes = answer.rawPayload.length;
     measured.set(`${request.role} ${request.variant}`, { ...request, ...asked, bytes, about });
   }
@@ -206,8 +206,8 @@ test('a page of a broad search reads little more than the page, in one office an
   ];
   for (const { search, reach } of asked) {
     const read = await database.asked(async () => {
-      const sought = await withBreadth(connection, reach, { search });
-      expect(await findCollectionKeys(connection, reach, sought, { limit: 50 })).toHaveLength(50);
+      const searchFilter = await withBreadth(connection, reach, { search });
+      expect(await findCollectionKeys(connection, reach, searchFilter, { limit: 50 })).toHaveLength(50);
     });
     expect({ search, reach, rows: Math.max(FOUND_ROWS, read.rows) }).toEqual({ search, reach, rows: FOUND_ROWS });
   }

@@ -8,10 +8,10 @@ const system = (code: string, more: object = {}) => Object.assign(new Error(`${c
 const FULL = { syscall: 'copyfile', path: '/shell/main.js', dest: '/data/shell-files/main.js' };
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])('explains %s in one sentence', (code) => {
-  const said = startFailure(system(code, FULL));
-  expect(said).toMatch(/^[A-Z][^\n]*: [^\n]*\.$/);
-  expect(said).toContain('/data/shell-files/main.js');
-  expect(said).not.toContain('raw words');
+  const sentence = startFailure(system(code, FULL));
+  expect(sentence).toMatch(/^[A-Z][^\n]*: [^\n]*\.$/);
+  expect(sentence).toContain('/data/shell-files/main.js');
+  expect(sentence).not.toContain('raw words');
 });
 
 test('explains causes, preferring the sentence of a StartError', () => {
@@ -40,8 +40,8 @@ test('explains errors of a real disk', async () => {
     readFile(circle),
     writeFile(path.join(folder, 'n'.repeat(300)), ''),
   ];
-  const said = await Promise.all(failing.map((work) => Promise.resolve(work).then(() => 'done', startFailure)));
+  const sentences = await Promise.all(failing.map((work) => Promise.resolve(work).then(() => 'done', startFailure)));
   rmSync(folder, { recursive: true });
-  expect(new Set(said).size).toBe(failing.length);
-  for (const sentence of said) expect(sentence).toContain(folder);
+  expect(new Set(sentences).size).toBe(failing.length);
+  for (const sentence of sentences) expect(sentence).toContain(folder);
 });

@@ -8,7 +8,7 @@ import { scheduleJob } from '../jobs/jobs.repository';
 import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import type { AccessTokens } from '../session/access-tokens';
-import { countGuess, forgetAttempts } from '../session/login-attempts.repository';
+import { countRateLimited, clearAttempts } from '../session/login-attempts.repository';
 import { deleteTokens, findOwner, useToken, type TokenPurpose } from '../session/one-time-tokens.repository';
 import { verifyPassword } from '../session/passwords';
 import { findAccount, type Account } from '../session/people.repository';
@@ -59,7 +59,7 @@ export async function requestReset(
   { address, requestId }: EventSource,
 ): Promise<void> {
   // Rate-limited requests get the same answer.
-  if ((await countGuess(transaction, `resets asked from ${address}`)) === 'too many') return;
+  if ((await countRateLimited(transaction, `resets asked from ${address}`)) === 'too many') return;
   const payload = { email, address, requestId };
   await scheduleJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload });
 }
@@ -85,17 +85,17 @@ export async function requirePassword(
 ): Promise<void> {
   const { id, sessionId } = person;
   const guessed = `password of ${id}`;
-  if ((await countGuess(connection, guessed)) === 'too many') {
+  if ((await countRateLimited(connection, guessed)) === 'too many') {
     await inTransaction(connection, async (transaction) => {
       await endSession(transaction, { id: sessionId, userId: id }, 'GUESSED');
       const details = { session: sessionId, reason: 'GUESSED' };
       await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
     });
-    await forgetAttempts(connection, guessed);
+    await clearAttempts(connection, guessed);
     throw refused('not-signed-in');
   }
   const account = await findAccount(connection, id);
-  if (await verifyPassword(account?.passwordHash, password)) return forgetAttempts(connection, guessed);
+  if (await verifyPassword(account?.passwordHash, password)) return clearAttempts(connection, guessed);
   await recordEvent(connection, source, { kind: 'PASSWORD_CHANGED', outcome: 'FAILURE', about: person, by: person });
   throw refusedAt('oldPassword', 'password-wrong');
 }

@@ -27,7 +27,7 @@ type Page = Pick<AgencyListQuery, 'page' | 'limit' | 'search' | 'archived' | 'si
 
 type Place = Pick<AgencyLine, 'name' | 'id'>;
 
-type Sought = Pick<Page, 'search' | 'archived'>;
+type AgencyFilter = Pick<Page, 'search' | 'archived'>;
 
 export function agencyList(connection: Connection, reach: Reach, page: Page, start?: Place): LongList {
   const { search = '', archived = false } = page;
@@ -50,7 +50,7 @@ export function agencyList(connection: Connection, reach: Reach, page: Page, sta
 function openAgencies(
   connection: Connection,
   reach: Reach,
-  { page, limit, ...sought }: Page,
+  { page, limit, ...filter }: Page,
   start?: Place,
 ): Promise<PageText> {
   return readInParts<AgencyLine>(
@@ -59,14 +59,14 @@ function openAgencies(
       read: (after: Place | undefined = start, part) =>
         connection
           .selectFrom('agencies')
-          .where(listed(reach, sought))
-          .where(isFromPage({ table: 'agencies', listed: listed(reach, sought) }, { offset: part.offset, after }))
+          .where(listed(reach, filter))
+          .where(isFromPage({ table: 'agencies', listed: listed(reach, filter) }, { offset: part.offset, after }))
           .select([jsonRow('agencies', AGENCY_COLUMNS).as('json'), 'name', 'id'])
           .orderBy(inHumanOrder('name'))
           .orderBy('id')
           .limit(part.limit)
           .execute(),
-      count: () => countAgencies(connection, reach, sought, countedFor({ page, limit })),
+      count: () => countAgencies(connection, reach, filter, countedFor({ page, limit })),
     },
   );
 }
@@ -74,13 +74,13 @@ function openAgencies(
 export function findAgencies(
   connection: Connection,
   reach: Reach,
-  sought: Sought,
+  filter: AgencyFilter,
   { limit, after }: { limit: number; after?: Place | undefined },
 ): Promise<ExportedAgency[]> {
   return connection
     .selectFrom('agencies')
-    .where(listed(reach, sought))
-    .where(isFromPage({ table: 'agencies', listed: listed(reach, sought) }, { after }))
+    .where(listed(reach, filter))
+    .where(isFromPage({ table: 'agencies', listed: listed(reach, filter) }, { after }))
     .select(AGENCY_COLUMNS)
     .select(sql<string>`(select offices.name from offices where offices.id = agencies.office_id)`.as('officeName'))
     .orderBy(inHumanOrder('name'))
@@ -90,16 +90,21 @@ export function findAgencies(
 }
 
 /** Stored count for the plain list, else counted up to `most`. */
-export function countAgencies(connection: Connection, reach: Reach, sought: Sought, most?: number): Promise<number> {
-  if (!sought.search && !sought.archived) return keptCount(connection, 'agencies', reach);
+export function countAgencies(
+  connection: Connection,
+  reach: Reach,
+  filter: AgencyFilter,
+  most?: number,
+): Promise<number> {
+  if (!filter.search && !filter.archived) return keptCount(connection, 'agencies', reach);
   return lengthOf(
     connection,
-    connection.selectFrom('agencies').where(listed(reach, sought)).select(sql.lit(1).as('row')),
+    connection.selectFrom('agencies').where(listed(reach, filter)).select(sql.lit(1).as('row')),
     most,
   );
 }
 
-function listed(reach: Reach, { search = '', archived }: Sought): RawBuilder<boolean> {
+function listed(reach: Reach, { search = '', archived }: AgencyFilter): RawBuilder<boolean> {
   const found = search === '' ? [] : [hasTyped(sql`agencies.search_text`, search)];
   return sql<boolean>`(${sql.join([inReach(reach, 'agencies.officeId'), isKept('agencies', archived), ...found], sql` and `)})`;
 }

@@ -9,7 +9,7 @@ import { selectNumber } from './journal.repository';
  *
  * @throws {ApiError} 409 if reversed before, or above the balance
  */
-export async function takeBack(
+export async function reverseByReference(
   transaction: WriteTransaction,
   { officeId, reference, twice }: { officeId: string; reference: string; twice: ApiError },
   occasion: Occasion & { reason: string },

@@ -5,7 +5,7 @@ import { addFloat } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { income, moving } from '../../test/bookings';
 import { scheduleCollection } from '../../test/pick-ups';
-import { withoutGuard } from '../../test/unguarded';
+import { withoutGuard } from '../../test/without-triggers';
 import { inTransaction } from '../database/transaction';
 import { removeOldEvents } from '../security-events/security-events.repository';
 import { book } from './journal';

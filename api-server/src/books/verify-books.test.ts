@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
-import { withoutGuard } from '../../test/unguarded';
+import { withoutGuard } from '../../test/without-triggers';
 import { inTransaction } from '../database/transaction';
 import { v7 as newId } from 'uuid';
 import { cashTransaction } from './booking';

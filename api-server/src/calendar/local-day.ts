@@ -13,7 +13,7 @@ export {
 } from '@comptoir/api-contract/local-time';
 
 /** Like `instantOn`, but resolves clock changes: the first of two repeated instants, or the end of a skipped hour. */
-export function momentShown(day: string, minutes: number, timeZone: string): Date {
+export function resolveLocalTime(day: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const late = instantShown(wall, timeZone).getTime();
   if (late + offsetAt(late, timeZone) === wall) return new Date(late);

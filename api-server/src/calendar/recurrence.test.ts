@@ -2,7 +2,7 @@ import { parseRule, ruleText } from '@comptoir/api-contract/recurrence-rule';
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dayAfter, dayOf, momentShown, shownAt } from './local-day';
+import { dayAfter, dayOf, resolveLocalTime, shownAt } from './local-day';
 import { lastOccurrence, occurrences, occurrencesBetween } from './recurrence';
 
 /**
@@ -29,7 +29,7 @@ test('expands 2,000 rules in five time zones like python-dateutil', () => {
     const expected = days.map((after) => dayAfter(start, after));
     const found = occurrencesBetween(rule(text), start, start, dayAfter(start, LOOKED.days)).slice(0, LOOKED.named);
     const offsets = found.map(
-      (day) => (momentShown(day, minutes, timeZone).getTime() - Date.parse(`${day}T00:00:00Z`)) / 60_000,
+      (day) => (resolveLocalTime(day, minutes, timeZone).getTime() - Date.parse(`${day}T00:00:00Z`)) / 60_000,
     );
     const known = expected.map((_, index) => moments.findLast(([from]) => from <= index)?.[1]);
     return JSON.stringify([found, offsets]) !== JSON.stringify([expected, known]);
@@ -93,7 +93,7 @@ test.each([
   ['Africa/Cairo', '2026-04-24', 0, '2026-04-23T22:00:00.000Z', 'a midnight that is leapt over is 01:00'],
   ['Australia/Lord_Howe', '2026-10-04', 135, '2026-10-03T15:30:00.000Z', 'a leap may be of half an hour'],
 ])('in %s on %s, %d minutes after midnight is %s: %s', (timeZone, day, minutes, moment) => {
-  expect(momentShown(day, minutes, timeZone).toISOString()).toBe(moment);
+  expect(resolveLocalTime(day, minutes, timeZone).toISOString()).toBe(moment);
 });
 
 test('expands a daily series to each day at its local time, unless the clock skips it', () => {
@@ -112,7 +112,7 @@ test('expands a daily series to each day at its local time, unless the clock ski
       (timeZone, minutes, after) => {
         const start = dayAfter('2024-01-01', after);
         for (const day of occurrencesBetween(rule('FREQ=DAILY;INTERVAL=7'), start, start, dayAfter(start, 400))) {
-          const moment = momentShown(day, minutes, timeZone);
+          const moment = resolveLocalTime(day, minutes, timeZone);
           const shown = (shownAt(moment, timeZone) - Date.parse(`${day}T00:00:00Z`)) / 60_000;
           expect(dayOf(moment, timeZone)).toBe(day);
           expect(shown).toBeGreaterThanOrEqual(minutes);

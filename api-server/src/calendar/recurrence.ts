@@ -10,7 +10,7 @@ export function* occurrences(rule: RecurrenceRule, start: string): Generator<str
   const most = rule.end.kind === 'count' ? rule.end.count : Infinity;
   let count = 0;
   for (let turn = 0; ; turn += 1) {
-    const { begins, days } = turnOf(rule, first, turn * rule.interval);
+    const { begins, days } = daysOfPeriod(rule, first, turn * rule.interval);
     if (begins > last) return;
     for (const day of days) {
       if (day < first || day > last) continue;
@@ -40,11 +40,11 @@ export function lastOccurrence(rule: RecurrenceRule, start: string): string | nu
 }
 
 /** Days of the period (day, week or month) that is `after` periods from the first one. */
-function turnOf(rule: RecurrenceRule, first: number, after: number): { begins: number; days: number[] } {
+function daysOfPeriod(rule: RecurrenceRule, first: number, after: number): { begins: number; days: number[] } {
   switch (rule.frequency) {
     case 'DAILY': {
       const day = first + after;
-      return { begins: day, days: isMeant(rule, day) ? [day] : [] };
+      return { begins: day, days: matchesRule(rule, day) ? [day] : [] };
     }
     case 'WEEKLY': {
       const monday = first - weekdayOf(first) + after * 7;
@@ -59,13 +59,13 @@ function turnOf(rule: RecurrenceRule, first: number, after: number): { begins: n
       const named = rule.weekdays.length > 0 || rule.monthDays.length > 0;
       return {
         begins,
-        days: named ? days.filter((each) => isMeant(rule, each)) : day <= length ? [begins + day - 1] : [],
+        days: named ? days.filter((each) => matchesRule(rule, each)) : day <= length ? [begins + day - 1] : [],
       };
     }
   }
 }
 
-function isMeant({ weekdays, monthDays }: RecurrenceRule, number: number): boolean {
+function matchesRule({ weekdays, monthDays }: RecurrenceRule, number: number): boolean {
   const { year, month, day } = partsOf(number);
   const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const isWeekday = weekdays.some(

@@ -30,14 +30,16 @@ export function collectionList(
     key: JSON.stringify(['collections', reach, page, limit, sort, after, filter, addresses.key]),
     state,
     async open() {
-      const sought = await withBreadth(connection, reach, filter);
+      const searchFilter = await withBreadth(connection, reach, filter);
       // Finds keys once, since each part would otherwise repeat the search and sort a round again.
-      const keys = await findCollectionKeys(connection, reach, sought, { sort, limit, ...start });
+      const keys = await findCollectionKeys(connection, reach, searchFilter, { sort, limit, ...start });
       // Only a short first page reveals the total.
       const known = start.offset === 0 && keys.length < limit ? keys.length : undefined;
       const count = async () =>
         known ??
-        counts.get(JSON.stringify([reach, filter, await state()]), () => countCollections(connection, reach, sought));
+        counts.get(JSON.stringify([reach, filter, await state()]), () =>
+          countCollections(connection, reach, searchFilter),
+        );
       return readInParts(
         { offset: start.offset ?? 0, follows: start.offset === undefined, limit },
         { read: (_after, part) => readPart(connection, keys, part.limit, addresses), count },

@@ -56,12 +56,12 @@ export function inOrder(order: CollectionOrder): RawBuilder<unknown> {
 
 /** Sort keys of the cursor row; none if outside the reach, so that its amount does not leak. */
 function keysOf({ collectorId, ...reach }: Reach, id: bigint) {
-  const told = (column: string) => sql`(select other.${sql.ref(column)} from collections other
+  const columnOf = (column: string) => sql`(select other.${sql.ref(column)} from collections other
     where other.id = ${id} and ${inReach(reach, 'other.officeId')}
       and (${collectorId ?? null}::uuid is null or other.collector_id = ${collectorId ?? null}))`;
   const number = sql`${id}::bigint`;
   return {
-    date: [told('scheduledAt'), number],
-    amount: [told('currency'), told('scheduledMinor'), number],
+    date: [columnOf('scheduledAt'), number],
+    amount: [columnOf('currency'), columnOf('scheduledMinor'), number],
   };
 }

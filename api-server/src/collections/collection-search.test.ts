@@ -55,13 +55,13 @@ describeApiOnBoth('the search of collections', (api) => {
       const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0301', '');
       const words = plain(search).split(' ');
       const every = (await list('')).rows;
-      const sought = every.filter(({ id, agency, collector }) => {
+      const expected = every.filter(({ id, agency, collector }) => {
         const place = `${agency.name} ${agency.address} ${agency.city} a@search.example ${agency.phone}`;
         return (
           id === search || [place, collector.name].some((text) => words.every((word) => plain(text).includes(word)))
         );
       });
-      const ids = sought.map(({ id }) => id);
+      const ids = expected.map(({ id }) => id);
       const reach = { officeId: office() };
       const filter = collectionFilter({ search });
       for (const finds of ['few', 'many', 'most'] as const) {
@@ -74,7 +74,7 @@ describeApiOnBoth('the search of collections', (api) => {
         expect(added.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(ids.length);
       }
       expect((await list(search)).rows.map(({ id }) => id)).toEqual(ids);
-      expect(await list(search, '&limit=5&page=2')).toMatchObject({ total: ids.length, rows: sought.slice(5, 10) });
+      expect(await list(search, '&limit=5&page=2')).toMatchObject({ total: ids.length, rows: expected.slice(5, 10) });
       const sums = await api.call('OFFICEMANAGER', `GET /collections/sums?search=${encodeURIComponent(search)}`);
       const counted = sums.json<{ totalCount: number }[]>().reduce((sum, { totalCount }) => sum + totalCount, 0);
       expect(counted).toBe(ids.length);

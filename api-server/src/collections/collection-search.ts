@@ -6,7 +6,7 @@ import { hasTyped } from '../database/search';
 /** Decides the plan: `few` matches are looked up by agency and collector, otherwise rows are scanned in list order. */
 export type Breadth = 'few' | 'many' | 'most';
 
-interface Sought {
+interface SearchFilter {
   search?: string | undefined;
   finds?: Breadth | undefined;
 }
@@ -14,11 +14,11 @@ interface Sought {
 const FEW = 2_000;
 
 /** Adds the breadth of the search to a filter; a common word may match millions of rows. */
-export async function withBreadth<Filter extends Sought>(
+export async function withBreadth<Filter extends SearchFilter>(
   connection: Connection,
   reach: Reach,
   filter: Filter,
-): Promise<Filter & Pick<Sought, 'finds'>> {
+): Promise<Filter & Pick<SearchFilter, 'finds'>> {
   const { search = '' } = filter;
   if (search === '') return filter;
   // Counts lazily, since few agencies have collections.
@@ -49,7 +49,7 @@ function isMany(rows: RawBuilder<unknown>) {
   return sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(FEW + 1)}) counted) > ${sql.lit(FEW)}`;
 }
 
-export function matchesSearch(reach: Reach, search: string, finds: Sought['finds']): RawBuilder<boolean> {
+export function matchesSearch(reach: Reach, search: string, finds: SearchFilter['finds']): RawBuilder<boolean> {
   return finds === 'many' || finds === 'most' ? isFound(search) : isAmongFound(reach, search);
 }
 

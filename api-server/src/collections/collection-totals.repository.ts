@@ -61,9 +61,11 @@ export async function countCollections(
   if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
-  const sought = await withExtent(connection, reach, filter);
-  if (sought.finds === 'most') return MORE_ROWS;
-  const rows = together(filteredParts(connection, reach, sought).map((part) => part.select(sql.lit(1).as('row'))));
+  const searchFilter = await withExtent(connection, reach, filter);
+  if (searchFilter.finds === 'most') return MORE_ROWS;
+  const rows = unionAll(
+    filteredParts(connection, reach, searchFilter).map((part) => part.select(sql.lit(1).as('row'))),
+  );
   const part = partByHour(reach, filter);
   if (!part) return lengthOf(connection, rows, isSlow(filter) ? COUNTED_ROWS : SUMMED_ROWS);
   const kept = (limit: number) => keptCollections(connection, reach, filter, { limit });
@@ -75,7 +77,7 @@ function isSlow({ search = '', collectedSince }: CollectionFilter): boolean {
   return search !== '' || collectedSince !== undefined;
 }
 
-function mostSummed({ search = '', collectedSince }: CollectionFilter): number {
+function sumLimit({ search = '', collectedSince }: CollectionFilter): number {
   if (collectedSince !== undefined) return COUNTED_ROWS;
   return search === '' ? SUMMED_ROWS : SUMMED_ROWS_OF_SEARCH;
 }
@@ -86,11 +88,11 @@ async function placedSums(
   filter: CollectionFilter,
   { limit: most, moments }: { limit: number; moments?: readonly Date[] },
 ): Promise<PlacedSums[]> {
-  const limit = Math.min(most, mostSummed(filter));
-  const sought = await withExtent(connection, reach, filter);
+  const limit = Math.min(most, sumLimit(filter));
+  const searchFilter = await withExtent(connection, reach, filter);
   const place = moments && placeAmong(moments, sql`collection.scheduled_at`);
   const read = (rows: number) =>
-    sums(connection, reach, sought, { limit: rows, place })
+    sums(connection, reach, searchFilter, { limit: rows, place })
       .select('collection.place')
       .groupBy('collection.place')
       .execute();
@@ -140,7 +142,7 @@ function sums(
       .select(['collection.currency', 'collection.collectedMinor', 'collection.scheduledMinor', 'collection.officeId'])
       .select(sql<number>`${place}`.as('place')),
   );
-  const added = together(parts).$if(limit !== undefined, (found) => found.limit((limit ?? 0) + 1));
+  const added = unionAll(parts).$if(limit !== undefined, (found) => found.limit((limit ?? 0) + 1));
   return connection
     .selectFrom(added.as('collection'))
     .select([
@@ -153,7 +155,7 @@ function sums(
     .groupBy('collection.currency');
 }
 
-function together<DB, TB extends keyof DB, O>([first, ...others]: readonly SelectQueryBuilder<DB, TB, O>[]) {
+function unionAll<DB, TB extends keyof DB, O>([first, ...others]: readonly SelectQueryBuilder<DB, TB, O>[]) {
   if (!first) throw new Error('There is no query to combine.');
   return others.reduce((all, one) => all.unionAll(one), first);
 }

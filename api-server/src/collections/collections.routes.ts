@@ -66,8 +66,8 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       const { connection, reach, query, request, reply } = call;
       const { officeId, language, format, columns, sort, ids, ...asked } = query;
       const within = await narrowed(connection, reach, { officeId });
-      const sought = await withBreadth(connection, within, collectionFilter(asked));
-      const filter = { ...sought, ids: ids?.split(',').map(BigInt) };
+      const searchFilter = await withBreadth(connection, within, collectionFilter(asked));
+      const filter = { ...searchFilter, ids: ids?.split(',').map(BigInt) };
       return sendExport(reply, format, {
         ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
         pages: exportedCollections(connection, within, filter, sort),

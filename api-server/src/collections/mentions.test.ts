@@ -58,9 +58,9 @@ describeApi('mentions in notes', (api) => {
 
     const before = (await inboxOf(api, 'COLLECTOR')).length;
     const { id } = await scheduleCollection(api, { collectionNotes: [{ note: `${mentionText(own)} ring twice` }] });
-    const told = await inboxOf(api, 'COLLECTOR');
-    expect(told).toHaveLength(before + 1);
-    expect(told.map(({ kind, entityId }) => [kind, entityId])).toContainEqual(['mention', id]);
+    const items = await inboxOf(api, 'COLLECTOR');
+    expect(items).toHaveLength(before + 1);
+    expect(items.map(({ kind, entityId }) => [kind, entityId])).toContainEqual(['mention', id]);
   });
 
   it('of people out of reach are refused, and nothing is stored', async () => {

@@ -100,8 +100,8 @@ describeApi('rounds', (api) => {
     expect((await change('OFFICEMANAGER', silent.id, { collectedAmount: 100 })).json()).toMatchObject({
       unansweredIssue: true,
     });
-    const told = await scheduleCollection(api);
+    const reported = await scheduleCollection(api);
     const body = { collectedAmount: 1, collectionNotes: [{ note: 'The rest comes tomorrow' }] };
-    expect((await change('OFFICEMANAGER', told.id, body)).json()).toMatchObject({ unansweredIssue: false });
+    expect((await change('OFFICEMANAGER', reported.id, body)).json()).toMatchObject({ unansweredIssue: false });
   });
 });

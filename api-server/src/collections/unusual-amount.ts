@@ -4,17 +4,17 @@ import { refusedAt } from '../api-error';
 /**
  * Reason required for an unusual amount; undefined for a usual one.
  *
- * @param said candidates, first non-empty one wins
+ * @param candidates texts, first non-empty one wins
  * @throws {ApiError} 422 at `field` if an unusual amount has no reason
  */
 export function reasonForAmount(
   { scheduledMinor, collectedMinor }: { scheduledMinor: bigint; collectedMinor: bigint },
-  said: readonly (string | undefined)[],
+  candidates: readonly (string | undefined)[],
   field: 'reason' | 'correctionReason',
 ): string | null {
   const far = farAmount(scheduledMinor, collectedMinor);
   if (far === undefined) return null;
-  const reason = said.find((text) => text !== undefined && text !== '');
+  const reason = candidates.find((text) => text !== undefined && text !== '');
   if (reason !== undefined) return reason;
   if (far === 'below') throw refusedAt(field, 'amount-below-half');
   throw refusedAt(field, 'amount-unusual', { times: String(collectedMinor / scheduledMinor) });

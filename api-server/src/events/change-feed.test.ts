@@ -51,11 +51,11 @@ describeOnDatabases('the change feed', ({ connection }) => {
     );
     await Promise.all(joined);
     const { officeId } = await openOffice(connection());
-    const told = streams.map((stream) => heard(stream, officeId));
+    const received = streams.map((stream) => heard(stream, officeId));
     queries = 0;
     const started = Date.now();
     await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
-    await Promise.all(told);
+    await Promise.all(received);
     expect(queries).toBeGreaterThan(0);
     expect(queries).toBeLessThanOrEqual(1 + (Date.now() - started) / 1_000);
   });
@@ -76,9 +76,9 @@ describeOnDatabases('the change feed', ({ connection }) => {
     });
     await looked;
     const { officeId } = await openOffice(connection());
-    const told = heard(late, officeId);
+    const received = heard(late, officeId);
     await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
-    await told;
+    await received;
     expect(ended).not.toHaveBeenCalled();
   });
 
@@ -88,9 +88,9 @@ describeOnDatabases('the change feed', ({ connection }) => {
     await opened.join({ person: superadmin('first'), token: '', stream: first }, undefined);
     const { officeId } = await openOffice(connection());
     const left = new Date();
-    const told = heard(first, officeId);
+    const received = heard(first, officeId);
     await inTransaction(connection(), (transaction) => raiseVersion(transaction, 'agencies', officeId));
-    await told;
+    await received;
     queries = 0;
     const back = Array.from({ length: 300 }, () => new EventStream());
     const caughtUp = Promise.all(back.map((stream) => heard(stream, officeId)));

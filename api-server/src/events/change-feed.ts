@@ -70,7 +70,7 @@ export class ChangeFeed {
       const { at, raised } = this.known(since) ?? (await this.asked(since));
       this.at ??= at;
       this.began ??= at;
-      if (since) tell(listener, at, staleLists(raised));
+      if (since) send(listener, at, staleLists(raised));
     } catch (error) {
       stream.destroy();
       throw error;
@@ -116,7 +116,7 @@ export class ChangeFeed {
 
   announce(list: Resource): void {
     const at = this.at;
-    if (at) for (const listener of this.listeners) tell(listener, at, [{ list, ...OF_NO_OFFICE }]);
+    if (at) for (const listener of this.listeners) send(listener, at, [{ list, ...OF_NO_OFFICE }]);
   }
 
   get size(): number {
@@ -168,7 +168,7 @@ export class ChangeFeed {
     const changed = staleLists(raised.filter((list) => this.isNew(list, at)));
     this.at = at;
     for (const listener of this.listeners) {
-      if (tell(listener, at, changed)) continue;
+      if (send(listener, at, changed)) continue;
       if (this.turns % BEAT_TURNS === 0) listener.stream.beat(at);
     }
   }
@@ -197,7 +197,7 @@ function endInTime(stream: EventStream): void {
   setTimeout(() => stream.destroy(), CLOSING_MS).unref();
 }
 
-function tell({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
+function send({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
   const changes = raised
     .filter((list) => mayRead(person, list))
     .map(({ list, officeId }) => ({ list, officeId: list === 'inbox' ? null : officeId }));

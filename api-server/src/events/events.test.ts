@@ -27,9 +27,9 @@ describeApiOnBoth('live changes', (api) => {
     const collector = await listen(api, address, 'COLLECTOR');
     for (const office of [paris, oran, algiers]) await openAgency(api, office);
     await expect(manager.next()).resolves.toMatchObject({ officeId: algiers });
-    const told = new Set<unknown>();
-    while (told.size < 2) told.add((await admin.next())?.officeId);
-    expect(told).toEqual(new Set([algiers, oran]));
+    const received = new Set<unknown>();
+    while (received.size < 2) received.add((await admin.next())?.officeId);
+    expect(received).toEqual(new Set([algiers, oran]));
     expect(collector.heard()).not.toContain('agencies');
     for (const listening of [manager, admin, collector]) await listening.stop();
   });
@@ -124,12 +124,12 @@ async function listen(api: TestApi, address: string, role: Role, headers: Record
   return {
     next,
     async lists(officeId: string, count: number) {
-      const told: string[] = [];
-      while (told.length < count) {
+      const received: string[] = [];
+      while (received.length < count) {
         const change = await next();
-        if (change?.officeId === officeId) told.push(change.list);
+        if (change?.officeId === officeId) received.push(change.list);
       }
-      return told.toSorted((one, other) => one.localeCompare(other));
+      return received.toSorted((one, other) => one.localeCompare(other));
     },
     heard: () => text,
     lastId: () => /id: (\d+)(?!.*id: )/s.exec(text)?.[1] ?? '',

@@ -38,9 +38,9 @@ describeApi('five hundred open streams', (api) => {
   test('all receive a change', async () => {
     const { algiers } = api.business().offices;
     expect(await openNow()).toBe(PEOPLE * STREAMS_PER_PERSON);
-    const told = all().map((stream) => stream.hears('"list":"agencies"'));
+    const received = all().map((stream) => stream.hears('"list":"agencies"'));
     await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(algiers) });
-    await Promise.all(told);
+    await Promise.all(received);
   });
 
   test('of one person are limited by closing the oldest', async () => {

@@ -60,8 +60,8 @@ describeApi('the money book after 10,000 trades and expenses', (api) => {
       const [first] = transfers;
       return first && { amount: -first.amount, balance: held.get(first.currency) };
     });
-    const told: { amount: bigint; balance: bigint }[] = [];
-    for (let page = 0; told.length < COUNT; page += 1) {
+    const listedLines: { amount: bigint; balance: bigint }[] = [];
+    for (let page = 0; listedLines.length < COUNT; page += 1) {
       const query = `officeId=${offices.oran}&trade=true&limit=${PAGE}&page=${page}`;
       const answer = await api.call('ADMIN', `GET /general-ledger?${query}`);
       const { generalLedgers } = answer.json<{ generalLedgers: LedgerEntry[] }>();
@@ -69,9 +69,9 @@ describeApi('the money book after 10,000 trades and expenses', (api) => {
         amount: toMinor(transaction.amount),
         balance: toMinor(balance),
       }));
-      told.push(...rows);
+      listedLines.push(...rows);
     }
-    expect(told.slice(0, COUNT).toReversed()).toEqual(expected);
+    expect(listedLines.slice(0, COUNT).toReversed()).toEqual(expected);
 
     const balances = await api.call('ADMIN', `GET /general-ledger/balance?officeId=${offices.oran}`);
     const totals = balances.json<Balance[]>().map(({ currency, amount }) => [currency, toMinor(amount)] as const);

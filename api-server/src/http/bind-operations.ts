@@ -38,12 +38,12 @@ export function bindOperations(
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
   /** Requests of ended sessions that may only fetch a previous answer. */
-  const lastWords = new WeakSet<FastifyRequest>();
+  const endedSessions = new WeakSet<FastifyRequest>();
   const transactions = new SharedTransactions(connection, onShare);
 
   async function admit(name: OperationName, { access, secret }: Operation, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
-    const person = (await identify(request, 'living')) ?? (await lastWord(name, secret, request));
+    const person = (await identify(request, 'living')) ?? (await findEndedSession(name, secret, request));
     if (!person) throw refused('not-signed-in');
     await refusals.watch({ person, request, operation: name }, async () => {
       if (!access.includes(person.role)) throw refused('no-access');
@@ -52,13 +52,13 @@ export function bindOperations(
   }
 
   /** A session whose token was renewed by this request may repeat it if the answer was lost. */
-  async function lastWord(operation: string, secret: true | undefined, request: FastifyRequest) {
+  async function findEndedSession(operation: string, secret: true | undefined, request: FastifyRequest) {
     const key = request.headers['idempotency-key'];
     if (!secret || typeof key !== 'string') return undefined;
     const person = await identify(request, 'just renewed');
     const done = person && (await wasJustDone(connection, { actor: person.id, key, operation }));
     if (!done) return undefined;
-    lastWords.add(request);
+    endedSessions.add(request);
     return person;
   }
 
@@ -82,7 +82,7 @@ export function bindOperations(
             return await runOperation(run, person, request, reply);
           } catch (error) {
             // Another body is a new request, which the ended session may not make.
-            throw lastWords.has(request) && isRefused(error, 'key-reused') ? refused('not-signed-in') : error;
+            throw endedSessions.has(request) && isRefused(error, 'key-reused') ? refused('not-signed-in') : error;
           }
         });
       },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** OpenAPI 3.1 page at `/docs` and document at `/docs/json`. Register before the operations. */
-export async function describeOperations(app: FastifyInstance): Promise<void> {
+export async function documentOperations(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

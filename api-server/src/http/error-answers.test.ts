@@ -43,12 +43,12 @@ describeApi('error answers', (api) => {
     const { algiers: officeId } = api.business().offices;
     const expense = { officeId, date, amount: -1, currency: 'USD', description: 'Envelopes' };
     const late = await api.call('ADMIN', 'POST /transactions', { body: expense });
-    const said = { code: 'date-too-old', message: expect.stringMatching(/^The date lies more than \d+ days back$/) };
+    const refusal = { code: 'date-too-old', message: expect.stringMatching(/^The date lies more than \d+ days back$/) };
 
     expect(late.json()).toMatchObject({
-      ...said,
+      ...refusal,
       values: { days: expect.any(Number) },
-      issues: [{ path: 'date', ...said }],
+      issues: [{ path: 'date', ...refusal }],
     });
     const poor = await api.call('ADMIN', 'POST /transactions', {
       body: { ...expense, date: new Date().toISOString() },

@@ -9,7 +9,7 @@ import { notReady } from '../api-error';
  * `GET /health`: 200 while serving, else 503. After a write failed with 503, a test write must succeed first,
  * since reads work on a full disk. Reports the replica state, which does not affect the status.
  */
-export function tellHealth(app: FastifyInstance, connection: Connection, replica?: Replica): void {
+export function serveHealth(app: FastifyInstance, connection: Connection, replica?: Replica): void {
   let state: 'serving' | 'closing' = 'serving';
   let writing: 'as ever' | 'in doubt' = 'as ever';
   let probe: Promise<void> | undefined;

@@ -81,7 +81,7 @@ function findDone(
  *
  * @throws {ApiError} 409 if the key was used with another request
  */
-export async function once(
+export async function runOnce(
   transaction: WriteTransaction,
   stored: StoredRequest | undefined,
   work: () => Promise<Answer>,

@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { isConditional, versionIn } from './entity-tag';
 import { PREPARED_OPERATIONS, SHARED_OPERATIONS } from './handlers';
-import { keyedRequest, once, storedRequest, wasDone } from './idempotency';
+import { keyedRequest, runOnce, storedRequest, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
 
@@ -70,7 +70,7 @@ export async function runOperation(
   const write = async (work: Work) => {
     const stored = keyed && (await storedRequest(keyed));
     const whole = (transaction: WriteTransaction) =>
-      once(transaction, stored, async () => answerFor(operation, await work(transaction)));
+      runOnce(transaction, stored, async () => answerFor(operation, await work(transaction)));
     return SHARED.has(name)
       ? transactions.run(officeOf(request.body, person), whole)
       : inTransaction(connection, whole);

@@ -23,7 +23,7 @@ const REQUEST_ID = /^[\w.-]{1,64}$/;
 export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    ...(trustProxy !== undefined && { trustProxy: believed(trustProxy) }),
+    ...(trustProxy !== undefined && { trustProxy: trustFunction(trustProxy) }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // No limit: a busy machine may start slowly.
@@ -49,7 +49,7 @@ export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): 
 }
 
 /** A number of hops trusts that many proxies regardless of address. */
-function believed(trustProxy: string | number): string | ((address: string, hop: number) => boolean) {
+function trustFunction(trustProxy: string | number): string | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'string' ? trustProxy : (_address, hop) => hop < trustProxy;
 }
 

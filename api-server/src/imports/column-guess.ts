@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
 import { exportWords } from '../exports/export-words';
 import { refused } from '../api-error';
-import { plainTitle } from './cells/plain-title';
+import { normalizeTitle } from './cells/normalize-title';
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   name: 'agency,agency name,shop,full name,agence,nom de l’agence,raison sociale,nom complet,nom et prénom,collector,collecteur,supplier,fournisseur,vendor,company,société,الوكالة,الاسم الكامل,المورد,المحصل',
@@ -56,10 +56,10 @@ export function guessFields(kind: ImportKindName, titles: readonly string[]): (s
   const others = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
     (OTHER_TITLES[field] ?? '').split(',').map((title) => ({ field, title })),
   );
-  const known = new Map([...others, ...own].map(({ field, title }) => [plainTitle(title), field]));
+  const known = new Map([...others, ...own].map(({ field, title }) => [normalizeTitle(title), field]));
   const taken = new Set<string>();
   return titles.map((title) => {
-    const field = known.get(plainTitle(title));
+    const field = known.get(normalizeTitle(title));
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -97,12 +97,12 @@ export function guessHeader(kind: ImportKindName, head: readonly { cells: readon
 
 /** @throws {ApiError} 422 for an unknown field, a field mapped twice, or a mapping without key fields */
 export function requireMapping(kind: ImportKindName, fields: readonly (string | null)[]): void {
-  const said = fields.filter((field) => field !== null);
+  const mapped = fields.filter((field) => field !== null);
   const known: readonly string[] = IMPORT_FIELDS[kind];
-  const strange = said.find((field) => !known.includes(field));
+  const strange = mapped.find((field) => !known.includes(field));
   if (strange !== undefined) throw refused('import-column', { field: IMPORT_KEYS[kind].join(', ') });
-  const twice = said.find((field, at) => said.indexOf(field) !== at);
+  const twice = mapped.find((field, at) => mapped.indexOf(field) !== at);
   if (twice !== undefined) throw refused('import-column-twice', { field: twice });
-  const missing = IMPORT_KEYS[kind].filter((key) => !said.includes(key));
+  const missing = IMPORT_KEYS[kind].filter((key) => !mapped.includes(key));
   if (missing.length > 0) throw refused('import-column', { field: missing.join(', ') });
 }

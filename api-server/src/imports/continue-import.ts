@@ -13,9 +13,9 @@ import { importKinds } from './import-kinds';
 import { nextChosen, nextDone, writeOutcomes, type RowOutcome } from './import-rows.repository';
 import { findAwaiting, lockImport, type ImportRecord } from './imports.repository';
 import { scheduleImport } from './imports.service';
-import type { Position, RowPlan, TakeOver } from './kinds/import-kind';
+import type { Position, RowPlan, RowCommit } from './kinds/import-kind';
 import { locateRows } from './locate-rows';
-import { placeOf, said } from './preview';
+import { placeOf, asStoredPlan } from './preview';
 
 const PART = 100;
 const PART_MS = 250;
@@ -33,13 +33,13 @@ type ChosenRow = Awaited<ReturnType<typeof nextChosen>>[number];
 /** Commits or withdraws the next rows of an import and schedules the following part in the same transaction. */
 export async function continueImport(tools: ImportTools, id: string): Promise<void> {
   const record = await findAwaiting(tools.connection, id);
-  if (record?.state === 'committing') return takeOverPart(tools, record);
+  if (record?.state === 'committing') return commitPart(tools, record);
   if (record?.state === 'withdrawing') {
-    await inTransaction(tools.connection, (transaction) => takeBackPart(transaction, tools, id));
+    await inTransaction(tools.connection, (transaction) => withdrawPart(transaction, tools, id));
   }
 }
 
-async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<void> {
+async function commitPart(tools: ImportTools, record: ImportRecord): Promise<void> {
   const { connection } = tools;
   const rows = await nextChosen(connection, { ...record, chosen: z.parse(Chosen, record.taken) }, PART);
   const person = await findAccount(connection, record.userId);
@@ -48,7 +48,7 @@ async function takeOverPart(tools: ImportTools, record: ImportRecord): Promise<v
     const held = await lockImport(transaction, record.id);
     if (held?.state !== 'committing' || held.doneTo !== record.doneTo) return;
     const outcomes = person
-      ? await takeOver({ transaction, positions, source: tools.source }, record, person, rows)
+      ? await commitRows({ transaction, positions, source: tools.source }, record, person, rows)
       : rows.map(({ row }) => refusedRow(row, refused('no-access')));
     await writeOutcomes(transaction, record.id, outcomes);
     const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
@@ -79,8 +79,8 @@ async function positionsOf(
   );
 }
 
-async function takeOver(
-  { transaction, ...over }: Pick<TakeOver, 'transaction' | 'positions' | 'source'>,
+async function commitRows(
+  { transaction, ...over }: Pick<RowCommit, 'transaction' | 'positions' | 'source'>,
   record: ImportRecord,
   person: Person,
   rows: readonly ChosenRow[],
@@ -93,14 +93,14 @@ async function takeOver(
   plans = await importKinds[record.kind].compare(place, fileRows(record, rows));
   for (const [at, row] of rows.entries()) {
     const call = { ...over, transaction, person, reach: place.reach };
-    outcomes.push(await takeOne(row, plans[at], call));
+    outcomes.push(await commitRow(row, plans[at], call));
     if (Date.now() > ends) break;
   }
   return outcomes;
 }
 
 /** Commits a row only if its plan still equals the preview. */
-async function takeOne(shown: ChosenRow, plan: RowPlan | undefined, over: TakeOver): Promise<RowOutcome> {
+async function commitRow(shown: ChosenRow, plan: RowPlan | undefined, over: RowCommit): Promise<RowOutcome> {
   const { row } = shown;
   if (!plan || !('take' in plan) || !isAsShown(shown, plan)) return refusedRow(row, refused('import-row-changed'));
   try {
@@ -112,7 +112,7 @@ async function takeOne(shown: ChosenRow, plan: RowPlan | undefined, over: TakeOv
 }
 
 function isAsShown({ kind, recordId, changes, understood }: ChosenRow, plan: RowPlan): boolean {
-  const now = said(plan);
+  const now = asStoredPlan(plan);
   const text = (fields: ImportRow['changes'] = []) => fields.map(({ field, from, to }) => [field, from, to]);
   return (
     kind === now.kind &&
@@ -126,7 +126,7 @@ function isSame(shown: ImportRow['understood'], now: ImportRow['understood']): b
   return Object.entries(now).every(([field, text]) => shown[field] === text);
 }
 
-async function takeBackPart(transaction: WriteTransaction, { source }: ImportTools, id: string): Promise<void> {
+async function withdrawPart(transaction: WriteTransaction, { source }: ImportTools, id: string): Promise<void> {
   const record = await lockImport(transaction, id);
   if (record?.state !== 'withdrawing') return;
   const rows = await nextDone(transaction, record, PART);
@@ -139,10 +139,10 @@ async function takeBackPart(transaction: WriteTransaction, { source }: ImportToo
     try {
       if (!place || place instanceof ApiError) throw place ?? refused('no-access');
       const call = { transaction, person: place.person, reach: place.reach, source };
-      await importKinds[record.kind].takeBack(call, taken);
+      await importKinds[record.kind].withdraw(call, taken);
       outcomes.push({ row, outcome: 'undone' });
     } catch (error) {
-      outcomes.push({ ...refusedRow(row, asChanged(refusalOnly(error))), outcome: 'kept' });
+      outcomes.push({ ...refusedRow(row, asRowChanged(refusalOnly(error))), outcome: 'kept' });
     }
     if (Date.now() > ends) break;
   }
@@ -168,7 +168,7 @@ function refusedRow(row: number, error: ApiError): RowOutcome {
 }
 
 /** The refusal speaks of the record, because no page is open during a withdrawal. */
-function asChanged(error: ApiError): ApiError {
+function asRowChanged(error: ApiError): ApiError {
   return error.code === 'stale' ? refused('import-row-changed') : error;
 }
 

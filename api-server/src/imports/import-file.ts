@@ -14,7 +14,7 @@ import type { TableRow } from './reading/table-rows';
 const PREVIEWS_OF_A_PERSON = 10;
 const BYTES_OF_A_PERSON = 500 * 1024 * 1024;
 
-interface Taking {
+interface FileTools {
   connection: Connection;
   readers: FileReaders;
 }
@@ -25,7 +25,7 @@ interface Taking {
  *
  * @throws {ApiError} 409 if the import has a file already, 413 if too large, 415 or 422 if unreadable
  */
-export async function takeFile(taking: Taking, waiting: ImportRecord, file: Buffer): Promise<void> {
+export async function storeFile(taking: FileTools, waiting: ImportRecord, file: Buffer): Promise<void> {
   const { connection } = taking;
   const pass = waiting.pass + 1;
   if (!(await moveImport(connection, waiting, { state: 'reading', pass }))) throw refused('import-state');
@@ -38,7 +38,7 @@ export async function takeFile(taking: Taking, waiting: ImportRecord, file: Buff
   }
 }
 
-async function readFile({ connection, readers }: Taking, record: ImportRecord, file: Buffer): Promise<void> {
+async function readFile({ connection, readers }: FileTools, record: ImportRecord, file: Buffer): Promise<void> {
   const batches = readers.read(record.userId, file, record.encoding ?? undefined);
   try {
     await readBatches(connection, record, batches);
@@ -66,14 +66,14 @@ async function readBatches(
   await keepUnread(connection, known, rows.slice(0, at + 1));
   const rest = withFirst({ ...first.value, rows: rows.slice(at + 1) }, batches);
   if (!isCertain(record.kind, { titles, fields })) {
-    const kept = await takeAll(rest, (part) => keepUnread(connection, known, part));
+    const kept = await storeBatches(rest, (part) => keepUnread(connection, known, part));
     await moveImport(connection, record, { state: 'unmapped', ...kept });
     return;
   }
   const maker = await findAccount(connection, record.userId);
   if (!maker) throw notFound('record');
   const preview = new Preview(known, await placeOf(connection, record, maker));
-  const kept = await takeAll(rest, (part) => preview.take(part));
+  const kept = await storeBatches(rest, (part) => preview.take(part));
   const { counts, hash } = preview.outcome();
   await moveImport(connection, record, { state: 'ready', ...kept, counts: JSON.stringify(counts), hash });
 }
@@ -88,7 +88,7 @@ async function* withFirst(first: RowBatch, rest: AsyncGenerator<RowBatch>): Asyn
   yield* rest;
 }
 
-async function takeAll(
+async function storeBatches(
   batches: AsyncIterable<RowBatch>,
   take: (rows: readonly TableRow[]) => Promise<void>,
 ): Promise<{ total: number; bytes: number }> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 
 /** Marks rows as unread, up to `last` if given. */
-export async function forgetComparison(connection: Connection, importId: string, last?: number): Promise<void> {
+export async function resetComparison(connection: Connection, importId: string, last?: number): Promise<void> {
   await connection
     .updateTable('importRows')
     .set({ kind: 'unread', recordId: null, changes: null, problems: null, understood: null, warnings: null })

@@ -6,7 +6,7 @@ import { ADMINS } from '@comptoir/api-contract/roles';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { ImportsTable } from '../database/tables/imports';
 
-interface Asking {
+interface Viewer {
   person: Pick<Person, 'id' | 'role'>;
   reach: Reach;
 }
@@ -29,11 +29,11 @@ export async function insertImport(
 }
 
 /** Limited to imports by the person or by people below, in offices of the reach. */
-export function findImport(connection: Connection, asking: Asking, id: string) {
+export function findImport(connection: Connection, asking: Viewer, id: string) {
   return seenBy(connection, asking).where('import.id', '=', id).executeTakeFirst();
 }
 
-export function findImports(connection: Connection, asking: Asking, kind: ImportKindName) {
+export function findImports(connection: Connection, asking: Viewer, kind: ImportKindName) {
   return seenBy(connection, asking)
     .where('import.kind', '=', kind)
     .where('import.total', 'is not', null)
@@ -108,7 +108,7 @@ export async function removeOldImports(
     .execute();
 }
 
-function seenBy(connection: Connection, { person, reach }: Asking) {
+function seenBy(connection: Connection, { person, reach }: Viewer) {
   const everybodys = ADMINS.includes(person.role);
   return imports(connection)
     .where(inReach(reach, 'import.officeId'))

@@ -16,7 +16,7 @@ import { scheduleJob } from '../jobs/jobs.repository';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { guessFields, isCertain, requireMapping } from './column-guess';
 import { asImport, titlesOfRecord } from './import-answer';
-import { countRows, forgetComparison } from './import-header.repository';
+import { countRows, resetComparison } from './import-header.repository';
 import { countChosen, readCells } from './import-rows.repository';
 import { findImport, lockImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
 import { placeOf, previewAgain } from './preview';
@@ -79,13 +79,13 @@ export async function mapImport<Written>(call: Prepared<ImportMapping, Written>)
   if (!isOpen) return write(() => Promise.reject(refused('import-state')));
   const reading = await beginReading(connection, record, { ...titles, fields });
   if (!body.fields && !isCertain(record.kind, { titles: titles.titles, fields })) {
-    await forgetComparison(connection, record.id);
+    await resetComparison(connection, record.id);
     return write(async (transaction) => {
       await move(transaction, reading, { state: 'unmapped', counts: null });
       return showImport(transaction, call);
     });
   }
-  if (titles.headerRow !== record.headerRow) await forgetComparison(connection, record.id, titles.headerRow);
+  if (titles.headerRow !== record.headerRow) await resetComparison(connection, record.id, titles.headerRow);
   const { counts, hash } = await previewAgain(reading, await placeOf(connection, record, person));
   return write(async (transaction) => {
     await move(transaction, reading, { state: 'ready', counts: JSON.stringify(counts), hash });

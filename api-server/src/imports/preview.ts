@@ -47,13 +47,13 @@ export class Preview {
     const compared = await mapInTurns(part, ({ row, cells }, at) => {
       const problems = rows[at] ? errorsIn(rows[at]) : [];
       const known: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
-      const plan = this.besideOthers(row, this.once(row, known));
+      const plan = this.warnOfSameDay(row, this.rejectDuplicate(row, known));
       this.counts[plan.kind] += 1;
-      const { warnings, ...told } = { row, cells, ...said(plan) };
+      const { warnings, ...stored } = { row, cells, ...asStoredPlan(plan) };
       if (warnings) this.counts.warned += 1;
       // Warnings are not hashed: a day that has passed since does not change the result.
-      this.hash.update(JSON.stringify(told));
-      return { ...told, warnings };
+      this.hash.update(JSON.stringify(stored));
+      return { ...stored, warnings };
     });
     if (!(await writeRows(this.place.connection, this.record, compared))) throw refused('import-state');
   }
@@ -64,7 +64,7 @@ export class Preview {
   }
 
   /** Rejects a second row for the same record. */
-  private once(row: number, plan: RowPlan): RowPlan {
+  private rejectDuplicate(row: number, plan: RowPlan): RowPlan {
     if (plan.kind === 'wrong') return plan;
     const key = plan.kind === 'new' ? `new ${plan.key}` : plan.recordId;
     const before = this.seen.get(key);
@@ -75,7 +75,7 @@ export class Preview {
     return { kind: 'wrong', problems: [problemAt('', refused('import-row-twice', { row: before }))] };
   }
 
-  private besideOthers(row: number, plan: RowPlan): RowPlan {
+  private warnOfSameDay(row: number, plan: RowPlan): RowPlan {
     if (plan.kind !== 'new' || plan.day === undefined) return plan;
     const before = this.days.get(plan.day);
     this.days.set(plan.day, before ?? row);
@@ -97,7 +97,9 @@ export async function previewAgain(record: ImportRecord, place: ImportPlace): Pr
 }
 
 /** The stored and visible part of a plan. */
-export function said(plan: RowPlan): Omit<ComparedRow, 'row' | 'cells'> & { kind: Exclude<ImportRowKind, 'unread'> } {
+export function asStoredPlan(
+  plan: RowPlan,
+): Omit<ComparedRow, 'row' | 'cells'> & { kind: Exclude<ImportRowKind, 'unread'> } {
   if (plan.kind === 'wrong') return { kind: 'wrong', problems: [...plan.problems] };
   const { understood, warnings = [] } = plan;
   const reading = { understood, ...(warnings.length > 0 && { warnings: [...warnings] }) };

@@ -7,7 +7,7 @@ import { refused, type ApiError } from '../api-error';
 import { REQUEST_TIMEOUT_MS } from '../http/server-frame';
 import { UPLOAD_LIFETIME_MS } from '../media/media-address';
 import { permits, signedQuery } from '../media/signed-query';
-import { awaitingImport, takeFile } from './import-file';
+import { awaitingImport, storeFile } from './import-file';
 import { FileReaders } from './reading/file-readers';
 
 const Id = z.guid();
@@ -40,7 +40,7 @@ export async function receiveImports(app: FastifyInstance, { connection }: { con
       const { body } = request;
       if (!body) throw refused('import-empty');
       await readers.withPlace(waiting.userId, async () =>
-        takeFile({ connection, readers }, waiting, await whole(body)),
+        storeFile({ connection, readers }, waiting, await whole(body)),
       );
       return reply.code(204).send();
     },

@@ -136,11 +136,11 @@ describeApi('the inbox', (api) => {
       () => heard.push('collector'),
       () => undefined,
     );
-    const told = manager.hears('"list":"inbox","officeId":null');
+    const notified = manager.hears('"list":"inbox","officeId":null');
     const everybody = collector.hears('"list":"collections"');
     const { id } = await scheduleCollection(api);
     await report(id);
-    await Promise.all([told, everybody]);
+    await Promise.all([notified, everybody]);
     expect(heard).toEqual([]);
     manager.hangUp();
     collector.hangUp();

@@ -24,8 +24,8 @@ export async function notify(
 ): Promise<void> {
   await sql`
     insert into inbox_items (user_id, kind, cause, entity, entity_id, office_id, params)
-    select told.id, ${kind}, ${cause}, ${entity}, ${entityId}, ${officeId}::uuid, ${JSON.stringify(params)}::jsonb
-    from (${audience}) told where told.id is distinct from ${by}::uuid
+    select recipient.id, ${kind}, ${cause}, ${entity}, ${entityId}, ${officeId}::uuid, ${JSON.stringify(params)}::jsonb
+    from (${audience}) recipient where recipient.id is distinct from ${by}::uuid
     on conflict (user_id, cause) do nothing`.execute(transaction);
 }
 

@@ -21,7 +21,7 @@ const member = fc.record({
   office: fc.constantFrom(...OFFICES),
   state: fc.constantFrom('working', 'working', 'working', 'invited', 'held', 'gone'),
 });
-const told = fc.record({
+const notification = fc.record({
   office: fc.constantFrom(...OFFICES),
   to: fc.constantFrom('managers', 'administrators', 'superadmins', 'all'),
   /** Office that recipients move to later. */
@@ -62,7 +62,7 @@ describeApi('notifications', (api) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(member, { minLength: 1, maxLength: 6 }),
-        told,
+        notification,
         async (members, { office, to, moves }) => {
           const persons = await Promise.all(
             members.map(async ({ role, office: own, state }) => ({ person: await add(role, own, state), state })),

@@ -58,10 +58,10 @@ describeApi('time-based notifications', (api) => {
       (await inboxOf(api, role)).filter(({ kind }) => kind === 'low-balance').map(({ params }) => params);
     expect(await low('OFFICEMANAGER')).toEqual([]);
     await money(-60);
-    const told = [{ currency: 'EUR', amount: 90, limit: 100 }];
-    expect([await low('OFFICEMANAGER'), await low('ADMIN'), await low('SUPERADMIN')]).toEqual([told, told, []]);
+    const alerts = [{ currency: 'EUR', amount: 90, limit: 100 }];
+    expect([await low('OFFICEMANAGER'), await low('ADMIN'), await low('SUPERADMIN')]).toEqual([alerts, alerts, []]);
     for (const amount of [15, -15, 15, -15]) await money(amount);
-    expect(await low('OFFICEMANAGER')).toEqual(told);
+    expect(await low('OFFICEMANAGER')).toEqual(alerts);
     await money(20);
     expect([await low('OFFICEMANAGER'), await low('ADMIN')]).toEqual([[], []]);
     await money(-20);

@@ -54,11 +54,11 @@ describeApi('counts kept by the database', (api) => {
         (${kept} except ${counted}) union all (${counted} except ${kept})`.execute(api.connection());
       expect(rows).toEqual([]);
       // Read by servers of the previous version.
-      const { rows: told } = await sql`
+      const { rows: missing } = await sql`
         select office_id, collector_id, total, collected from collector_counts where total <> 0
         except select office_id, collector_id, count(*), count(collected_minor) from collections
         where archived_at is null group by office_id, collector_id`.execute(api.connection());
-      expect(told).toEqual([]);
+      expect(missing).toEqual([]);
     };
     const change = async (text: string) => {
       await sql.raw(text).execute(api.connection());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
 import { describeApi, serveBeside } from '../../test/api';
-import { KeptList } from '../../test/kept-list';
+import { KeptList } from '../../test/cached-list';
 import { scheduleCollection } from '../../test/pick-ups';
 import { agencyInput } from '../../test/small-business';
 

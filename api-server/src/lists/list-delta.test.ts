@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { brotliDecompressSync } from 'node:zlib';
 import { describeApi } from '../../test/api';
-import { versionIn } from '../../test/kept-list';
+import { versionIn } from '../../test/cached-list';
 import { agencyInput } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { removeOldChanges } from './list-changes.repository';

@@ -82,10 +82,10 @@ describeApi('queued mail', (api) => {
       /An account was made for you[^]*confirm-user\?token=abc[^]*seven days/,
     );
     expect(textOf('Reset')).toContain('/auth/reset-password?token=def');
-    const told = textOf('Collection #1042');
-    expect(told).toContain('Algiers will collect your cash on Sunday, 22 November 2026 at 23:30 (UTC).');
-    expect(told).toContain('Our collector is Yacine.');
-    expect(told).not.toMatch(/undefined|null/);
+    const mailText = textOf('Collection #1042');
+    expect(mailText).toContain('Algiers will collect your cash on Sunday, 22 November 2026 at 23:30 (UTC).');
+    expect(mailText).toContain('Our collector is Yacine.');
+    expect(mailText).not.toMatch(/undefined|null/);
   });
 });
 

@@ -63,7 +63,7 @@ describeApi('administration of offices', (api) => {
     const inTheWay = async () => {
       const refused = await api.call('ADMIN', `DELETE /offices/${offices.algiers}`);
       const parts = refused.json<{ values: { inTheWay: RefusalPart[] } }>().values.inTheWay;
-      const count = (sought: string) => Number(parts.find(({ code }) => code === sought)?.values?.['count'] ?? 0);
+      const count = (code: string) => Number(parts.find((part) => part.code === code)?.values?.['count'] ?? 0);
       return { people: count('people'), pickUps: count('planned-collections') };
     };
     const before = await inTheWay();

@@ -12,7 +12,7 @@ import type { Versioned } from '../results';
 
 const COLLECTORS: KeptList = 'users COLLECTOR';
 
-interface Sought {
+interface OfficeFilter {
   search?: string | undefined;
   archived?: boolean | undefined;
 }
@@ -20,27 +20,27 @@ interface Sought {
 export function findOffices(
   connection: Connection,
   reach: Reach,
-  sought: Sought,
+  filter: OfficeFilter,
   { limit, ...from }: Page<Office>,
 ): Promise<Office[]> {
-  return offices(connection, isListed(reach, sought))
-    .where(isFromPage({ table: 'offices', listed: isListed(reach, sought) }, from))
+  return offices(connection, isListed(reach, filter))
+    .where(isFromPage({ table: 'offices', listed: isListed(reach, filter) }, from))
     .orderBy(inHumanOrder('offices.name'))
     .orderBy('offices.id')
     .limit(limit)
     .execute();
 }
 
-export async function countOffices(connection: Connection, reach: Reach, sought: Sought): Promise<number> {
+export async function countOffices(connection: Connection, reach: Reach, filter: OfficeFilter): Promise<number> {
   const { total } = await connection
     .selectFrom('offices')
-    .where(isListed(reach, sought))
+    .where(isListed(reach, filter))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function isListed(reach: Reach, { search = '', archived = false }: Sought): RawBuilder<boolean> {
+function isListed(reach: Reach, { search = '', archived = false }: OfficeFilter): RawBuilder<boolean> {
   const isOpen = sql<boolean>`${inReach(reach, 'offices.id')} and ${isKept('offices', archived)}`;
   if (search === '') return isOpen;
   return sql<boolean>`${isOpen} and ${hasTyped(sql`offices.search_text`, search)}`;

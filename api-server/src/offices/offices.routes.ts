@@ -20,14 +20,14 @@ export function officeHandlers(lists: ListAnswers) {
   return {
     listOffices: async ({ connection, person, reach, query: { country, search, archived }, request, reply }) => {
       if (archived) requireArchivist(person);
-      const sought = { search, archived };
+      const filter = { search, archived };
       const within = await narrowed(connection, reach, { countryCode: country });
       const list = rowList({
-        asked: ['offices', within, sought],
+        asked: ['offices', within, filter],
         page: ALL,
         state: () => listState(connection, 'offices', within),
-        read: (part: Page<Office>) => findOffices(connection, within, sought, part),
-        count: () => countOffices(connection, within, sought),
+        read: (part: Page<Office>) => findOffices(connection, within, filter, part),
+        count: () => countOffices(connection, within, filter),
       });
       return lists.send(request, reply, list);
     },

@@ -106,19 +106,19 @@ describeApi('the overview', (api) => {
       const set = await api.call('OFFICEMANAGER', `PATCH /balance-limits/${algiers}`, { body: { limits } });
       expect(set.statusCode).toBe(200);
       const { places } = await overview('OFFICEMANAGER');
-      const told = (await inboxOf(api, 'OFFICEMANAGER')).filter(({ kind }) => kind === 'low-balance');
-      return { balances: places[0]?.balances, told: told.length };
+      const alerts = (await inboxOf(api, 'OFFICEMANAGER')).filter(({ kind }) => kind === 'low-balance');
+      return { balances: places[0]?.balances, alerts: alerts.length };
     };
     await addFloat(api, algiers, 100, 'GBP');
     expect(await limited([{ currency: 'GBP', amount: 101 }])).toEqual({
       balances: expect.arrayContaining([{ currency: 'GBP', amount: 100, low: true, limit: 101 }]),
-      told: 1,
+      alerts: 1,
     });
     // A currency never held is low below its limit; a high balance above its limit is not low regardless of
     // spending.
     const spend = { officeId: algiers, date: new Date().toISOString(), currency: 'GBP', description: 'Rent' };
     await api.call('OFFICEMANAGER', 'POST /transactions', { body: { ...spend, amount: -99 } });
-    const { balances, told } = await limited([
+    const { balances, alerts } = await limited([
       { currency: 'GBP', amount: 1 },
       { currency: 'CNY', amount: 5 },
     ]);
@@ -128,7 +128,7 @@ describeApi('the overview', (api) => {
         { currency: 'CNY', amount: 0, low: true, limit: 5 },
       ]),
     );
-    expect(told).toBe(1);
+    expect(alerts).toBe(1);
     const without = await limited([]);
     expect(without.balances).toEqual(expect.arrayContaining([{ currency: 'GBP', amount: 1, low: true }]));
     const country = await overview('ADMIN', '&countryCode=DZ');

@@ -162,7 +162,7 @@ describeApi('a failing version', (api) => {
     }
     expect(statuses).toEqual(new Set([204, 429]));
     expect(await decision()).toBeUndefined();
-    const told = (await api.call('SUPERADMIN', 'GET /remote-failures')).json<RemoteFailure[]>();
-    expect(told.filter((each) => each.remote === remote).map(({ version }) => version)).toEqual(['2.0.0']);
+    const reported = (await api.call('SUPERADMIN', 'GET /remote-failures')).json<RemoteFailure[]>();
+    expect(reported.filter((each) => each.remote === remote).map(({ version }) => version)).toEqual(['2.0.0']);
   });
 });

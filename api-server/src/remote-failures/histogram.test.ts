@@ -14,9 +14,9 @@ test('interpolates the quartile within its range', () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 8000 }), { minLength: 1 }), (values) => {
       const exact = values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
       const range = MEASURES.load.findIndex((end) => exact <= end);
-      const told = thirdQuartile('load', counted('load', values)) ?? -1;
-      expect(told).toBeGreaterThanOrEqual(MEASURES.load[range - 1] ?? 0);
-      expect(told).toBeLessThanOrEqual(MEASURES.load[range] ?? 0);
+      const quartile = thirdQuartile('load', counted('load', values)) ?? -1;
+      expect(quartile).toBeGreaterThanOrEqual(MEASURES.load[range - 1] ?? 0);
+      expect(quartile).toBeLessThanOrEqual(MEASURES.load[range] ?? 0);
     }),
   );
 });

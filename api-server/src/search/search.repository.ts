@@ -13,7 +13,7 @@ export interface Named {
 }
 
 export function searchAgencies(connection: Connection, reach: Reach, typed: string): Promise<Named[]> {
-  return bestFirst(connection, typed, {
+  return rankedMatches(connection, typed, {
     rows: sql`select id, name, city as place from agencies
       where archived_at is null and ${inReach(reach, 'agencies.office_id')}`,
     text: sql`agencies.search_text`,
@@ -22,7 +22,7 @@ export function searchAgencies(connection: Connection, reach: Reach, typed: stri
 }
 
 export function searchSuppliers(connection: Connection, reach: Reach, typed: string): Promise<Named[]> {
-  return bestFirst(connection, typed, {
+  return rankedMatches(connection, typed, {
     rows: sql`select id, name, (select offices.name from offices where offices.id = suppliers.office_id) as place
       from suppliers where ${isVisibleSupplier(reach)}`,
     text: sql`suppliers.search_text`,
@@ -31,7 +31,7 @@ export function searchSuppliers(connection: Connection, reach: Reach, typed: str
 }
 
 export function searchUsers(connection: Connection, scope: UserScope, typed: string): Promise<Named[]> {
-  return bestFirst(connection, typed, {
+  return rankedMatches(connection, typed, {
     rows: sql`select id, name, (select offices.name from offices where offices.id = users.office_id) as place
       from users where ${isAccountIn(scope)}`,
     text: sql`users.search_text`,
@@ -49,7 +49,7 @@ interface SearchedRows {
  * Prefix matches first, then rows containing each word. Each part is limited before sorting, since a common word
  * may match a million rows; the second part is skipped if unnecessary.
  */
-async function bestFirst(
+async function rankedMatches(
   connection: Connection,
   typed: string,
   { rows, text, beginning = text }: SearchedRows,

@@ -11,19 +11,19 @@ export interface EventSource {
   address: string | null;
   requestId: string | null;
   /** Collects a log line; the last one per key counts. */
-  tell: (key: string, line: EventLine) => void;
+  add: (key: string, line: EventLine) => void;
 }
 
-const told = new WeakMap<FastifyRequest, Map<string, EventLine>>();
+const linesByRequest = new WeakMap<FastifyRequest, Map<string, EventLine>>();
 
 /** Logged with the answer, since the transaction may be retried before. */
 export function sourceOf(request: FastifyRequest): EventSource {
   return {
     address: request.ip,
     requestId: request.id,
-    tell(key, line) {
-      const lines = told.get(request) ?? new Map<string, EventLine>();
-      told.set(request, lines.set(key, line));
+    add(key, line) {
+      const lines = linesByRequest.get(request) ?? new Map<string, EventLine>();
+      linesByRequest.set(request, lines.set(key, line));
     },
   };
 }
@@ -36,14 +36,14 @@ export function serverSource(
   return {
     address: asked.address ?? null,
     requestId: asked.requestId ?? null,
-    tell: (_key, line) => write(log, line),
+    add: (_key, line) => write(log, line),
   };
 }
 
 export function logSecurityEvents(app: FastifyInstance, count: (event: string, outcome: string) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     // Rolled-back events did not happen.
-    const lines = reply.statusCode < 500 ? [...(told.get(request)?.values() ?? [])] : [];
+    const lines = reply.statusCode < 500 ? [...(linesByRequest.get(request)?.values() ?? [])] : [];
     for (const line of lines) {
       count(line.event, line.outcome);
       write(app.log, line);

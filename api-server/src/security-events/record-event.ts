@@ -42,5 +42,5 @@ export async function recordEvent(
       details: JSON.stringify(details),
     })
     .execute();
-  source.tell(`${kind} ${people.personId}`, { event: kind, outcome, ...people, address, requestId, details });
+  source.add(`${kind} ${people.personId}`, { event: kind, outcome, ...people, address, requestId, details });
 }

@@ -113,8 +113,8 @@ describeApi('security events', (api) => {
     await api.call('ADMIN', `POST /users/${id}/restoration`);
     expect((await api.call('ADMIN', `DELETE /users/${id}`)).statusCode).toBe(204);
 
-    const told = await events(`?personId=${id}`);
-    expect(told.map(({ kind }) => kind).toReversed()).toEqual([
+    const recorded = await events(`?personId=${id}`);
+    expect(recorded.map(({ kind }) => kind).toReversed()).toEqual([
       'INVITATION_SENT',
       'INVITATION_USED',
       'SIGN_IN',
@@ -127,9 +127,9 @@ describeApi('security events', (api) => {
       'ACCOUNT_RESTORED',
       'ACCOUNT_DELETED',
     ]);
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(recorded);
     for (const secret of [token, reset, session, PASSWORD, NEW_PASSWORD]) expect(text).not.toContain(secret);
-    expect(told.find(({ kind }) => kind === 'RESET_SENT')).toMatchObject({ address: '127.0.0.1', user: null });
+    expect(recorded.find(({ kind }) => kind === 'RESET_SENT')).toMatchObject({ address: '127.0.0.1', user: null });
   });
 
   it('are read by page and time, by an ADMIN for the country, and by nobody below', async () => {
@@ -201,8 +201,8 @@ describeApi('security events', (api) => {
     const payload = { email: people().COLLECTOR.email, password: PASSWORD };
     await server.inject({ method: 'POST', url: '/api/login', payload, headers: { 'x-request-id': 'in-the-log' } });
     await server.close();
-    const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
-    expect(told.filter(({ log }) => log === 'security')).toEqual([
+    const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    expect(logged.filter(({ log }) => log === 'security')).toEqual([
       expect.objectContaining({
         log: 'security',
         event: 'SIGN_IN',

@@ -27,7 +27,7 @@ export async function countAttempt(connection: Connection, account: string, addr
   throw refusedFor(wait, 'too-many-sign-ins');
 }
 
-export async function countGuess(connection: Connection, what: string): Promise<'few' | 'too many'> {
+export async function countRateLimited(connection: Connection, what: string): Promise<'few' | 'too many'> {
   await connection.insertInto('loginAttempts').values({ id: newId(), account: what, address: what }).execute();
   return (await attemptsOf(connection, what)) > LIMIT ? 'too many' : 'few';
 }
@@ -47,7 +47,7 @@ async function attemptsOf(connection: Connection, account: string): Promise<numb
 }
 
 /** On success clears failures of the account. */
-export async function forgetAttempts(connection: Connection, account: string): Promise<void> {
+export async function clearAttempts(connection: Connection, account: string): Promise<void> {
   await connection.deleteFrom('loginAttempts').where('account', '=', account).execute();
 }
 

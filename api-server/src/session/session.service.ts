@@ -13,7 +13,7 @@ import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
 import type { AccessTokens } from './access-tokens';
 import { browserOf } from './browser';
-import { countAttempt, forgetAttempts } from './login-attempts.repository';
+import { countAttempt, clearAttempts } from './login-attempts.repository';
 import { knowsDevice, rememberDevice } from './known-devices';
 import { verifyPassword } from './passwords';
 import { findAccountByEmail, setLanguage, type Account } from './people.repository';
@@ -47,7 +47,7 @@ export async function signIn(
   }
   await rememberDevice(connection, tokens, account, reply);
   return inTransaction(connection, async (transaction) => {
-    await forgetAttempts(transaction, email);
+    await clearAttempts(transaction, email);
     // Until a language is chosen, mails use that of the browser.
     const spoken = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
     if (spoken !== undefined && spoken !== account.language) await setLanguage(transaction, account.id, spoken);

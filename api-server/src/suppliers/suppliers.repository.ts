@@ -19,7 +19,7 @@ export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 const LISTED_COLUMNS = ['id', 'name', 'officeId'] as const;
 const COLUMNS = [...LISTED_COLUMNS, 'countryCode', 'version'] as const;
 
-export interface SoughtSuppliers {
+export interface SupplierFilter {
   search?: string | undefined;
   archived?: boolean | undefined;
 }
@@ -27,18 +27,18 @@ export interface SoughtSuppliers {
 export function findSuppliers(
   connection: Connection,
   reach: Reach,
-  sought: SoughtSuppliers,
+  filter: SupplierFilter,
   page: Page<Supplier>,
 ): Promise<Supplier[]> {
-  const isOfOffice = reach.officeId !== undefined && !sought.archived;
-  return isOfOffice ? pageOfOffice(connection, reach, sought, page) : pageOf(connection, reach, sought, page);
+  const isOfOffice = reach.officeId !== undefined && !filter.archived;
+  return isOfOffice ? pageOfOffice(connection, reach, filter, page) : pageOf(connection, reach, filter, page);
 }
 
 /** Own and shared rows each by their index; a combined condition scans and sorts all. */
 function pageOfOffice(
   connection: Connection,
   reach: Reach,
-  { search }: SoughtSuppliers,
+  { search }: SupplierFilter,
   { limit, offset = 0, after }: Page<Supplier>,
 ): Promise<Supplier[]> {
   const first = (condition: RawBuilder<boolean>) =>
@@ -66,12 +66,12 @@ function pageOfOffice(
 function pageOf(
   connection: Connection,
   reach: Reach,
-  sought: SoughtSuppliers,
+  filter: SupplierFilter,
   { limit, ...from }: Page<Supplier>,
 ): Promise<Supplier[]> {
-  return listed(connection, reach, sought)
+  return listed(connection, reach, filter)
     .select(LISTED_COLUMNS)
-    .where(isFromPage({ table: 'suppliers', listed: isListed(reach, sought) }, from))
+    .where(isFromPage({ table: 'suppliers', listed: isListed(reach, filter) }, from))
     .orderBy(inHumanOrder('name'))
     .orderBy('id')
     .limit(limit)
@@ -82,11 +82,11 @@ function pageOf(
 export async function countSuppliers(
   connection: Connection,
   reach: Reach,
-  sought: SoughtSuppliers,
+  filter: SupplierFilter,
   most?: number,
 ): Promise<number> {
-  const all = listed(connection, reach, sought);
-  if (sought.search || sought.archived) return lengthOf(connection, all.select(sql.lit(1).as('row')), most);
+  const all = listed(connection, reach, filter);
+  if (filter.search || filter.archived) return lengthOf(connection, all.select(sql.lit(1).as('row')), most);
   const ofOffices = await keptCount(connection, 'suppliers', reach);
   const { total } = await all
     .where('officeId', 'is', null)
@@ -98,17 +98,17 @@ export async function countSuppliers(
 export function findChangedSuppliers(
   connection: Connection,
   reach: Reach,
-  sought: SoughtSuppliers,
+  filter: SupplierFilter,
   ids: readonly string[],
 ): Promise<ChangedRow[]> {
-  return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed: isListed(reach, sought) }, ids);
+  return changedRows(connection, { table: 'suppliers', columns: LISTED_COLUMNS, listed: isListed(reach, filter) }, ids);
 }
 
-function listed(connection: Connection, reach: Reach, sought: SoughtSuppliers) {
-  return connection.selectFrom('suppliers').where(isListed(reach, sought));
+function listed(connection: Connection, reach: Reach, filter: SupplierFilter) {
+  return connection.selectFrom('suppliers').where(isListed(reach, filter));
 }
 
-function isListed(reach: Reach, { search, archived }: SoughtSuppliers): RawBuilder<boolean> {
+function isListed(reach: Reach, { search, archived }: SupplierFilter): RawBuilder<boolean> {
   return sql<boolean>`${isVisibleSupplier(reach, archived)} and ${isFound(search)}`;
 }
 

@@ -28,35 +28,35 @@ export function supplierHandlers(lists: ListAnswers) {
       const { officeId, search, archived, after, ...asked } = query;
       const page = { ...asked, ...(after !== undefined && FIRST_PAGE) };
       if (archived) requireArchivist(person);
-      const sought = { search, archived };
+      const filter = { search, archived };
       const within = await narrowed(connection, reach, { officeId });
       const whole = rowList({
-        asked: ['suppliers', within, sought],
+        asked: ['suppliers', within, filter],
         page,
-        after: await rowToFollow(after, 'supplier', (id) => findSupplier(connection, within, id, sought)),
+        after: await rowToFollow(after, 'supplier', (id) => findSupplier(connection, within, id, filter)),
         state: () => listState(connection, 'suppliers', within),
-        read: (part: Page<Supplier>) => findSuppliers(connection, within, sought, part),
-        count: () => countSuppliers(connection, within, sought, countedFor(page)),
+        read: (part: Page<Supplier>) => findSuppliers(connection, within, filter, part),
+        count: () => countSuppliers(connection, within, filter, countedFor(page)),
       });
       const list = followed(whole, {
         connection,
         list: 'suppliers',
         reach: within,
         page: { ...page, after },
-        changed: (ids) => findChangedSuppliers(connection, within, sought, ids),
-        count: () => countSuppliers(connection, within, sought, countedFor(page)),
+        changed: (ids) => findChangedSuppliers(connection, within, filter, ids),
+        count: () => countSuppliers(connection, within, filter, countedFor(page)),
       });
       return lists.send(request, reply, list);
     },
     exportSuppliers: async (call) => {
       const { connection, reach, query } = call;
       const within = await narrowed(connection, reach, { officeId: query.officeId });
-      const sought = { search: query.search };
+      const filter = { search: query.search };
       return sendListExport(call, {
         list: 'suppliers',
         within,
         layout: supplierExport,
-        pages: pagesInOrder<Supplier>((page) => findSuppliers(connection, within, sought, page)),
+        pages: pagesInOrder<Supplier>((page) => findSuppliers(connection, within, filter, page)),
       });
     },
     getSupplier: suppliers.get,

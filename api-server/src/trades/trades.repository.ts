@@ -139,9 +139,9 @@ export function filteredTrades(connection: Connection, reach: Reach, { currency,
 }
 
 function keysOf(id: bigint) {
-  const told = (column: string) => sql`(select other.${sql.ref(column)} from trades other where other.id = ${id})`;
+  const columnOf = (column: string) => sql`(select other.${sql.ref(column)} from trades other where other.id = ${id})`;
   const number = sql`${id}::bigint`;
-  return { date: [told('createdAt'), number], amount: [told('oldCurrency'), told('oldMinor'), number] };
+  return { date: [columnOf('createdAt'), number], amount: [columnOf('oldCurrency'), columnOf('oldMinor'), number] };
 }
 
 function withDetails(found: ReturnType<typeof trades>) {

@@ -19,7 +19,7 @@ import { exportRecorder } from '../security-events/record-export';
 import { tradeExport } from './trade-export';
 import { sumTrades } from './trade-sums.repository';
 import { countTrades, findTrade, findTrades } from './trades.repository';
-import { makeTrade, takeTradeBack, tradeDetail } from './trades.service';
+import { makeTrade, reverseTrade, tradeDetail } from './trades.service';
 
 /** Rows per part: building more at a time would delay other requests. */
 const PART = 500;
@@ -70,6 +70,6 @@ export function tradeHandlers(lists: ListAnswers) {
     },
 
     createTrade: makeTrade,
-    reverseTrade: takeTradeBack,
+    reverseTrade: reverseTrade,
   } satisfies Partial<Handlers>;
 }

@@ -9,7 +9,7 @@ import { book } from '../books/journal';
 import { booksOf, openBooks, selectNumber } from '../books/journal.repository';
 import type { Connection } from '../database/database';
 import { together } from '../database/together';
-import { takeBack } from '../books/reversal';
+import { reverseByReference } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
 import { refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
@@ -57,11 +57,11 @@ export async function makeTrade(change: Change & WithBody<TradeInput>): Promise<
  *
  * @throws {ApiError} 404, 409 if reversed before, or above the balance
  */
-export async function takeTradeBack(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Trade> {
+export async function reverseTrade(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Trade> {
   const { transaction, person, reach, body } = change;
   const { id } = change.params;
   const before = await readTrade(transaction, reach, id);
-  await takeBack(
+  await reverseByReference(
     transaction,
     { officeId: before.officeId, reference: `trade:${id}`, twice: refused('trade-reversed', { id }) },
     { userId: person.id, bookedAt: new Date(), reason: body.reason },

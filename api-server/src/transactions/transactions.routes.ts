@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers';
-import { bookTransaction, takeTransactionBack } from './transactions.service';
+import { bookTransaction, reverseTransaction } from './transactions.service';
 
 export const transactionHandlers = {
   createTransaction: bookTransaction,
-  reverseTransaction: takeTransactionBack,
+  reverseTransaction: reverseTransaction,
 } satisfies Partial<Handlers>;

@@ -8,7 +8,7 @@ import { askedOffice } from '../access/asked-office';
 import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
-import { takeBack } from '../books/reversal';
+import { reverseByReference } from '../books/reversal';
 import { notFound, refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, lockSupplier } from '../suppliers/suppliers.repository';
@@ -62,13 +62,13 @@ export async function bookTransaction(change: Change & WithBody<TransactionInput
  *
  * @throws {ApiError} 404, 409 if reversed before, or above the balance
  */
-export async function takeTransactionBack(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Transaction> {
+export async function reverseTransaction(change: ChangeOfOne & WithBody<ReversalInput>): Promise<Transaction> {
   const { transaction, person, reach, body } = change;
   const { id } = change.params;
   const found = await findTransaction(transaction, reach, id);
   if (!found) throw notFound('transaction');
   const { officeId, amount } = found;
-  await takeBack(
+  await reverseByReference(
     transaction,
     { officeId, reference: `transaction:${id}`, twice: refused(amount > 0 ? 'float-reversed' : 'expense-reversed') },
     { userId: person.id, bookedAt: new Date(), reason: body.reason },

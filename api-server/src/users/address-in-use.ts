@@ -5,7 +5,7 @@ import { refusedAt, type ApiError } from '../api-error';
 import { findAccountByEmail, type Account } from '../session/people.repository';
 import { findUserByEmail, type UserScope } from './users.repository';
 
-interface Asking {
+interface Inviter {
   transaction: WriteTransaction;
   person: { id: string };
 }
@@ -16,7 +16,7 @@ interface Asking {
  * @throws {ApiError} 409 if the caller may know the account: an administered one or the own
  */
 export async function hiddenOwner(
-  { transaction, person }: Asking,
+  { transaction, person }: Inviter,
   scope: UserScope,
   { id, email }: Pick<User, 'id' | 'email'>,
 ): Promise<Account | undefined> {

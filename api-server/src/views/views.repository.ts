@@ -5,7 +5,7 @@ import { inHumanOrder } from '../database/human-order';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Versioned } from '../results';
 
-export interface Asking {
+export interface Viewer {
   personId: string;
   reach: Reach;
 }
@@ -24,7 +24,7 @@ export function findViews(connection: Connection, personId: string, officeId: st
 /** Own, or shared with an office in the reach. */
 export function findView(
   connection: Connection,
-  { personId, reach }: Asking,
+  { personId, reach }: Viewer,
   id: string,
 ): Promise<ViewRow | undefined> {
   return views(connection, personId)
@@ -37,7 +37,7 @@ export function findView(
 
 export async function findChosenViews(
   connection: Connection,
-  { personId, reach }: Asking,
+  { personId, reach }: Viewer,
 ): Promise<Pick<View, 'id' | 'list' | 'query' | 'officeId'>[]> {
   const { rows } = await sql<Pick<View, 'id' | 'list' | 'query' | 'officeId'>>`
     select v.id, v.list, v.query, v.office_id from view_choices c join list_views v on v.id = c.view_id

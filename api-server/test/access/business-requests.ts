@@ -38,8 +38,8 @@ export function businessRequests(world: AccessWorld) {
     path: `${(await of(place)).path}/archival` as const,
   });
   const finds = (path: ListPath, record: (place: Place) => Promise<string>) => async (place: Place) => {
-    const sought = await record(place);
-    return { path, tells: (body: string) => body.includes(sought) };
+    const fragment = await record(place);
+    return { path, tells: (body: string) => body.includes(fragment) };
   };
 
   const findsNamed = (list: '/agencies' | '/suppliers', record: (place: Place) => object) => async (place: Place) => {
@@ -168,7 +168,7 @@ export function businessRequests(world: AccessWorld) {
     getOverview: ofOffice,
     'getOverview of all': async (place) => {
       const places = [world.officeId(place), world.country(place)].map((id) => `"place":"${id}"`);
-      return { tells: (body) => places.some((told) => body.includes(told)) };
+      return { tells: (body) => places.some((fragment) => body.includes(fragment)) };
     },
 
     listSuppliers: ofOffice,

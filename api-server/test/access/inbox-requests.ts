@@ -22,8 +22,8 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
 
   return {
     'listInbox of all': async (place) => {
-      const sought = `"entityId":"${await tellEverybody(place)}"`;
-      return { tells: (body) => body.includes(sought) };
+      const fragment = `"entityId":"${await tellEverybody(place)}"`;
+      return { tells: (body) => body.includes(fragment) };
     },
     countInbox: async () => ({}),
     'changeInboxItem of a colleague': async () => {

@@ -10,8 +10,8 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
   return {
     listTrades: ofOffice,
     'listTrades of all': async (place) => {
-      const sought = `"id":"${await newTrade(place)}"`;
-      return { tells: (body) => body.includes(sought) };
+      const fragment = `"id":"${await newTrade(place)}"`;
+      return { tells: (body) => body.includes(fragment) };
     },
     'search of trades': async (place) => {
       const id = await newTrade(place);
@@ -20,8 +20,8 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
     sumTrades: ofOffice,
     exportTrades: ofOffice,
     'exportTrades of all': async (place) => {
-      const sought = `\n${await newTrade(place)},`;
-      return { tells: (body) => body.includes(sought) };
+      const fragment = `\n${await newTrade(place)},`;
+      return { tells: (body) => body.includes(fragment) };
     },
     getTrade: async (place) => ({ path: `/trades/${await newTrade(place)}` }),
     createTrade: async (place) => ({ body: await trade(place) }),

@@ -54,8 +54,8 @@ export class KnownRecords {
 
 function recordsIn(answer: string): z.infer<typeof Told>[] {
   try {
-    const told: unknown = JSON.parse(answer);
-    return toldBy(told).flatMap((record) => {
+    const parsed: unknown = JSON.parse(answer);
+    return recordsOf(parsed).flatMap((record) => {
       const { data } = z.safeParse(Told, record);
       return data ? [data] : [];
     });
@@ -65,7 +65,7 @@ function recordsIn(answer: string): z.infer<typeof Told>[] {
 }
 
 /** A record, a list, or an object that contains them. */
-function toldBy(answer: unknown): unknown[] {
+function recordsOf(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer.slice(0, REMEMBERED);
   const { data: around } = z.safeParse(Around, answer);
   return around && !('id' in around)

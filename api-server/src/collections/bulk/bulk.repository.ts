@@ -105,12 +105,12 @@ export async function saveProgress(
   bulkId: string,
   { doneTo, changed, refusals }: { doneTo: bigint; changed: number; refusals: ReadonlyMap<bigint, Refusal> },
 ): Promise<void> {
-  const told = [...refusals].map(([id, refusal]) => ({ id: String(id), refusal }));
-  if (told.length > 0) {
+  const failed = [...refusals].map(([id, refusal]) => ({ id: String(id), refusal }));
+  if (failed.length > 0) {
     await sql`
-      update bulk_rows set refusal = told.refusal
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id bigint, refusal jsonb)
-      where bulk_id = ${bulkId} and record_id = told.id`.execute(transaction);
+      update bulk_rows set refusal = failed.refusal
+      from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) as failed (id bigint, refusal jsonb)
+      where bulk_id = ${bulkId} and record_id = failed.id`.execute(transaction);
   }
   await sql`
     update bulk_changes set done_to = ${doneTo}, changed = changed + ${changed}, refused = refused + ${refusals.size}

@@ -1,13 +1,13 @@
 import type { SeriesFollowing } from '@comptoir/api-contract/pick-up-series';
 import { parseRule } from '@comptoir/api-contract/recurrence-rule';
-import { dayOf, momentShown } from '../../calendar/local-day';
+import { dayOf, resolveLocalTime } from '../../calendar/local-day';
 import { occurrences } from '../../calendar/recurrence';
 
 /** True if the local time 'HH:mm' has passed on that day; false without a time. */
 export function hasPassed(day: string, localTime: string | null, now: Date, timeZone: string): boolean {
   if (localTime === null) return false;
   const [hours = 0, minutes = 0] = localTime.split(':').map(Number);
-  return momentShown(day, hours * 60 + minutes, timeZone) < now;
+  return resolveLocalTime(day, hours * 60 + minutes, timeZone) < now;
 }
 
 /**

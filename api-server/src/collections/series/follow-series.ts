@@ -1,5 +1,5 @@
 import { SERIES_DAYS_AHEAD } from '@comptoir/api-contract/pick-up-series';
-import { dayAfter, dayOf, instantOn, momentShown } from '../../calendar/local-day';
+import { dayAfter, dayOf, instantOn, resolveLocalTime } from '../../calendar/local-day';
 import { findClosures } from '../../office-closures/office-closures.repository';
 import { updateCollection } from '../collection-writes.repository';
 import { cancelNotice } from '../collection-notice';
@@ -69,7 +69,7 @@ function columnsOf(series: SeriesRow, { day, planned, reason }: PlannedDay) {
   const [hours = 0, minutes = 0] = (series.localTime ?? '00:00').split(':').map(Number);
   return {
     agencyId: series.agencyId,
-    scheduledAt: momentShown(planned ?? day, hours * 60 + minutes, series.timeZone),
+    scheduledAt: resolveLocalTime(planned ?? day, hours * 60 + minutes, series.timeZone),
     hasTime: series.localTime !== null,
     scheduledMinor: series.scheduledMinor,
     currency: series.currency,

@@ -36,7 +36,7 @@ export async function previewSeries({
     { from: dayAfter(first, -MOVED_DAYS_LIMIT), to: dayAfter(last, MOVED_DAYS_LIMIT) },
   );
   const meant = plannedDays({ ...body, startDate }, closures, { from: first, to: last });
-  const planned = body.seriesId === undefined ? meant : await asPlanned(transaction, meant, { ...body, timeZone });
+  const planned = body.seriesId === undefined ? meant : await withActualDays(transaction, meant, { ...body, timeZone });
   return { days: planned, goesOn: days.length > SERIES_PREVIEW_DAYS };
 }
 
@@ -55,7 +55,7 @@ function comingDays({ rrule, startDate, localTime, seriesId }: SeriesPreviewInpu
 }
 
 /** Excludes cancelled and collected ones; applies individual moves. */
-async function asPlanned(
+async function withActualDays(
   transaction: WriteTransaction,
   meant: readonly PlannedDay[],
   of: { seriesId?: string | undefined; officeId: string; timeZone: string },

@@ -10,7 +10,7 @@ import type { PickUpSeriesTable } from '../../database/tables/series';
 
 export type SeriesRow = Awaited<ReturnType<typeof findSeriesRows>>[number];
 
-export interface SoughtSeries {
+export interface SeriesFilter {
   search?: string | undefined;
   ended?: boolean | undefined;
 }
@@ -18,18 +18,18 @@ export interface SoughtSeries {
 export function findSeriesRows(
   connection: Connection,
   reach: Reach,
-  sought: SoughtSeries,
+  filter: SeriesFilter,
   { limit, offset = 0, after }: Page<{ id: string; agencyName: string }>,
 ) {
   const key = sql`${inHumanOrder('agency.name')}, series.id`;
   // Pages over ids first, to avoid the lateral lookup for skipped rows.
-  const first = listed(connection, reach, sought)
+  const first = listed(connection, reach, filter)
     .select([inHumanOrder('agency.name').as('name'), 'series.id'])
     .orderBy(inHumanOrder('agency.name'))
     .orderBy('series.id')
     .limit(1)
     .offset(offset);
-  return detailed(connection, reach, sought)
+  return detailed(connection, reach, filter)
     .$if(after !== undefined, (rest) => rest.where(sql<boolean>`(${key}) > (${after?.agencyName}, ${after?.id}::uuid)`))
     .$if(after === undefined && offset > 0, (rest) => rest.where(sql<boolean>`(${key}) >= (${first})`))
     .orderBy(inHumanOrder('agency.name'))
@@ -38,8 +38,8 @@ export function findSeriesRows(
     .execute();
 }
 
-export function countSeries(connection: Connection, reach: Reach, sought: SoughtSeries): Promise<number> {
-  return lengthOf(connection, listed(connection, reach, sought).select(sql.lit(1).as('row')));
+export function countSeries(connection: Connection, reach: Reach, filter: SeriesFilter): Promise<number> {
+  return lengthOf(connection, listed(connection, reach, filter).select(sql.lit(1).as('row')));
 }
 
 export function findSeriesRow(connection: Connection, reach: Reach, id: string): Promise<SeriesRow | undefined> {
@@ -97,7 +97,7 @@ export async function nextOfOffice(
   return rows.map(({ id }) => id);
 }
 
-function listed(connection: Connection, reach: Reach, { search = '', ended }: SoughtSeries) {
+function listed(connection: Connection, reach: Reach, { search = '', ended }: SeriesFilter) {
   return connection
     .selectFrom('pickUpSeries as series')
     .innerJoin('offices as office', 'office.id', 'series.officeId')
@@ -120,8 +120,8 @@ const TODAY = sql`(now() at time zone office.time_zone)::date`;
 const STATE = sql<SeriesState>`case when series.until < ${TODAY} then 'ended'
   when agency.archived_at is not null then 'resting' when series.is_paused then 'paused' else 'active' end`;
 
-function detailed(connection: Connection, reach: Reach, sought: SoughtSeries) {
-  return listed(connection, reach, sought).select([
+function detailed(connection: Connection, reach: Reach, filter: SeriesFilter) {
+  return listed(connection, reach, filter).select([
     'series.id',
     'series.officeId',
     'series.agencyId',

@@ -13,19 +13,19 @@ export function seriesHandlers(lists: ListAnswers) {
   return {
     listSeries: async ({ connection, reach, query: { officeId, search, ended = false, ...page }, request, reply }) => {
       const within = await narrowed(connection, reach, { officeId });
-      const sought = { search, ended };
+      const filter = { search, ended };
       const list = rowList({
-        asked: ['series', within, sought, new Date().toISOString().slice(0, 13)],
+        asked: ['series', within, filter, new Date().toISOString().slice(0, 13)],
         page,
         state: () => listState(connection, 'pick-up-series', within),
         read: async ({ after, ...part }: Page<ListedSeries>) => {
-          const rows = await findSeriesRows(connection, within, sought, {
+          const rows = await findSeriesRows(connection, within, filter, {
             ...part,
             after: after && { id: after.id, agencyName: after.agency.name },
           });
           return rows.map(listed);
         },
-        count: () => countSeries(connection, within, sought),
+        count: () => countSeries(connection, within, filter),
       });
       return lists.send(request, reply, list);
     },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../database';
 
-const program = path.resolve(__dirname, '../../../test/write-for-ever.ts');
+const program = path.resolve(__dirname, '../../../test/continuous-writer.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-kill-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,8 +14,8 @@ export async function openingFailure(folder: string, cause: Error, free = freeSp
     const message = `The database in ${folder} cannot be opened${room}: free some space and restart. No acknowledged data is lost.`;
     return new StartError('disk-full', message, { cause });
   }
-  const said = EMPTY_WORDS.test(cause.message) ? '' : ` Cause: ${cause.message}`;
-  const message = `The database in ${folder} is damaged and cannot be opened${room}. Restore the latest backup with "comptoir restore <file> --replace", which sets the damaged data aside.${said}`;
+  const reason = EMPTY_WORDS.test(cause.message) ? '' : ` Cause: ${cause.message}`;
+  const message = `The database in ${folder} is damaged and cannot be opened${room}. Restore the latest backup with "comptoir restore <file> --replace", which sets the damaged data aside.${reason}`;
   return new StartError('database-damaged', message, { cause });
 }
 

@@ -1,13 +1,13 @@
 import { LANGUAGE_CODES } from '@comptoir/api-contract/languages';
 import { countries, getCountryDataList } from 'countries-list';
 import { OTHER_COUNTRY_NAMES } from './country-names';
-import { plainTitle } from './plain-title';
+import { normalizeTitle } from './normalize-title';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
 export function readCountry(typed: string): string | undefined {
   codes ??= codesByText();
-  return codes.get(plainTitle(typed)) ?? codes.get(keyOf(typed));
+  return codes.get(normalizeTitle(typed)) ?? codes.get(keyOf(typed));
 }
 
 /** Entries are ordered by certainty: a name that two countries share belongs to the first. */
@@ -25,7 +25,7 @@ function codesByText(): Map<string, string> {
   for (const textsOf of ways) {
     for (const row of rows) {
       for (const text of textsOf(row)) {
-        for (const key of [plainTitle(text ?? ''), keyOf(text ?? '')]) {
+        for (const key of [normalizeTitle(text ?? ''), keyOf(text ?? '')]) {
           if (key !== '' && !found.has(key)) found.set(key, row.iso2);
         }
       }
@@ -40,5 +40,5 @@ function codesByText(): Map<string, string> {
  */
 function keyOf(text: string): string {
   const words = text.toLowerCase().replaceAll(/\b(the|and|et)\b/gu, ' ');
-  return plainTitle(words.replaceAll(/\bst(e?)\b/gu, 'saint$1'));
+  return normalizeTitle(words.replaceAll(/\bst(e?)\b/gu, 'saint$1'));
 }

@@ -9,10 +9,10 @@ import { agenciesByName, hasHistory } from '../../agencies/agencies.repository';
 import { agencies, changeAgency, closeAgency, openAgency } from '../../agencies/agencies.service';
 import type { Versioned } from '../../results';
 import { readCountry } from '../cells/country-text';
-import { plainTitle } from '../cells/plain-title';
+import { normalizeTitle } from '../cells/normalize-title';
 import { mapInTurns } from '../in-turns';
 import {
-  bothSides,
+  beforeAndAfter,
   changesOf,
   problemAt,
   type Address,
@@ -21,7 +21,7 @@ import {
   type ImportPlace,
   type Position,
   type RowPlan,
-  type TakeOver,
+  type RowCommit,
 } from './import-kind';
 import { checked, given } from './row-problems';
 
@@ -47,7 +47,7 @@ export const agencyImport: ImportKind = {
     return mapInTurns(rows, (row, at) => planOf(place, row, named[at] ?? []));
   },
 
-  async takeBack(over, { recordId, version, before }) {
+  async withdraw(over, { recordId, version, before }) {
     const call = { ...over, params: { id: recordId }, expectedVersion: version };
     if (before !== null) {
       await changeAgency({ ...call, body: z.parse(Before, before) });
@@ -82,7 +82,7 @@ function hasEmail({ email }: Agency, fields: AgencyChange): boolean {
 }
 
 function hasAddress({ address, city }: Agency, fields: AgencyChange): boolean {
-  const placeOf = (where: string, town: string) => plainTitle(`${where} ${town}`);
+  const placeOf = (where: string, town: string) => normalizeTitle(`${where} ${town}`);
   return fields.address === undefined || placeOf(fields.address, fields.city ?? city) === placeOf(address, city);
 }
 
@@ -138,7 +138,7 @@ function changePlan(row: number, record: Versioned<Agency>, { name, ...others }:
   const understood = understoodOf(fields);
   if (changes.length === 0) return { kind: 'equal', recordId: record.id, understood };
   const isMoved = fields.lat === undefined && changes.some(({ field }) => ADDRESS.has(field));
-  const { after, before } = bothSides(record, fields, changes);
+  const { after, before } = beforeAndAfter(record, fields, changes);
   const { lat, lon, address, city, postalCode, countryCode } = record;
   const whole = { address, city, postalCode, countryCode };
   return {
@@ -168,7 +168,7 @@ function shownAddress({ address, city }: Agency): string {
   return `${address}, ${city}`;
 }
 
-function found({ positions }: TakeOver, row: number): Position {
+function found({ positions }: RowCommit, row: number): Position {
   const position = positions.get(row);
   if (!position) throw refusedAt('address', 'not-located');
   return position;

@@ -32,7 +32,7 @@ export const collectionImport: ImportKind = {
     return mapInTurns(rows, (row, at) => planOf(place, row, known, at));
   },
 
-  async takeBack(over, { recordId, version, before }) {
+  async withdraw(over, { recordId, version, before }) {
     const call = { ...over, params: { id: recordId }, expectedVersion: version };
     if (before !== null) {
       await changeCollection({ ...call, body: z.parse(Before, before) });

@@ -8,7 +8,7 @@ import { usersByEmail } from '../../users/users.repository';
 import { changeUser, deleteUser, invite, users } from '../../users/users.service';
 import { mapInTurns } from '../in-turns';
 import {
-  bothSides,
+  beforeAndAfter,
   changesOf,
   problemAt,
   type FileRow,
@@ -29,7 +29,7 @@ export const collectorImport: ImportKind = {
     return mapInTurns(rows, (row, at) => planOf(place, row, known.get(emails[at] ?? '')));
   },
 
-  async takeBack(over, { recordId, version, before }) {
+  async withdraw(over, { recordId, version, before }) {
     const call = { ...over, params: { id: recordId }, expectedVersion: version };
     if (before !== null) {
       await changeUser({ ...call, body: z.parse(UserChange, before) });
@@ -68,7 +68,7 @@ function planOf({ officeId }: ImportPlace, { values }: FileRow, account: Version
 function changePlan(account: Versioned<User>, fields: UserChange): RowPlan {
   const changes = changesOf({ ...account }, fields);
   if (changes.length === 0) return { kind: 'equal', recordId: account.id };
-  const { after, before } = bothSides({ ...account }, fields, changes);
+  const { after, before } = beforeAndAfter({ ...account }, fields, changes);
   return {
     kind: 'changed',
     recordId: account.id,

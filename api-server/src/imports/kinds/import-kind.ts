@@ -29,13 +29,13 @@ export interface Position {
 }
 
 /** Input for committing a row; a job runs it on behalf of the importer. */
-export interface TakeOver extends Change {
+export interface RowCommit extends Change {
   source: EventSource;
   positions: ReadonlyMap<number, Position>;
 }
 
 /** Result of a committed row; `before` holds the changed fields with their old values. */
-interface Taken {
+interface CommittedRow {
   recordId: string;
   version: number;
   before?: object;
@@ -47,8 +47,14 @@ type FieldChange = ImportRow['changes'][number];
 export type RowPlan =
   | { kind: 'wrong'; problems: readonly Issue[] }
   | ({ kind: 'equal'; recordId: string } & Reading)
-  | ({ kind: 'new'; key: string; take: Take; address?: Address; day?: string } & Reading)
-  | ({ kind: 'changed'; recordId: string; changes: readonly FieldChange[]; take: Take; address?: Address } & Reading);
+  | ({ kind: 'new'; key: string; take: CommitRow; address?: Address; day?: string } & Reading)
+  | ({
+      kind: 'changed';
+      recordId: string;
+      changes: readonly FieldChange[];
+      take: CommitRow;
+      address?: Address;
+    } & Reading);
 
 interface Reading {
   /** Interpreted values that differ from the cell text, by field. */
@@ -56,7 +62,7 @@ interface Reading {
   warnings?: readonly Issue[];
 }
 
-type Take = (over: TakeOver) => Promise<Taken>;
+type CommitRow = (over: RowCommit) => Promise<CommittedRow>;
 
 export interface Address {
   address: string;
@@ -65,7 +71,7 @@ export interface Address {
   countryCode: string;
 }
 
-interface TakenRecord {
+interface ImportedRecord {
   recordId: string;
   version: number;
   /** Changed fields with their old values; null for a new record. */
@@ -75,7 +81,7 @@ interface TakenRecord {
 export interface ImportKind {
   compare: (place: ImportPlace, rows: readonly FileRow[]) => Promise<RowPlan[]>;
   /** @throws {ApiError} if the record is in use, or has changed since */
-  takeBack: (over: Change & { source: EventSource }, record: TakenRecord) => Promise<void>;
+  withdraw: (over: Change & { source: EventSource }, record: ImportedRecord) => Promise<void>;
 }
 
 export function problemAt(path: string, { code, message, values }: ApiError): Issue {
@@ -90,7 +96,7 @@ export function changesOf(before: Readonly<Record<string, unknown>>, fields: obj
 }
 
 /** Changed fields with new and old values. */
-export function bothSides<Fields extends object>(
+export function beforeAndAfter<Fields extends object>(
   record: Readonly<Record<string, unknown>>,
   fields: Fields,
   changes: readonly FieldChange[],

@@ -5,7 +5,7 @@ import { refused } from '../../api-error';
 import { isSupplierUsed, suppliersByName, type SupplierRow } from '../../suppliers/suppliers.repository';
 import { addSupplier, deleteSupplier, renameSupplier, suppliers } from '../../suppliers/suppliers.service';
 import { mapInTurns } from '../in-turns';
-import { bothSides, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
+import { beforeAndAfter, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { checked, given } from './row-problems';
 
 export const supplierImport: ImportKind = {
@@ -18,7 +18,7 @@ export const supplierImport: ImportKind = {
     return mapInTurns(rows, ({ values }, at) => planOf(place, values, named[at] ?? []));
   },
 
-  async takeBack(over, { recordId, version, before }) {
+  async withdraw(over, { recordId, version, before }) {
     const call = { ...over, params: { id: recordId }, expectedVersion: version };
     if (before !== null) {
       await renameSupplier({ ...call, body: z.parse(SupplierForm, before) });
@@ -55,7 +55,7 @@ function planOf(
   const isRenamed = own.length > 0 && record.name.toLowerCase() === fields.name.toLowerCase();
   if (same || !isRenamed) return { kind: 'equal', recordId: (same ?? record).id };
   const changes = changesOf({ ...record }, fields);
-  const { after, before } = bothSides({ ...record }, fields, changes);
+  const { after, before } = beforeAndAfter({ ...record }, fields, changes);
   return {
     kind: 'changed',
     recordId: record.id,

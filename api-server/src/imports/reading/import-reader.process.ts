@@ -15,7 +15,7 @@ async function answer(): Promise<FromReader> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { statusCode, code, message, values } = error;
-    return { kind: 'refused', statusCode, said: { code, message, ...(values && { values }) } };
+    return { kind: 'refused', statusCode, error: { code, message, ...(values && { values }) } };
   }
 }
 
@@ -28,5 +28,5 @@ try {
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ToReader) => {
   if (message.kind === 'read') batches = rowBatches(readTable(Buffer.from(message.file), message.encoding));
-  else void answer().then((told) => process.send?.(told));
+  else void answer().then((message) => process.send?.(message));
 });

@@ -23,18 +23,18 @@ export interface Table {
 /**
  * Reads the non-blank rows of a file, whose type is detected from its content.
  *
- * @param told encoding chosen by the person; detected if absent
+ * @param chosen encoding chosen by the person; detected if absent
  * @throws {ApiError} while iterating: 415 for an unsupported type, 422 if damaged, 413 if too large
  */
-export function readTable(file: Buffer, told?: ImportEncoding): Table {
+export function readTable(file: Buffer, chosen?: ImportEncoding): Table {
   const facts: TableFacts = { leftOut: [] };
-  return { facts, rows: tableRows(file, facts, told) };
+  return { facts, rows: tableRows(file, facts, chosen) };
 }
 
-async function* tableRows(file: Buffer, facts: TableFacts, told?: ImportEncoding): AsyncGenerator<TableRow> {
+async function* tableRows(file: Buffer, facts: TableFacts, chosen?: ImportEncoding): AsyncGenerator<TableRow> {
   let rows = 0;
   try {
-    for await (const { row, cells } of await allRows(file, facts, told)) {
+    for await (const { row, cells } of await allRows(file, facts, chosen)) {
       const kept = { row, cells: cells.slice(0, IMPORT_COLUMNS_LIMIT) };
       if (isBlank(kept)) continue;
       rows += 1;
@@ -49,14 +49,14 @@ async function* tableRows(file: Buffer, facts: TableFacts, told?: ImportEncoding
   }
 }
 
-async function allRows(file: Buffer, facts: TableFacts, told?: ImportEncoding): Promise<AsyncIterable<TableRow>> {
+async function allRows(file: Buffer, facts: TableFacts, chosen?: ImportEncoding): Promise<AsyncIterable<TableRow>> {
   const head = file.subarray(0, HEAD_BYTES);
   if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return workbookRows(file);
   // A UTF-16 byte order mark also matches an audio format.
   const detected = isUtf16(head) ? undefined : (await fileTypeFromBuffer(head))?.ext;
   const refusal = refusalOf(file, { detected, head });
   if (refusal) throw refusal;
-  facts.encoding = encodingOf(file, told);
+  facts.encoding = encodingOf(file, chosen);
   return csvRows(file, facts.encoding.name);
 }
 

@@ -1,4 +1,4 @@
-import type { Said } from '../../api-error';
+import type { ErrorContent } from '../../api-error';
 import type { ErrorStatus } from '@comptoir/api-contract/refusals/refusal';
 import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import type { TableFacts } from './read-table';
@@ -15,4 +15,4 @@ export type ToReader = { kind: 'read'; file: Uint8Array; encoding: ImportEncodin
 export type FromReader =
   | { kind: 'rows'; batch: RowBatch }
   | { kind: 'end' }
-  | { kind: 'refused'; statusCode: ErrorStatus; said: Said };
+  | { kind: 'refused'; statusCode: ErrorStatus; error: ErrorContent };

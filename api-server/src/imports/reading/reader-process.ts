@@ -59,7 +59,7 @@ export class ReaderProcess {
         const began = performance.now();
         const answer = await this.next(left);
         left -= performance.now() - began;
-        if (answer.kind === 'refused') throw new ApiError(answer.statusCode, answer.said);
+        if (answer.kind === 'refused') throw new ApiError(answer.statusCode, answer.error);
         isAtEnd = answer.kind === 'end';
         if (answer.kind === 'rows') yield answer.batch;
       }

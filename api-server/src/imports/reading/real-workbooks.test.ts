@@ -50,8 +50,8 @@ describe('a workbook', () => {
     ['twice', ['5', '5', '6'], [5, 6, 7]],
     ['backwards', ['9', '3', '0', '2.5'], [9, 10, 11, 12]],
     ['out of every range', ['1e308', 'x', '99999999999', '-1'], [1, 2, 3, 4]],
-  ])('keeps each row once if row numbers are given %s', async (_, said, numbers) => {
-    const rows = said.map((number, at) => `<row r="${number}"><c t="str"><v>${at}</v></c></row>`);
+  ])('keeps each row once if row numbers are given %s', async (_, numbersGiven, numbers) => {
+    const rows = numbersGiven.map((number, at) => `<row r="${number}"><c t="str"><v>${at}</v></c></row>`);
     expect((await read(await workbook(rows.join('')))).map(({ row }) => row)).toEqual(numbers);
   });
 

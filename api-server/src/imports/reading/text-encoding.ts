@@ -13,9 +13,9 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Encoding by byte order mark, else as told, else UTF-8 if valid, else guessed. */
-export function encodingOf(file: Uint8Array, told?: ImportEncoding): TextEncoding {
-  const known = markedAs(file) ?? told;
+/** Encoding by byte order mark, else as chosen, else UTF-8 if valid, else guessed. */
+export function encodingOf(file: Uint8Array, chosen?: ImportEncoding): TextEncoding {
+  const known = markedAs(file) ?? chosen;
   if (known !== undefined) return { name: known, isGuess: false };
   return isUtf8(file) ? { name: 'utf-8', isGuess: false } : { name: guessEncoding(file), isGuess: true };
 }

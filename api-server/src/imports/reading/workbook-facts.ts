@@ -2,7 +2,7 @@ import { refused } from '../../api-error';
 import { numberFormat, type NumberFormat } from './number-format';
 import { cellText } from './table-rows';
 import type { WorkbookParts } from './workbook-parts';
-import { withLetters, WRITTEN_LIMIT } from './written-letters';
+import { decodeEscapes, WRITTEN_LIMIT } from './xml-escapes';
 
 export interface WorkbookFacts {
   /** Part name of the first visible sheet. */
@@ -84,7 +84,7 @@ async function sharedTexts(parts: WorkbookParts, part: string): Promise<string[]
       if (name === 'rPh') isPhonetic = false;
       isText = false;
       if (name !== 'si') return;
-      texts.push(cellText(withLetters(text)));
+      texts.push(cellText(decodeEscapes(text)));
       text = '';
     },
   });

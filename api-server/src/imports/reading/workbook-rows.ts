@@ -4,7 +4,7 @@ import { roundedAsShown, shownCode, type NumberFormat } from './number-format';
 import { cellText, COLUMNS_READ, NOT_CALCULATED, type TableRow } from './table-rows';
 import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
-import { withLetters, WRITTEN_LIMIT } from './written-letters';
+import { decodeEscapes, WRITTEN_LIMIT } from './xml-escapes';
 
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
@@ -71,8 +71,8 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
 }
 
 /** Uses the stated row number if it is valid and increasing, else the next one. */
-function rowAfter(before: number, said: number): number {
-  return Number.isInteger(said) && said > before && said <= LAST_ROW ? said : before + 1;
+function rowAfter(before: number, stated: number): number {
+  return Number.isInteger(stated) && stated > before && stated <= LAST_ROW ? stated : before + 1;
 }
 
 function columnOf(place: string): number | undefined {
@@ -96,7 +96,7 @@ function shown(cell: OpenCell, { texts, formatOf, since1904 }: WorkbookFacts): s
     case 'n':
       return shownNumber(text, formatOf(cell.style), since1904);
     default:
-      return cellText(withLetters(text));
+      return cellText(decodeEscapes(text));
   }
 }
 

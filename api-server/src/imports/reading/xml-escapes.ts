@@ -4,7 +4,7 @@ import { CELL_LIMIT } from './table-rows';
 export const WRITTEN_LIMIT = 7 * CELL_LIMIT;
 
 /** Decodes characters that XML cannot hold, written as '_x000A_'. */
-export function withLetters(text: string): string {
+export function decodeEscapes(text: string): string {
   return text
     .slice(0, WRITTEN_LIMIT)
     .replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
