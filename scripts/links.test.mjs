@@ -10,11 +10,25 @@ const pages = [
     .map((file) => join(root, 'docs', file)),
 ];
 
+/** Folders that a build or a test run makes. */
+const BUILT = /(^|\/)(dist|dist-monolith|data|results|remotes|node_modules|\.comptoir)(\/|$)/;
+/** Files of the examples in the documentation: a resource "vehicle", a numbered migration. */
+const EXAMPLE = /vehicle|fleet|NN-/;
+
 test.each(pages.map((page) => [relative(root, page)]))('every link and picture of %s leads somewhere', (name) => {
   const page = join(root, name);
   const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => !/^https?:/.test(link) && !leadsSomewhere(page, link));
   expect(broken).toEqual([]);
+});
+
+test.each(pages.map((page) => [relative(root, page)]))('every path in back-quotes of %s exists', (name) => {
+  const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const paths = [...text.matchAll(/`(?<path>[\w.-]+\/[\w./-]+)`/g)].map(({ groups }) => groups?.['path'] ?? '');
+  const folders = new Set(readdirSync(root));
+  const isOfTheCheckout = (/** @type {string} */ path) =>
+    folders.has(path.split('/')[0] ?? '') && !BUILT.test(path) && !EXAMPLE.test(path);
+  expect(paths.filter((path) => isOfTheCheckout(path) && !existsSync(join(root, path)))).toEqual([]);
 });
 
 /**

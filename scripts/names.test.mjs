@@ -57,6 +57,41 @@ test('a constant whose comment says its unit says it at the end of its name as w
   expect(wrong).toEqual([]);
 });
 
+/** A comment that opens with a question word or a preposition. */
+const OPENING = /(?:^|\s)(?:\/\*\*?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those)\b.*/gm;
+/** Comments that still open so. The counts only go down; a package without an entry has none. */
+/** @type {Readonly<Record<string, number>>} */
+const OPENINGS_LEFT = {
+  'all-in-one': 15,
+  'api-contract': 111,
+  'api-server': 19,
+  bench: 41,
+  e2e: 109,
+  examples: 3,
+  'host-shell': 176,
+  'mfe-administration': 18,
+  'mfe-finance': 53,
+  'mfe-operations': 136,
+  'remote-cli': 5,
+  'remote-registry': 50,
+  scripts: 27,
+  'shared-kernel': 376,
+};
+
+test('a comment starts with a noun or a verb', () => {
+  /** @type {Record<string, string[]>} */
+  const found = {};
+  for (const { file, text } of sources) {
+    const folder = file.split('/')[0] ?? '';
+    found[folder] = [
+      ...(found[folder] ?? []),
+      ...[...text.matchAll(OPENING)].map(([line]) => `${file}: ${line.trim()}`),
+    ];
+  }
+  const tooMany = Object.entries(found).filter(([folder, lines]) => lines.length > (OPENINGS_LEFT[folder] ?? 0));
+  expect(tooMany.flatMap(([, lines]) => lines)).toEqual([]);
+});
+
 test('the sources of every package are looked at', () => {
   const folders = new Set(sources.map(({ file }) => file.split('/')[0]));
   for (const folder of ['api-contract', 'api-server', 'e2e', 'host-shell', 'mfe-finance', 'scripts', 'shared-kernel']) {
