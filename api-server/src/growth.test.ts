@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillBigCustomer } from '../test/big-customer';
 import { bigCustomerSamples } from '../test/big-customer-samples';
-import { changeOne, COMMON_WORDS, furtherReads, listOfWhat } from '../test/growth-requests';
+import { changeOne, COMMON_WORDS, furtherReads, listUrlOf } from '../test/growth-requests';
 import { readRequests, type ReadRequest } from '../test/read-requests';
 import { openSmallBusiness, PASSWORD } from '../test/small-business';
 import { openWatched, type Asked, type WatchedDatabase } from '../test/watched-database';
@@ -99,7 +99,7 @@ async function measure(customer: Customer): Promise<Map<string, Measured & ReadR
     // Some reads need one office, some an archivist.
     if ([403, 422].includes(answer.statusCode)) continue;
     expect([request.address, answer.statusCode]).toEqual([request.address, request === changed ? 226 : 200]);
-    const list = listOfWhat(request);
+    const list = listUrlOf(request);
     const listed = list === undefined ? undefined : await server.inject({ url: `/api${list}`, headers });
     const totalRows = listed && Number(listed.headers['x-total-count'] ?? listed.json<{ total: number }>().total);
     const about = totalRows === MORE_ROWS ? COUNTED_ROWS : totalRows;

@@ -81,7 +81,7 @@ const COUNTED_BY = ['to', 'endDate', 'search'];
 
 const OF_COLLECTORS: ReadonlySet<ReadRequest['name']> = new Set(['listCollectors', 'exportCollectors']);
 
-export function listOfWhat({ name, address }: ReadRequest): string | undefined {
+export function listUrlOf({ name, address }: ReadRequest): string | undefined {
   const [path = '', text] = address.split('?');
   const query = new URLSearchParams(text);
   const isCounted = COUNTED.has(name) && COUNTED_BY.some((field) => query.has(field));

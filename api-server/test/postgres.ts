@@ -14,9 +14,9 @@ export interface TestServer {
 }
 
 /** Durability is not needed in tests. */
-export const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+export const NON_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
+export async function startPostgres(settings: readonly string[] = NON_DURABLE): Promise<TestServer> {
   const folder = emptyFolder();
   const made = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(program('initdb'), ['-D', path.join(folder, 'data'), ...made], startedIn(folder));

@@ -20,7 +20,7 @@ const PAGE = { limit: '50' };
 const PERIODS: ReadonlySet<string> = new Set(['startDate', 'from']);
 
 /** Fields, or values, without a sample, with the reason. */
-const NOT_ASKED: Readonly<Record<string, string>> = {
+const EXEMPT: Readonly<Record<string, string>> = {
   language: 'changes the words of an answer alone',
   columns: 'changes which cells of a row a file has',
   'exportAgencies.timeZone': 'says by which day a file is named',
@@ -102,7 +102,7 @@ function asked(
 }
 
 function isExempt(name: OperationName, what: string): boolean {
-  return what in NOT_ASKED || `${name}.${what}` in NOT_ASKED;
+  return what in EXEMPT || `${name}.${what}` in EXEMPT;
 }
 
 function valuesOf(field: z.$ZodType | undefined): string[] {

@@ -36,7 +36,7 @@ export async function startS3StandIn(
 ): Promise<S3StandIn> {
   const objects = new Map<string, Stored>();
   const server = createServer((request, response) => {
-    if (origin) letIn(response, origin);
+    if (origin) allowOrigin(response, origin);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     answer(request, response, credentials, objects).catch(() => refuse(response, 500, 'InternalError'));
   });
@@ -50,7 +50,7 @@ export async function startS3StandIn(
   };
 }
 
-function letIn(response: ServerResponse, origin: string): void {
+function allowOrigin(response: ServerResponse, origin: string): void {
   response
     .setHeader('access-control-allow-origin', origin)
     .setHeader('access-control-allow-methods', 'GET, PUT')

@@ -5,7 +5,7 @@ import { migrate } from '../src/database/migrator';
 import { migrations } from '../src/database/migrations';
 import { migrateAsOwner } from '../src/database/roles';
 import { startPooler } from './pooler';
-import { asRole, createDatabase, FORGETFUL, makeRoles, startPostgres, type TestServer } from './postgres';
+import { asRole, createDatabase, NON_DURABLE, makeRoles, startPostgres, type TestServer } from './postgres';
 import { scratchFolder } from './scratch-folder';
 
 /** Migrated template database. */
@@ -18,11 +18,11 @@ const POOLER = 'COMPTOIR_TEST_POOLER';
 const PGBOUNCER = 'COMPTOIR_TEST_PGBOUNCER';
 
 /** Settings that PgBouncer does not accept per connection. */
-const WITH_POOLER = [...FORGETFUL, 'jit=off', 'statement_timeout=60s'];
+const WITH_POOLER = [...NON_DURABLE, 'jit=off', 'statement_timeout=60s'];
 
 export async function shareDatabases(): Promise<() => Promise<void>> {
   const program = process.env[PGBOUNCER];
-  const settings = program === undefined ? FORGETFUL : WITH_POOLER;
+  const settings = program === undefined ? NON_DURABLE : WITH_POOLER;
   const [server, embedded] = await Promise.all([sharePostgres(settings), shareEmbedded()]);
   process.env[POSTGRES] = server.folder;
   process.env[EMBEDDED] = embedded;

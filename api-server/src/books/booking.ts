@@ -26,7 +26,7 @@ export interface Booking {
 }
 
 /** `bookedAt` is the effective time. */
-export interface Occasion {
+export interface BookingContext {
   userId: string;
   bookedAt: Date;
   /** Explains a correction, a reversal or an unusual amount. */
@@ -35,7 +35,7 @@ export interface Occasion {
 
 export function collectedAmount(
   collection: { id: bigint; currency: CurrencyCode; amount: bigint },
-  occasion: Occasion,
+  occasion: BookingContext,
 ): Booking {
   const { id, currency, amount } = collection;
   return {
@@ -50,7 +50,7 @@ export function collectedAmount(
 /** `difference` is not 0. `correctsNumber` is the latest entry of the collection, absent if nothing was collected. */
 export function correctedAmount(
   collection: { id: bigint; currency: CurrencyCode; difference: bigint; correctsNumber?: bigint },
-  occasion: Occasion,
+  occasion: BookingContext,
 ): Booking {
   const { id, currency, difference, correctsNumber } = collection;
   const transfer: Transfer =
@@ -69,7 +69,7 @@ export function correctedAmount(
 
 export function exchange(
   trade: { id: bigint; oldCurrency: CurrencyCode; oldMinor: bigint; newCurrency: CurrencyCode; newMinor: bigint },
-  occasion: Occasion,
+  occasion: BookingContext,
 ): Booking {
   return {
     kind: 'TRADE',
@@ -86,7 +86,7 @@ export function exchange(
 /** Negative for an expense, positive for a float. */
 export function cashTransaction(
   transaction: { id: string; currency: CurrencyCode; amount: bigint },
-  occasion: Occasion,
+  occasion: BookingContext,
 ): Booking {
   const { id, currency, amount } = transaction;
   return {

@@ -2,7 +2,7 @@ import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
 import { refused } from '../api-error';
 import { watchBalances } from '../inbox/low-balance.repository';
-import type { Booking, Occasion, Transfer } from './booking';
+import type { Booking, BookingContext, Transfer } from './booking';
 import { applyMovement, cashMovement, overfilled } from './cash-movement';
 import { entryHash } from './entry-hash';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
@@ -92,7 +92,7 @@ export async function reverse(
   transaction: WriteTransaction,
   officeId: string,
   number: bigint,
-  occasion: Occasion,
+  occasion: BookingContext,
 ): Promise<Receipt> {
   await lockJournal(transaction, officeId);
   const { source } = await requireUncorrected(transaction, officeId, number);

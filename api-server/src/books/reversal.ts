@@ -1,6 +1,6 @@
 import { isRefused, type ApiError } from '../api-error';
 import type { WriteTransaction } from '../database/database';
-import type { Occasion } from './booking';
+import type { BookingContext } from './booking';
 import { reverse } from './journal';
 import { selectNumber } from './journal.repository';
 
@@ -12,7 +12,7 @@ import { selectNumber } from './journal.repository';
 export async function reverseByReference(
   transaction: WriteTransaction,
   { officeId, reference, twice }: { officeId: string; reference: string; twice: ApiError },
-  occasion: Occasion & { reason: string },
+  occasion: BookingContext & { reason: string },
 ): Promise<void> {
   const number = await selectNumber(transaction, officeId, reference);
   if (number === undefined) throw new Error(`${reference} of office ${officeId} is not in the journal`);

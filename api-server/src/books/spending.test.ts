@@ -26,7 +26,7 @@ describeOnDatabases('recent spending of an office', ({ connection }) => {
     return Object.fromEntries(rows.map(({ currency, spentMinor }) => [currency, spentMinor]));
   }
 
-  async function keepOn(day: Date): Promise<{ next: Date; parts: number }> {
+  async function runDaily(day: Date): Promise<{ next: Date; parts: number }> {
     let after: string | undefined;
     for (let parts = 1; ; parts += 1) {
       await inTransaction(connection(), (transaction) => updateSpending(transaction, after, day));
@@ -54,9 +54,9 @@ describeOnDatabases('recent spending of an office', ({ connection }) => {
     );
     expect(await spent(officeId)).toEqual({ USD: '22', EUR: '8', CNY: '0' });
 
-    await keepOn(now);
+    await runDaily(now);
     expect(await spent(officeId)).toEqual({ USD: '22', EUR: '8', CNY: '0' });
-    const { next } = await keepOn(new Date(midnight + 1.5 * DAY_MS));
+    const { next } = await runDaily(new Date(midnight + 1.5 * DAY_MS));
     expect(await spent(officeId)).toEqual({ USD: '6', EUR: '0', CNY: '0' });
     expect(next).toEqual(new Date(midnight + 2 * DAY_MS));
   });
@@ -69,7 +69,7 @@ describeOnDatabases('recent spending of an office', ({ connection }) => {
       await book(officeId, [{ ...moving(userId, income(100_00n), spending(3n)), bookedAt: now }]);
     }
     await connection().updateTable('balances').set({ spentMinor: 0n }).execute();
-    expect((await keepOn(now)).parts).toBeGreaterThanOrEqual(3);
+    expect((await runDaily(now)).parts).toBeGreaterThanOrEqual(3);
     for (const officeId of offices) expect(await spent(officeId)).toEqual({ USD: '3' });
   });
 

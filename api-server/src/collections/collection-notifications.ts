@@ -25,7 +25,7 @@ export async function notifyOfCollection(
 ): Promise<void> {
   await notifyMentioned(transaction, person, after, notes);
   if (!before) return;
-  if (after.issueOpen && !before.issueOpen) await tellIssue(transaction, person, after, notes);
+  if (after.issueOpen && !before.issueOpen) await notifyIssue(transaction, person, after, notes);
   if (before.issueOpen && !after.issueOpen) {
     await settle(transaction, 'collection', String(after.id), ['issue-reported']);
   }
@@ -39,7 +39,7 @@ export async function settleCollection(transaction: WriteTransaction, gone: Coll
   if (gone.status === 'UNCOLLECTED' && gone.scheduledAt.getTime() < Date.now()) await recountLate(transaction, gone);
 }
 
-async function tellIssue(
+async function notifyIssue(
   transaction: WriteTransaction,
   person: Person,
   { id, officeId, version, agencyName, collectorName, currency, scheduledMinor, collectedMinor }: CollectionRow,

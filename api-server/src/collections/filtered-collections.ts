@@ -31,9 +31,9 @@ export function openCollections(connection: Connection, { collectorId, ...reach 
 export function filteredCollections(connection: Connection, reach: Reach, filter: CollectionFilter) {
   const { startDate, endDate, search = '', finds, collectorId, state, unanswered, collectedSince, ids } = filter;
   // PostgreSQL underestimates future collections of a country and would sort all of them for one page.
-  const isToCome = state !== undefined && inState(state).from !== undefined;
+  const isUpcoming = state !== undefined && inState(state).from !== undefined;
   return (
-    openCollections(connection, reach, isToCome ? inReachByKey : inReach)
+    openCollections(connection, reach, isUpcoming ? inReachByKey : inReach)
       .$if(startDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at >= ${startDate}`))
       .$if(endDate !== undefined, (found) => found.where(sql<boolean>`collection.scheduled_at <= ${endDate}`))
       // All indexes begin with the office; a collector belongs to one.

@@ -42,7 +42,7 @@ export function roundsOf(office: OfficeRounds, demo: DemoDay, random: Random): S
       rounds.set(key, [...(rounds.get(key) ?? []), stop]);
     }
   }
-  return [...rounds.values()].map(inTime);
+  return [...rounds.values()].map(sortedByTime);
 }
 
 function guidedDays({ guideId }: OfficeRounds, demo: DemoDay, before: string, index: number): string[] {
@@ -70,7 +70,7 @@ function regularDays({ first }: DemoDay, dayOff: number, random: Random): string
 }
 
 /** Keeps the order of stops and sorts their times. */
-function inTime(round: readonly Stop[]): Stop[] {
+function sortedByTime(round: readonly Stop[]): Stop[] {
   const times = round.map(({ minutes }) => minutes).toSorted((one, other) => one - other);
   return round.map((stop, index) => ({ ...stop, minutes: times[index] ?? stop.minutes }));
 }

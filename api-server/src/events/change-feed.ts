@@ -16,7 +16,7 @@ const CLOCK_MS = 5_000;
 /** Time for a client to read the end of its stream. */
 const CLOSING_MS = 1_000;
 /** Margin when catching up, so that clients disconnected slightly earlier share one query. */
-const LOOK_BACK_MS = 30_000;
+const CATCH_UP_MARGIN_MS = 30_000;
 export const STREAMS_PER_PERSON = 20;
 
 const OF_NO_OFFICE = { officeId: null, countryCode: null, version: 0n } as const;
@@ -30,7 +30,7 @@ export interface Listener {
 type Raised = Awaited<ReturnType<typeof findRaisedLists>>;
 
 /** Shared query for clients that join before the feed has data. */
-interface LookBack {
+interface CatchUp {
   /** Undefined to get only the current position. */
   from: Date | undefined;
   answer: Promise<Raised>;
@@ -53,7 +53,7 @@ export class ChangeFeed {
   private began: Date | undefined;
   /** Delivered up to this moment. */
   private at: Date | undefined;
-  private lookBack: LookBack | undefined;
+  private catchUp: CatchUp | undefined;
   private turns = 0;
   private state: 'idle' | 'running' | 'closed' = 'idle';
 
@@ -92,26 +92,26 @@ export class ChangeFeed {
 
   /** After a restart, reconnecting clients share one query. */
   private async asked(since: Date | undefined): Promise<Raised> {
-    const { at, raised } = await (this.sharedLookBack(since) ?? this.ask(since)).answer;
+    const { at, raised } = await (this.sharedCatchUp(since) ?? this.ask(since)).answer;
     // The shared query may be older than the feed.
     return { at, raised: since ? [...raised, ...this.seenSince(since)] : [] };
   }
 
-  private sharedLookBack(since: Date | undefined): LookBack | undefined {
-    const { lookBack } = this;
-    if (!lookBack || !since) return lookBack;
-    const further = lookBack.from && since.getTime() - lookBack.from.getTime();
-    return further !== undefined && further >= 0 && further <= 2 * LOOK_BACK_MS ? lookBack : undefined;
+  private sharedCatchUp(since: Date | undefined): CatchUp | undefined {
+    const { catchUp } = this;
+    if (!catchUp || !since) return catchUp;
+    const further = catchUp.from && since.getTime() - catchUp.from.getTime();
+    return further !== undefined && further >= 0 && further <= 2 * CATCH_UP_MARGIN_MS ? catchUp : undefined;
   }
 
-  private ask(since: Date | undefined): LookBack {
-    const from = since && new Date(since.getTime() - LOOK_BACK_MS);
-    const lookBack = { from, answer: findRaisedLists(this.options.connection, from) };
-    this.lookBack = lookBack;
-    lookBack.answer.catch(() => {
-      if (this.lookBack === lookBack) this.lookBack = undefined;
+  private ask(since: Date | undefined): CatchUp {
+    const from = since && new Date(since.getTime() - CATCH_UP_MARGIN_MS);
+    const catchUp = { from, answer: findRaisedLists(this.options.connection, from) };
+    this.catchUp = catchUp;
+    catchUp.answer.catch(() => {
+      if (this.catchUp === catchUp) this.catchUp = undefined;
     });
-    return lookBack;
+    return catchUp;
   }
 
   announce(list: Resource): void {
@@ -149,7 +149,7 @@ export class ChangeFeed {
   /** Without streams nothing is tracked; a new client has just read its lists. */
   private rest(): void {
     this.state = 'idle';
-    this.at = this.began = this.lookBack = undefined;
+    this.at = this.began = this.catchUp = undefined;
   }
 
   private async turn(): Promise<void> {

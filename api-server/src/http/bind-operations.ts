@@ -8,7 +8,7 @@ import type { Patience } from '../database/patience';
 import type { Replica } from '../database/replica';
 import { isRefused, refused } from '../api-error';
 import type { Handlers } from './handlers';
-import { wasJustDone } from './idempotency';
+import { wasRecentlyDone } from './idempotency';
 import { SharedTransactions, type Sharing } from '../database/shared-transactions';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
@@ -56,7 +56,7 @@ export function bindOperations(
     const key = request.headers['idempotency-key'];
     if (!secret || typeof key !== 'string') return undefined;
     const person = await identify(request, 'just renewed');
-    const done = person && (await wasJustDone(connection, { actor: person.id, key, operation }));
+    const done = person && (await wasRecentlyDone(connection, { actor: person.id, key, operation }));
     if (!done) return undefined;
     endedSessions.add(request);
     return person;

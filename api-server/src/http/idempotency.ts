@@ -53,7 +53,7 @@ export async function wasDone(connection: Connection, keyed: KeyedRequest | unde
 /** Time in which a request that ended its own session may be repeated. */
 const LAST_WORD_SECONDS = 600;
 
-export async function wasJustDone(
+export async function wasRecentlyDone(
   connection: Connection,
   done: Pick<KeyedRequest, 'actor' | 'key' | 'operation'>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type LoggerOptions } from 'pino';
 import { answerNoRoute } from './error-answers';
-import { hangUpOnSlowBodies } from './slow-bodies';
+import { disconnectSlowBodies } from './slow-bodies';
 
 export interface FrameOptions {
   logger: FastifyBaseLogger | false;
@@ -39,8 +39,8 @@ export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): 
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  hangUpOnClose(app);
-  hangUpOnSlowBodies(app, bodyTimeout);
+  closeIdleConnections(app);
+  disconnectSlowBodies(app, bodyTimeout);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -57,7 +57,7 @@ function trustFunction(trustProxy: string | number): string | ((address: string,
  * Closes connections that would delay the close: keep-alive ones whose last answer ends later, and unused ones
  * opened in advance.
  */
-function hangUpOnClose(app: FastifyInstance): void {
+function closeIdleConnections(app: FastifyInstance): void {
   const { server } = app;
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {

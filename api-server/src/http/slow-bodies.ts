@@ -10,7 +10,7 @@ declare module 'fastify' {
 const BODY_TIMEOUT_MS = 30_000;
 
 /** Disconnects clients that trickle a body, as uploads may take long otherwise. */
-export function hangUpOnSlowBodies(app: FastifyInstance, timeout = BODY_TIMEOUT_MS): void {
+export function disconnectSlowBodies(app: FastifyInstance, timeout = BODY_TIMEOUT_MS): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {

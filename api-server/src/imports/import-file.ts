@@ -25,13 +25,13 @@ interface FileTools {
  *
  * @throws {ApiError} 409 if the import has a file already, 413 if too large, 415 or 422 if unreadable
  */
-export async function storeFile(taking: FileTools, waiting: ImportRecord, file: Buffer): Promise<void> {
-  const { connection } = taking;
+export async function storeFile(tools: FileTools, waiting: ImportRecord, file: Buffer): Promise<void> {
+  const { connection } = tools;
   const pass = waiting.pass + 1;
   if (!(await moveImport(connection, waiting, { state: 'reading', pass }))) throw refused('import-state');
   try {
     await makeRoom(connection, waiting);
-    await readFile(taking, { ...waiting, state: 'reading', pass }, file);
+    await readFile(tools, { ...waiting, state: 'reading', pass }, file);
   } catch (error) {
     await connection.deleteFrom('imports').where('id', '=', waiting.id).execute();
     throw error;
@@ -63,22 +63,22 @@ async function readBatches(
   const columns = { titles: JSON.stringify(titles), fields: JSON.stringify(fields), facts: JSON.stringify(facts) };
   await moveImport(connection, record, { ...columns, headerRow });
   const known = { ...record, fields, headerRow };
-  await keepUnread(connection, known, rows.slice(0, at + 1));
+  await storeUnread(connection, known, rows.slice(0, at + 1));
   const rest = withFirst({ ...first.value, rows: rows.slice(at + 1) }, batches);
   if (!isCertain(record.kind, { titles, fields })) {
-    const kept = await storeBatches(rest, (part) => keepUnread(connection, known, part));
+    const kept = await storeBatches(rest, (part) => storeUnread(connection, known, part));
     await moveImport(connection, record, { state: 'unmapped', ...kept });
     return;
   }
   const maker = await findAccount(connection, record.userId);
   if (!maker) throw notFound('record');
   const preview = new Preview(known, await placeOf(connection, record, maker));
-  const kept = await storeBatches(rest, (part) => preview.take(part));
+  const kept = await storeBatches(rest, (part) => preview.add(part));
   const { counts, hash } = preview.outcome();
   await moveImport(connection, record, { state: 'ready', ...kept, counts: JSON.stringify(counts), hash });
 }
 
-async function keepUnread(connection: Connection, record: ImportRecord, part: readonly TableRow[]): Promise<void> {
+async function storeUnread(connection: Connection, record: ImportRecord, part: readonly TableRow[]): Promise<void> {
   const rows: ComparedRow[] = part.map((row) => ({ ...row, kind: 'unread' }));
   if (!(await writeRows(connection, record, rows))) throw refused('import-state');
 }

@@ -39,7 +39,7 @@ export class Preview {
   ) {}
 
   /** @throws {ApiError} 409 if a newer comparison has started */
-  async take(part: readonly Cells[]): Promise<void> {
+  async add(part: readonly Cells[]): Promise<void> {
     if (part.length === 0) return;
     const fields = fieldsOf(this.record);
     const rows = part.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
@@ -89,7 +89,7 @@ export async function previewAgain(record: ImportRecord, place: ImportPlace): Pr
   const preview = new Preview(record, place);
   for (let after = record.headerRow; ;) {
     const part = await readBatch(place.connection, record.id, after);
-    await preview.take(part);
+    await preview.add(part);
     const last = part.at(-1);
     if (!last) return preview.outcome();
     after = last.row;

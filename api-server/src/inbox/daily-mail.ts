@@ -6,7 +6,7 @@ import { languageOfCountry } from '../language/country-habits';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
 import { zoneOfCountry } from '../office-zone.repository';
-import { findMailReaders, takeMailOf, type MailReader } from './inbox-settings.repository';
+import { findMailReaders, claimMail, type MailReader } from './inbox-settings.repository';
 import { countKinds } from './inbox.repository';
 
 const MORNING_HOUR = 7;
@@ -21,7 +21,7 @@ export async function mailInboxes(transaction: WriteTransaction, now: Date): Pro
     return isMorning && (reader.mailedOn ?? '') < day ? [{ reader, day }] : [];
   });
   for (const { reader, day } of due.slice(0, PEOPLE)) {
-    if (await takeMailOf(transaction, reader.id, day)) await mailInbox(transaction, reader);
+    if (await claimMail(transaction, reader.id, day)) await mailInbox(transaction, reader);
   }
   return due.length > PEOPLE;
 }

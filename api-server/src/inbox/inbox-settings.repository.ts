@@ -53,7 +53,7 @@ export async function findMailReaders(transaction: WriteTransaction): Promise<Ma
 }
 
 /** Claims the mail of a day; only one server succeeds. */
-export async function takeMailOf(transaction: WriteTransaction, userId: string, day: string): Promise<boolean> {
+export async function claimMail(transaction: WriteTransaction, userId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('inboxSettings')
     .set({ mailedOn: day })

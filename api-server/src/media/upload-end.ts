@@ -27,11 +27,11 @@ async function settle(connection: Connection, store: S3Store, upload: MediaFile)
       await forget(connection, store, upload);
       return false;
     case 'there':
-      return keepArrived(connection, store, { upload, arrival });
+      return publishArrived(connection, store, { upload, arrival });
   }
 }
 
-async function keepArrived(
+async function publishArrived(
   connection: Connection,
   store: S3Store,
   { upload, arrival }: { upload: MediaFile; arrival: Extract<Arrival, { state: 'there' }> },

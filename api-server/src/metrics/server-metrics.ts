@@ -8,7 +8,7 @@ import { watchReplica } from './watch-replica';
 import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 
 /** Remotes with their own label; others count as `other`, since any signed-in person may report any name. */
-const REMOTES_TOLD_APART = 200;
+const MAX_REMOTE_LABELS = 200;
 /** Metrics from memory are served even if the database is slow. */
 const FACTS_PATIENCE_MS = 2_000;
 
@@ -63,7 +63,7 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
   const views = counter('comptoir_remote_views_total', 'Views of remotes reported by browsers', ['remote']);
   const remotes = new Set<string>();
   const nameOf = (remote: string) => {
-    if (remotes.size < REMOTES_TOLD_APART) remotes.add(remote);
+    if (remotes.size < MAX_REMOTE_LABELS) remotes.add(remote);
     return remotes.has(remote) ? remote : 'other';
   };
 

@@ -2,7 +2,7 @@ import type { Office } from '@comptoir/api-contract/offices';
 import { archiveOf } from '../records/archive-of';
 import type { ChangeOfOne } from '../records/change';
 import type { Versioned } from '../results';
-import { endSessionsOf, type Asked } from '../users/users.service';
+import { endSessionsOf, type EventOrigin } from '../users/users.service';
 import { findPeopleOfOffice } from '../users/users.repository';
 import { findOffice } from './offices.repository';
 
@@ -18,7 +18,7 @@ const archive = archiveOf<Versioned<Office>>('office', {
  *
  * @throws {ApiError} 404, 412
  */
-export function archiveOffice(call: ChangeOfOne & Asked): Promise<Versioned<Office>> {
+export function archiveOffice(call: ChangeOfOne & EventOrigin): Promise<Versioned<Office>> {
   return archive.archive(call, async ({ id }) => {
     for (const user of await findPeopleOfOffice(call.transaction, id)) await endSessionsOf(call, user, 'ARCHIVED');
   });

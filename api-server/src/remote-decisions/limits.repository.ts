@@ -20,7 +20,7 @@ export async function findLimits(connection: Connection, remote: string): Promis
   return found ?? DEFAULT_LIMITS;
 }
 
-export async function keepLimits(transaction: WriteTransaction, remote: string, limits: RemoteLimits): Promise<void> {
+export async function saveLimits(transaction: WriteTransaction, remote: string, limits: RemoteLimits): Promise<void> {
   await transaction
     .insertInto('remoteLimits')
     .values({ remote, ...limits })

@@ -1,7 +1,7 @@
 import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
 import { trackChange } from '../audit/track-change';
 import type { WriteTransaction } from '../database/database';
-import { findLimits, keepLimits } from './limits.repository';
+import { findLimits, saveLimits } from './limits.repository';
 
 export async function setLimits(
   transaction: WriteTransaction,
@@ -10,6 +10,6 @@ export async function setLimits(
   limits: RemoteLimits,
 ): Promise<void> {
   const before = await findLimits(transaction, remote);
-  await keepLimits(transaction, remote, limits);
+  await saveLimits(transaction, remote, limits);
   await trackChange(transaction, { by, entity: 'remote', entityId: remote, officeId: null, before, after: limits });
 }

@@ -33,7 +33,7 @@ export interface AccessTokens {
 
 /** Signs with `secret`, or with keys generated on first start and stored in the database. */
 export async function openAccessTokens(connection: Connection, secret: string | undefined): Promise<AccessTokens> {
-  const keys = secret === undefined ? await storedKeys(connection) : givenKey(secret);
+  const keys = secret === undefined ? await storedKeys(connection) : fixedKeys(secret);
   const decode = createDecoder({ complete: true });
   const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: KNOWN_TOKENS });
   return {
@@ -84,7 +84,7 @@ interface Keys {
   find(id: string): Promise<SigningKey | undefined>;
 }
 
-function givenKey(secret: string): Keys {
+function fixedKeys(secret: string): Keys {
   const key = { id: createHash('sha256').update(secret).digest('hex').slice(0, 16), secret };
   return { newest: async () => key, find: async (id) => (id === key.id ? key : undefined) };
 }

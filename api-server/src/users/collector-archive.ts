@@ -8,7 +8,7 @@ import type { Versioned } from '../results';
 import { ADMINISTERED_ROLES } from './administered-roles';
 import { hiddenOwner, withFreeAddress } from './address-in-use';
 import { findUser, updateUser } from './users.repository';
-import { recordFor, takeOutOfUse, type Asked } from './users.service';
+import { recordFor, deactivateAccount, type EventOrigin } from './users.service';
 
 const find =
   (archived: boolean) =>
@@ -27,10 +27,10 @@ const archive = archiveOf<Versioned<User>>('user', {
  *
  * @throws {ApiError} 404, 412
  */
-export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
+export function archiveCollector(call: ChangeOfOne & EventOrigin): Promise<Versioned<User>> {
   return archive.archive(call, async (before) => {
     await cancelInvitationExpiry(call.transaction, before.id);
-    await takeOutOfUse(call, before, 'ARCHIVED');
+    await deactivateAccount(call, before, 'ARCHIVED');
   });
 }
 
@@ -39,7 +39,7 @@ export function archiveCollector(call: ChangeOfOne & Asked): Promise<Versioned<U
  *
  * @throws {ApiError} as `archiveOf`, or 409 if the address is in use
  */
-export function restoreCollector(call: ChangeOfOne & Asked): Promise<Versioned<User>> {
+export function restoreCollector(call: ChangeOfOne & EventOrigin): Promise<Versioned<User>> {
   const { transaction, person, reach } = call;
   const known = { roles: ADMINISTERED_ROLES[person.role], reach };
   return withFreeAddress(() =>

@@ -25,7 +25,7 @@ import { mailMove } from './move-mail';
 import { retireUser, findUser, insertUser, lockSuperAdmins, updateUser, type UserScope } from './users.repository';
 
 /** Origin for security events: a request, or the server. */
-export type Asked = { request: FastifyRequest } | { source: EventSource };
+export type EventOrigin = { request: FastifyRequest } | { source: EventSource };
 
 export const users = recordsOf<Versioned<User>>('user', {
   table: 'users',
@@ -40,7 +40,7 @@ export const users = recordsOf<Versioned<User>>('user', {
  *
  * @throws {ApiError} 403 for a role or place not administered, 409 for an address in use
  */
-export async function invite(call: Change & Asked & WithBody<UserInvitation>): Promise<Versioned<User>> {
+export async function invite(call: Change & EventOrigin & WithBody<UserInvitation>): Promise<Versioned<User>> {
   const { transaction, person, reach, body: invitation } = call;
   if (!ADMINISTERED_ROLES[person.role].includes(invitation.role)) throw refused('no-access');
   const { name, email, phone, role } = invitation;
@@ -64,7 +64,7 @@ export async function invite(call: Change & Asked & WithBody<UserInvitation>): P
  *
  * @throws {ApiError} 404, or 409 if a password is set
  */
-export async function inviteAgain(call: ChangeOfOne & Asked): Promise<void> {
+export async function inviteAgain(call: ChangeOfOne & EventOrigin): Promise<void> {
   const user = await users.locked(call);
   if (user.verified) throw refused('password-set-already');
   const owner = await hiddenOwner(call, scopeOf(call), user);
@@ -73,7 +73,7 @@ export async function inviteAgain(call: ChangeOfOne & Asked): Promise<void> {
 }
 
 /** @throws {ApiError} 404, 412, or 409 for an address in use */
-export function changeUser(call: ChangeOfOne & Asked & WithBody<UserChange>): Promise<Versioned<User>> {
+export function changeUser(call: ChangeOfOne & EventOrigin & WithBody<UserChange>): Promise<Versioned<User>> {
   const { transaction } = call;
   const { phone, ...fields } = call.body;
   return users.change(call, async (before) => {
@@ -91,7 +91,7 @@ export function changeUser(call: ChangeOfOne & Asked & WithBody<UserChange>): Pr
 
 /** Ends tokens and sessions, so that the old mailbox loses access. */
 async function moveToAddress(
-  call: Change & Asked,
+  call: Change & EventOrigin,
   before: User,
   after: User,
   owner: Account | undefined,
@@ -103,7 +103,7 @@ async function moveToAddress(
   if (!after.verified || owner) await sendInvitation(call, after, owner);
 }
 
-async function sendInvitation(call: Change & Asked, user: User, owner: Account | undefined): Promise<void> {
+async function sendInvitation(call: Change & EventOrigin, user: User, owner: Account | undefined): Promise<void> {
   await countInvitation(call.transaction, user.email);
   // Scheduled for held invitations as well, so that they are indistinguishable.
   await scheduleInvitationExpiry(call.transaction, user.id, new Date(Date.now() + LIFETIMES_MS.INVITATION));
@@ -111,35 +111,46 @@ async function sendInvitation(call: Change & Asked, user: User, owner: Account |
   await recordFor(call, { kind: 'INVITATION_SENT', about: user, details: { role: user.role } });
 }
 
-function languageFor(call: Change & Asked): LanguageCode | null {
+function languageFor(call: Change & EventOrigin): LanguageCode | null {
   const asked = 'request' in call ? preferredLanguage(call.request.headers['accept-language']) : undefined;
   return call.person.language ?? asked ?? null;
 }
 
 /** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */
-export function deleteUser(call: ChangeOfOne & Asked): Promise<void> {
+export function deleteUser(call: ChangeOfOne & EventOrigin): Promise<void> {
   const { transaction, person } = call;
   return users.remove(call, async (before) => {
     if (before.id === person.id) throw refused('own-account');
     if (before.role === 'SUPERADMIN' && (await lockSuperAdmins(transaction)) <= 1) throw refused('last-superadmin');
     await retireUser(transaction, before.id);
     await cancelInvitationExpiry(transaction, before.id);
-    await takeOutOfUse(call, before, 'DELETED');
+    await deactivateAccount(call, before, 'DELETED');
   });
 }
 
-export async function takeOutOfUse(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
+export async function deactivateAccount(
+  call: Change & EventOrigin,
+  about: User,
+  reason: 'ARCHIVED' | 'DELETED',
+): Promise<void> {
   await recordFor(call, { kind: `ACCOUNT_${reason}`, about, details: { role: about.role } });
   await endSessionsOf(call, about, reason);
 }
 
 /** Records an event if any were active. */
-export async function endSessionsOf(call: Change & Asked, about: User, reason: 'ARCHIVED' | 'DELETED'): Promise<void> {
+export async function endSessionsOf(
+  call: Change & EventOrigin,
+  about: User,
+  reason: 'ARCHIVED' | 'DELETED',
+): Promise<void> {
   const sessionsEnded = await endSessions(call.transaction, about.id, reason);
   if (sessionsEnded > 0) await recordFor(call, { kind: 'SESSION_ENDED', about, details: { sessionsEnded, reason } });
 }
 
-export function recordFor({ transaction, person, ...asked }: Change & Asked, event: RecordedEvent): Promise<void> {
+export function recordFor(
+  { transaction, person, ...asked }: Change & EventOrigin,
+  event: RecordedEvent,
+): Promise<void> {
   const source = 'source' in asked ? asked.source : sourceOf(asked.request);
   return recordEvent(transaction, source, { ...event, by: person });
 }

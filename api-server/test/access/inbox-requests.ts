@@ -8,7 +8,7 @@ import type { TestApi } from '../api';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
 export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests {
-  const tellEverybody = async (place: Place) => {
+  const notifyEveryRole = async (place: Place) => {
     const entityId = await world.newCollection(place);
     const ids = ROLES.map((role) => api.business().people[role].id);
     const params = { by: 'Somebody', agency: 'Agency', note: 'Look' };
@@ -22,7 +22,7 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
 
   return {
     'listInbox of all': async (place) => {
-      const fragment = `"entityId":"${await tellEverybody(place)}"`;
+      const fragment = `"entityId":"${await notifyEveryRole(place)}"`;
       return { tells: (body) => body.includes(fragment) };
     },
     countInbox: async () => ({}),

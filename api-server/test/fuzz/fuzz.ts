@@ -8,7 +8,7 @@ import { mediaRequest } from './media-request';
 import { seededRandom } from './random';
 import { Sessions } from './sessions';
 
-const TOGETHER = 8;
+const CONCURRENCY = 8;
 const FILES = 0.05;
 
 interface Finding {
@@ -67,8 +67,8 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
     else records.learn(kind, body);
   }
 
-  for (let sent = 0; sent < options.requests; sent += TOGETHER) {
-    await Promise.all(Array.from({ length: TOGETHER }, send));
+  for (let sent = 0; sent < options.requests; sent += CONCURRENCY) {
+    await Promise.all(Array.from({ length: CONCURRENCY }, send));
     // Only between batches, since it locks all sessions.
     if (ended) await options.revive();
     ended = false;

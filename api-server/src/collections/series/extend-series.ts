@@ -16,7 +16,7 @@ export interface SeriesJob {
 }
 
 export async function extendSeries(transaction: WriteTransaction, job: SeriesJob, now: Date): Promise<void> {
-  if (job.officeId === undefined) return makeAhead(transaction, now);
+  if (job.officeId === undefined) return extendDueSeries(transaction, now);
   const { officeId, after } = job;
   const ids = await nextOfOffice(transaction, { officeId, after, today: dayAfter(dayOf(now, 'UTC'), -1) }, PART);
   await followAll(transaction, ids, now);
@@ -25,7 +25,7 @@ export async function extendSeries(transaction: WriteTransaction, job: SeriesJob
   await scheduleJob(transaction, { kind: 'pick-up-series', key: officeId, runAt: now, payload });
 }
 
-async function makeAhead(transaction: WriteTransaction, now: Date): Promise<void> {
+async function extendDueSeries(transaction: WriteTransaction, now: Date): Promise<void> {
   const ids = await lockDueSeries(transaction, horizon(now), PART);
   await followAll(transaction, ids, now);
   const runAt = ids.length < PART ? new Date(now.getTime() + HOUR_MS) : now;

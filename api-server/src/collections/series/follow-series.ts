@@ -27,7 +27,7 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
   const { transaction } = author;
   const today = dayOf(now, series.timeZone);
   const to = horizon(now);
-  const planned = series.isPaused ? [] : await meantDays(author, series, { from: today, to });
+  const planned = series.isPaused ? [] : await ruleDays(author, series, { from: today, to });
   const { known, rows } = await lockPickUps(transaction, series, today);
   const begins = instantOn(today, 0, series.timeZone);
   const meant = new Map(planned.map((each) => [each.day, each]));
@@ -41,18 +41,18 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
   await make(
     author,
     series,
-    planned.filter((each) => !there.has(each.day) && isToCome(each, series, now)),
+    planned.filter((each) => !there.has(each.day) && isUpcoming(each, series, now)),
   );
   const hasEnded = series.until !== null && series.until <= to && !series.isPaused;
   await saveMadeTo(transaction, series.id, hasEnded ? FOR_EVER : to);
 }
 
 /** Skips a time that has passed, since the collection would be late from the start. */
-function isToCome({ planned }: PlannedDay, { localTime, timeZone }: SeriesRow, now: Date): boolean {
+function isUpcoming({ planned }: PlannedDay, { localTime, timeZone }: SeriesRow, now: Date): boolean {
   return planned !== null && planned >= dayOf(now, timeZone) && !hasPassed(planned, localTime, now, timeZone);
 }
 
-async function meantDays({ transaction }: Author, series: SeriesRow, days: { from: string; to: string }) {
+async function ruleDays({ transaction }: Author, series: SeriesRow, days: { from: string; to: string }) {
   const closures = await findClosures(
     transaction,
     { officeId: series.officeId },

@@ -17,11 +17,11 @@ export function asSeries(row: SeriesRow): Versioned<Series> {
     scheduledAmount: fromMinor(scheduledMinor),
     alertBefore24Hours: alertDayBefore,
     next: next && { id: next.id, day: next.at },
-    nextDay: next?.at ?? dayToCome(row, new Date()),
+    nextDay: next?.at ?? nextOccurrence(row, new Date()),
   };
 }
 
-function dayToCome({ rrule, startDate, localTime, until, state, timeZone }: SeriesRow, now: Date): string | null {
+function nextOccurrence({ rrule, startDate, localTime, until, state, timeZone }: SeriesRow, now: Date): string | null {
   const rule = parseRule(rrule);
   if (!rule || state !== 'active') return null;
   const today = dayOf(now, timeZone);

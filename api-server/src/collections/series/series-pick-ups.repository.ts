@@ -64,7 +64,7 @@ export async function insertPickUps(
 }
 
 /** Moves collections from a day on to the successor series. */
-export async function handOver(
+export async function moveToSuccessor(
   transaction: WriteTransaction,
   { officeId, from, to, day }: { officeId: string; from: string; to: string; day: string },
 ): Promise<void> {

@@ -22,7 +22,7 @@ import { requireParties } from '../required-parties';
 import { followSeries } from './follow-series';
 import { comingStart } from './coming-start';
 import { asSeries, lastDay, seriesColumns } from './series-answer';
-import { countFollowing, handOver, lastCollector } from './series-pick-ups.repository';
+import { countFollowing, moveToSuccessor, lastCollector } from './series-pick-ups.repository';
 import { findSeriesRow, insertSeries, updateSeriesRow } from './series.repository';
 
 async function findSeries(connection: Connection, reach: Reach, id: string): Promise<Versioned<Series> | undefined> {
@@ -50,7 +50,7 @@ export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<
     await insertSeries(transaction, { ...seriesColumns({ ...body, startDate }), id, officeId, madeTo: startDate });
     return id;
   });
-  return follow(call, made.id);
+  return applySeries(call, made.id);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function changeFollowing(call: ChangeOfOne & WithBody<SeriesFollowi
   const columns = seriesColumns(body);
   if (!hasDayBefore(before, day)) {
     await series.change(call, () => updateSeriesRow(transaction, oldId, { ...columns, isPaused: false }));
-    return follow(call, oldId);
+    return applySeries(call, oldId);
   }
   const until = earlier(dayAfter(day, -1), before.until);
   await series.change(call, () => updateSeriesRow(transaction, oldId, { until }));
@@ -77,9 +77,9 @@ export async function changeFollowing(call: ChangeOfOne & WithBody<SeriesFollowi
     await insertSeries(transaction, { ...columns, id, officeId, madeTo: day });
     return id;
   });
-  await handOver(transaction, { officeId, from: oldId, to: next.id, day });
+  await moveToSuccessor(transaction, { officeId, from: oldId, to: next.id, day });
   await raiseVersion(transaction, 'collections', officeId);
-  return follow(call, next.id);
+  return applySeries(call, next.id);
 }
 
 /** @throws {ApiError} 404, 412, 422 for a last day before yesterday */
@@ -94,7 +94,7 @@ export async function changeSeries(call: ChangeOfOne & WithBody<SeriesChange>): 
       ...(isPaused !== undefined && { isPaused }),
     });
   });
-  return follow(call, id);
+  return applySeries(call, id);
 }
 
 /** @throws {ApiError} 404 */
@@ -142,7 +142,7 @@ async function requirePlan(
   }
 }
 
-async function follow(call: Change, id: string): Promise<Versioned<Series>> {
+async function applySeries(call: Change, id: string): Promise<Versioned<Series>> {
   const row = await findSeriesRow(call.transaction, call.reach, id);
   if (row) await followSeries(call, row, new Date());
   return series.found(call.transaction, call, id);

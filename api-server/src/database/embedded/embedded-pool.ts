@@ -4,7 +4,7 @@ import { prepareFolder } from '../../data-folder';
 import { surviveCuts } from '../survive-cuts';
 import { startDatabaseThread } from './database-thread';
 import { lockFolder } from './folder-lock';
-import { keepTidy } from './maintenance';
+import { startMaintenance } from './maintenance';
 import { PortStream } from './port-stream';
 
 /**
@@ -29,7 +29,7 @@ export async function openEmbeddedPool(folder: string, options: PoolConfig) {
         stream: () => new PortStream(thread.worker),
       }),
     );
-    const stopTidying = keepTidy(pool);
+    const stopTidying = startMaintenance(pool);
     return {
       pool,
       async close() {

@@ -11,7 +11,7 @@ const chores = [
   { statement: 'vacuum (analyze)', every: 60 * MINUTE_MS },
 ];
 
-export function keepTidy(pool: Pool): () => void {
+export function startMaintenance(pool: Pool): () => void {
   const timers = chores.map(({ statement, every }) =>
     setInterval(() => {
       // Skipped if the connection is busy; repeated in the next period.

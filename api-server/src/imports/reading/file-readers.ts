@@ -42,7 +42,7 @@ export class FileReaders {
   /** Waits for its turn. @throws {ApiError} as `ReaderProcess.read` does */
   async *read(userId: string, file: Uint8Array, encoding?: ImportEncoding): AsyncGenerator<RowBatch> {
     await this.turnOf(userId);
-    const reader = this.takeProcess();
+    const reader = this.acquireProcess();
     try {
       yield* reader.read(file, encoding);
     } finally {
@@ -74,7 +74,7 @@ export class FileReaders {
     next.begin();
   }
 
-  private takeProcess(): ReaderProcess {
+  private acquireProcess(): ReaderProcess {
     const { idle } = this;
     this.idle = undefined;
     if (idle) clearTimeout(idle.timer);

@@ -76,7 +76,7 @@ export class ReaderProcess {
     const { child } = this;
     return new Promise<FromReader>((resolve, reject) => {
       const timer = setTimeout(() => this.endBecause('import-slow'), Math.max(0, limit));
-      const look = setInterval(() => void this.lookAtMemory(), LOOK_MS);
+      const look = setInterval(() => void this.checkMemory(), LOOK_MS);
       const settle = () => {
         clearTimeout(timer);
         clearInterval(look);
@@ -101,7 +101,7 @@ export class ReaderProcess {
     this.child.send(message, () => undefined);
   }
 
-  private async lookAtMemory(): Promise<void> {
+  private async checkMemory(): Promise<void> {
     const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '');
     const [, kibibytes = '0'] = /VmRSS:\s*(\d+)/.exec(status) ?? [];
     if (Number(kibibytes) * 1024 > MEMORY_LIMIT_BYTES) this.endBecause('import-memory');
