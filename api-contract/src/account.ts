@@ -69,7 +69,7 @@ export const accountOperations = {
     status: 201,
   }),
   retrievePassword: operation({
-    summary: 'Mail a reset link; the answer is the same whether or not the account exists',
+    summary: 'Email a reset link; the answer does not reveal whether the account exists',
     access: 'public',
     body: RetrievePassword,
     response: Done,
@@ -84,7 +84,7 @@ export const accountOperations = {
     status: 200,
   }),
   checkLink: operation({
-    summary: 'Whether the token of a mailed link would work now; it is not used up by this',
+    summary: 'Check the token of an emailed link without using it',
     secret: true,
     access: 'public',
     body: CheckLink,
@@ -92,7 +92,7 @@ export const accountOperations = {
     status: 200,
   }),
   changePassword: operation({
-    summary: 'Change the own password; ends the other sessions and answers a new token for this one',
+    summary: 'Change your password; ends your other sessions and returns a new token',
     secret: true,
     access: ROLES,
     body: ChangePassword,
@@ -100,7 +100,7 @@ export const accountOperations = {
     status: 200,
   }),
   endOtherSessions: operation({
-    summary: 'Sign out everywhere else; answers a new token for this session',
+    summary: 'End all other sessions; returns a new token for this one',
     secret: true,
     access: ROLES,
     response: z.object({ access_token: z.string() }),

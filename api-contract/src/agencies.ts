@@ -76,7 +76,7 @@ export const agencyOperations = {
     versioned: true,
   }),
   deleteAgency: operation({
-    summary: 'Delete an agency for good; of one with history the name stays readable',
+    summary: 'Delete an agency permanently; history keeps its name',
     access: STAFF,
     params,
     versioned: true,
@@ -89,7 +89,7 @@ export const agencyOperations = {
     versioned: true,
   }),
   restoreAgency: operation({
-    summary: 'Restore an agency from the archive: the own archiving, or, from ADMIN on, anybody’s',
+    summary: 'Restore an agency from the archive: administrators restore any, others only their own',
     access: STAFF,
     params,
     response: Agency,

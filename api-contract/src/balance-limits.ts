@@ -22,14 +22,14 @@ const office = z.object({ officeId: Id });
 
 export const balanceLimitOperations = {
   getBalanceLimits: operation({
-    summary: 'Below which balances the staff of an office are told',
+    summary: 'Balance limits of an office',
     access: STAFF,
     params: office,
     response: BalanceLimits,
     versioned: true,
   }),
   setBalanceLimits: operation({
-    summary: 'Set below which balances the staff of an office are told; all at once',
+    summary: 'Replace the balance limits of an office',
     access: STAFF,
     params: office,
     body: BalanceLimits,

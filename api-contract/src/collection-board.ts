@@ -17,7 +17,7 @@ export const CollectionBoardQuery = z
   .check(
     z.refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= BOARD_DAYS * DAY_MS, {
       path: ['endDate'],
-      error: 'A board is of at most 8 days',
+      error: 'A board covers at most 8 days',
     }),
   );
 
@@ -44,7 +44,7 @@ export const BoardPickUp = z.extend(
 
 export const collectionBoardOperations = {
   getCollectionBoard: operation({
-    summary: 'The collections of some days of an office, all of them, in the order of their moments',
+    summary: 'All collections of an office for some days, in order of time',
     access: STAFF,
     query: CollectionBoardQuery,
     response: z.array(BoardPickUp),

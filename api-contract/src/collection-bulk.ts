@@ -14,7 +14,7 @@ export const BULK_FAILURES_LIMIT = 1_000;
 
 const DAY_MESSAGE = 'Collection date is required';
 const COLLECTOR_MESSAGE = 'Collector is required';
-const WHICH_MESSAGE = 'Collections are named by their numbers or by a filter';
+const WHICH_MESSAGE = 'Select collections by number or by a filter';
 const NAMED_MESSAGE = 'At most 10000 collections at once by their numbers';
 
 /** What is done with each of them; the same rules hold as for one. */
@@ -75,21 +75,20 @@ export const BulkProgress = z.object({
 
 export const collectionBulkOperations = {
   previewBulk: operation({
-    summary: 'What a change of many collections would do; nothing is changed',
+    summary: 'Preview a bulk change of collections',
     access: STAFF,
     body: BulkPreviewInput,
     response: BulkPreview,
   }),
   changeCollections: operation({
-    summary: 'Give many collections another collector or another day, or cancel them; what is refused is told of each',
+    summary: 'Reassign, move or cancel many collections; refusals are listed per collection',
     access: STAFF,
     body: BulkInput,
     response: BulkProgress,
     status: 201,
   }),
   getBulk: operation({
-    summary:
-      'How far a change of many collections is that the caller began, or somebody in reach, and what of it was refused',
+    summary: 'Progress and refusals of a bulk change',
     access: STAFF,
     params: z.object({ id: Id }),
     response: BulkProgress,

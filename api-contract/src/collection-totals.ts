@@ -16,7 +16,7 @@ export const CollectionTotalsQuery = CollectionFilterQuery.check(
   z.refine(
     ({ startDate, endDate }) =>
       startDate === undefined || endDate === undefined || daysBetween(startDate, endDate) <= TOTALS_DAYS,
-    { path: ['endDate'], error: 'Totals are of at most 400 days' },
+    { path: ['endDate'], error: 'Totals cover at most 400 days' },
   ),
 );
 
@@ -25,15 +25,14 @@ export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });
 
 export const collectionTotalsOperations = {
   sumCollections: operation({
-    summary: 'What the collections of the same list add up to, by currency; 422 when those are too many',
+    summary: 'Sums of the same list by currency; 422 if there are too many',
     access: STAFF,
     query: CollectionFilterQuery,
     response: z.array(CurrencyTotal),
     list: true,
   }),
   getCollectionTotals: operation({
-    summary:
-      'What the collections of the same list add up to, by day and currency; days without any are left out; 422 when those are too many',
+    summary: 'Sums of the same list by day and currency, without empty days; 422 if there are too many',
     access: ROLES,
     query: CollectionTotalsQuery,
     response: z.array(CollectionTotal),

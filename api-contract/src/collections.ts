@@ -155,13 +155,13 @@ export const CollectionFilterQuery = z.object(filters);
 /** So many collections are exported by their numbers, which stand in the address. */
 export const EXPORTED_IDS_LIMIT = 500;
 
-const TOO_MANY_IDS = 'At most 500 ticked collections are exported: tick all that match, or fewer';
+const TOO_MANY_IDS = 'At most 500 selected collections can be exported: select all that match, or fewer';
 
 export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
   /** Of those that match only these: their numbers with commas between. */
   ids: z.optional(
     z.string().check(
-      z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'Not numbers of collections'),
+      z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'Invalid collection numbers'),
       z.refine((ids) => ids.split(',').length <= EXPORTED_IDS_LIMIT, { error: TOO_MANY_IDS }),
     ),
   ),
@@ -196,7 +196,7 @@ const params = z.object({ id: NumberId });
 
 export const collectionOperations = {
   listCollections: operation({
-    summary: 'Collection schedules, newest scheduled date first unless asked otherwise',
+    summary: 'Collection schedules, latest date first by default',
     access: ROLES,
     query: CollectionListQuery,
     response: z.array(Collection),
@@ -231,7 +231,7 @@ export const collectionOperations = {
     status: 201,
   }),
   updateCollection: operation({
-    summary: 'Change a collection, or record what was collected',
+    summary: 'Change a collection, or record the collected amount',
     access: ROLES,
     params,
     body: CollectionChange,
@@ -249,7 +249,7 @@ export const collectionOperations = {
 /** The files of a collection. */
 export const collectionMediaOperations = {
   uploadMedia: operation({
-    summary: 'A URL that takes one file of this type by PUT, once',
+    summary: 'Get a one-time URL for a PUT of one file of this type',
     access: ROLES,
     params,
     query: UploadMediaQuery,

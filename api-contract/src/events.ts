@@ -13,7 +13,7 @@ export const ListChange = z.object({
 
 export const eventOperations = {
   listenToEvents: operation({
-    summary: 'Which lists in the caller’s reach change, as server-sent events',
+    summary: 'Changes of lists in the caller’s reach, as server-sent events',
     access: ROLES,
     produces: ['text/event-stream'],
   }),

@@ -145,14 +145,14 @@ export const LedgerStatement = z.object({
 
 export const generalLedgerOperations = {
   getBalance: operation({
-    summary: 'What an office holds, one figure for each supported currency',
+    summary: 'Balances of an office, one for each supported currency',
     access: STAFF,
     query: BalanceQuery,
     response: z.array(Balance),
     list: true,
   }),
   listGeneralLedger: operation({
-    summary: 'The money book of an office, newest first unless asked otherwise',
+    summary: 'Money book of an office, newest first by default',
     access: STAFF,
     query: LedgerQuery,
     response: z.object({
@@ -163,16 +163,14 @@ export const generalLedgerOperations = {
     }),
   }),
   sumGeneralLedger: operation({
-    summary:
-      'What the entries of the same list brought in and paid out, by currency; of trades both legs; 422 when those are too many',
+    summary: 'Amounts in and out of the same list by currency, with both legs of trades; 422 if there are too many',
     access: STAFF,
     query: LedgerFilterQuery,
     response: z.array(LedgerSum),
     list: true,
   }),
   getLedgerStatement: operation({
-    summary:
-      'What an office held, received and paid in one currency from one moment to another; 422 above 2,000 entries',
+    summary: 'Statement of an office in one currency for a period; 422 above 2,000 entries',
     access: STAFF,
     query: LedgerStatementQuery,
     response: LedgerStatement,

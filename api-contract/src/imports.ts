@@ -175,7 +175,7 @@ export const ImportCommit = z.object({
   hash: z.string().check(z.maxLength(100)),
   kinds: z.array(z.enum(['new', 'changed'])).check(z.minLength(1, 'Choose what is imported'), z.maxLength(2)),
   /** Rows that stay out. */
-  without: z.array(z.int()).check(z.maxLength(IMPORT_WITHOUT_LIMIT, 'At most 10000 rows are left out one by one')),
+  without: z.array(z.int()).check(z.maxLength(IMPORT_WITHOUT_LIMIT, 'At most 10000 rows can be excluded one by one')),
 });
 
 /** Which rows are read: of a kind, or of what became of them. */
@@ -185,26 +185,26 @@ const params = z.object({ id: Id });
 
 export const importOperations = {
   listImports: operation({
-    summary: 'The imports of one kind into an office of the last 30 days: the own ones, from ADMIN on everybody’s',
+    summary: 'Imports of one kind into an office in the last 30 days; administrators see those of everyone',
     access: STAFF,
     query: z.object({ kind: z.enum(IMPORT_KINDS), officeId: z.optional(Id) }),
     response: z.array(Import),
   }),
   createImport: operation({
-    summary: 'Begin an import: the answer says where its file is sent to with PUT, once',
+    summary: 'Start an import; returns the one-time URL for a PUT of the file',
     access: STAFF,
     body: ImportInput,
     response: z.object({ import: Import, uploadUrl: z.string() }),
     status: 201,
   }),
   getImport: operation({
-    summary: 'An import with its columns, what its rows are, and how far it is',
+    summary: 'An import with its columns, row counts and progress',
     access: STAFF,
     params,
     response: Import,
   }),
   listImportRows: operation({
-    summary: 'Rows of an import as they are in the file, after one row: all, or those of a kind',
+    summary: 'Rows of an import in file order, optionally of one kind',
     access: STAFF,
     params,
     query: z.object({
@@ -215,27 +215,27 @@ export const importOperations = {
     response: z.array(ImportRow),
   }),
   mapImport: operation({
-    summary: 'Say which row has the titles, and which field each column is of; each row is compared with what there is',
+    summary: 'Set the header row and the field of each column; compares every row with the stored records',
     access: STAFF,
     params,
     body: ImportMapping,
     response: Import,
   }),
   commitImport: operation({
-    summary: 'Import exactly what the preview shows; 409 with a new preview when something changed since',
+    summary: 'Import exactly the preview; 409 with a new preview if the data has changed',
     access: STAFF,
     params,
     body: ImportCommit,
     response: Import,
   }),
   withdrawImport: operation({
-    summary: 'Take an import back: what it made goes, what it changed becomes what it was; what is in use stays',
+    summary: 'Undo an import: deletes new records and restores changed ones, except records in use',
     access: STAFF,
     params,
     response: Import,
   }),
   exportImportTemplate: operation({
-    summary: 'An empty file with the titles that an import knows: CSV, or a workbook (XLSX) with `format=xlsx`',
+    summary: 'An empty template with the known titles: CSV, or XLSX with `format=xlsx`',
     access: STAFF,
     query: z.object({
       kind: z.enum(IMPORT_KINDS),

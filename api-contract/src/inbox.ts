@@ -73,30 +73,30 @@ export const InboxMail = z.object({ daily: z.boolean() });
 
 export const inboxOperations = {
   listInbox: operation({
-    summary: 'What asks for the attention of the signed-in person, newest first',
+    summary: 'Inbox items of the signed-in person, newest first',
     access: ROLES,
     query: InboxQuery,
     response: z.array(InboxItem),
     list: true,
   }),
   countInbox: operation({
-    summary: 'How much of that is open',
+    summary: 'Number of open inbox items',
     access: ROLES,
     response: InboxCount,
   }),
   changeInboxItem: operation({
-    summary: 'Mark an own item as done, put it off, or bring it back',
+    summary: 'Mark an inbox item as done, snooze it or reopen it',
     access: ROLES,
     params: z.object({ id: Id }),
     body: InboxChange,
   }),
   getInboxMail: operation({
-    summary: 'Whether the signed-in person gets the open items by mail each morning',
+    summary: 'Daily email setting of the signed-in person',
     access: ROLES,
     response: InboxMail,
   }),
   chooseInboxMail: operation({
-    summary: 'Choose whether the open items come by mail each morning',
+    summary: 'Turn the daily email on or off',
     access: ROLES,
     body: InboxMail,
   }),

@@ -7,7 +7,7 @@ import { queryInteger } from './values';
  */
 export const PAGE_OFFSET_LIMIT = 50_000;
 
-const TOO_FAR = 'Pages begin after 50,000 rows at most: ask for those after the last row instead';
+const TOO_FAR = 'At most 50,000 rows can be skipped: request the rows after the last one instead';
 
 interface PageQuery {
   after?: string | undefined;

@@ -51,15 +51,14 @@ const Mentionable = z.array(z.object({ id: Id, name: z.string(), role: RoleName 
 
 export const mentionOperations = {
   listMentionable: operation({
-    summary: 'Who may be mentioned in a note of a collection: people who see it, by a part of their name',
+    summary: 'People who can be mentioned in a note of a collection, by part of their name',
     access: ROLES,
     params: z.object({ id: NumberId }),
     query: z.object({ search: QueryText }),
     response: Mentionable,
   }),
   listMentionableIn: operation({
-    summary:
-      'Who may be mentioned in the first note of a collection of an office, and of a collector if it has one yet',
+    summary: 'People who can be mentioned in the first note of a new collection',
     access: STAFF,
     query: z.object({ officeId: Id, collectorId: z.optional(Id), search: QueryText }),
     response: Mentionable,

@@ -13,13 +13,13 @@ const days = { from: Day, to: Day };
 
 const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
-  { path: ['to'], error: 'The last day is not before the first' },
+  { path: ['to'], error: 'The last day must not be before the first' },
 );
 
 const shortEnough = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) =>
     from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < CLOSURE_DAYS_LIMIT * DAY_MS,
-  { path: ['to'], error: 'A closure is of at most 366 days' },
+  { path: ['to'], error: 'A closure lasts at most 366 days' },
 );
 
 const fields = { ...days, reason: requiredText('Reason is required') };
@@ -54,14 +54,14 @@ const params = z.object({ id: Id });
 
 export const officeClosureOperations = {
   listClosures: operation({
-    summary: 'Days on which an office does not collect, those of a year or all to come, by their first day',
+    summary: 'Closures of an office, of a year or upcoming, by first day',
     access: STAFF,
     query: z.object({ officeId: Id, year: z.optional(Year) }),
     response: z.array(Closure),
     list: true,
   }),
   listHolidays: operation({
-    summary: 'The public holidays of the country of an office in a year, to be taken over as closures',
+    summary: 'Public holidays of an office’s country in a year, as suggestions for closures',
     access: STAFF,
     query: z.object({ officeId: Id, year: Year, language: z.optional(LanguageCode) }),
     response: z.array(Holiday),
@@ -69,7 +69,7 @@ export const officeClosureOperations = {
   }),
   getClosure: operation({ summary: 'One closure', access: STAFF, params, response: Closure, versioned: true }),
   createClosure: operation({
-    summary: 'Close an office on some days; recurring pick-ups of these days move as their series says',
+    summary: 'Add a closure; recurring collections on these days are skipped or moved, depending on their series',
     access: STAFF,
     body: ClosureInput,
     response: Closure,
@@ -85,7 +85,7 @@ export const officeClosureOperations = {
     versioned: true,
   }),
   deleteClosure: operation({
-    summary: 'Delete a closure; recurring pick-ups go back to their days',
+    summary: 'Delete a closure; recurring collections return to their days',
     access: STAFF,
     params,
     versioned: true,

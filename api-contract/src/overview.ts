@@ -78,7 +78,7 @@ export const Overview = z.object({
 
 export const overviewOperations = {
   getOverview: operation({
-    summary: 'What is to do today in an office, in the offices of a country, or in every country of the reach',
+    summary: 'Tasks and figures of today for an office, a country or the whole reach',
     access: STAFF,
     query: OverviewQuery,
     response: Overview,

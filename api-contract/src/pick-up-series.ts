@@ -17,7 +17,7 @@ export const HOLIDAY_RULES = ['SKIP', 'BEFORE', 'AFTER', 'KEEP'] as const;
 export type HolidayRule = (typeof HOLIDAY_RULES)[number];
 
 const RULE_MESSAGE =
-  'This repetition is not understood: it is daily, weekly or monthly, with INTERVAL, BYDAY, BYMONTHDAY, COUNT or UNTIL';
+  'Invalid repetition: use daily, weekly or monthly, with INTERVAL, BYDAY, BYMONTHDAY, COUNT or UNTIL';
 
 const NO_WEEKDAY_MESSAGE = 'Choose at least one weekday';
 
@@ -28,7 +28,7 @@ export const RuleText = z.string(RULE_MESSAGE).check(
   z.refine((text) => parseRule(text) !== undefined, RULE_MESSAGE),
 );
 
-const TIME_MESSAGE = 'Time is from 00:00 to 23:59';
+const TIME_MESSAGE = 'Time must be from 00:00 to 23:59';
 
 /** What clocks of the office show, as 'HH:mm'; null for some time of the day. */
 const LocalTime = z._default(
@@ -136,28 +136,34 @@ const params = z.object({ id: Id });
 
 export const seriesOperations = {
   listSeries: operation({
-    summary: 'Recurring pick-ups of an office, by agency',
+    summary: 'Recurring collections of an office, by agency',
     access: STAFF,
     query: SeriesListQuery,
     response: z.array(Series),
     list: true,
   }),
   previewSeries: operation({
-    summary: 'The next days that a rule means, with the closures of the office; nothing is planned',
+    summary: 'Preview the next days of a rule, with the closures of the office',
     access: STAFF,
     body: SeriesPreviewInput,
     response: SeriesPreview,
   }),
-  getSeries: operation({ summary: 'One series of pick-ups', access: STAFF, params, response: Series, versioned: true }),
+  getSeries: operation({
+    summary: 'One series of collections',
+    access: STAFF,
+    params,
+    response: Series,
+    versioned: true,
+  }),
   getFollowing: operation({
-    summary: 'How many pick-ups of a series a change from a day on is about',
+    summary: 'Number of collections of a series that a change from a day on affects',
     access: STAFF,
     params,
     query: z.object({ from: Day }),
     response: FollowingPickUps,
   }),
   createSeries: operation({
-    summary: 'Plan pick-ups that come again; those of the next 35 days are made at once',
+    summary: 'Plan recurring collections; those of the next 35 days are created immediately',
     access: STAFF,
     body: SeriesInput,
     response: Series,
@@ -166,7 +172,7 @@ export const seriesOperations = {
   }),
   changeFollowing: operation({
     summary:
-      'Change a series from a day on, which is today or later: it ends before, and another one goes on; answers that one',
+      'Change a series from today or a later day on: ends it before and creates its continuation, which is returned',
     access: STAFF,
     params,
     body: SeriesFollowing,
@@ -174,7 +180,7 @@ export const seriesOperations = {
     versioned: true,
   }),
   updateSeries: operation({
-    summary: 'End a series with a day, pause it, or go on with it',
+    summary: 'End, pause or resume a series',
     access: STAFF,
     params,
     body: SeriesChange,

@@ -43,7 +43,7 @@ export const NewRemoteDecision = z
   .check(
     z.refine(
       (made) => (made.decision === 'share') === (made.share !== undefined),
-      'A share, and only that, has a number',
+      'A share needs a number, other decisions have none',
     ),
   );
 
@@ -52,12 +52,12 @@ export const REGISTRY_HEADER = 'comptoir-registry';
 
 export const remoteDecisionOperations = {
   listRemoteDecisions: operation({
-    summary: 'What was decided of versions of remotes: servers of the page ask for it every few seconds',
+    summary: 'Decisions on versions of remotes; page servers poll it every few seconds',
     access: 'public',
     response: z.array(RemoteDecision),
   }),
   decideOnRemote: operation({
-    summary: 'Demote a version of a remote, keep it, or change the share of people who get it',
+    summary: 'Demote or keep a version of a remote, or change its share of users',
     access: ['SUPERADMIN'],
     body: NewRemoteDecision,
   }),

@@ -29,13 +29,13 @@ export const RemoteFailure = z.object({
 
 export const remoteFailureOperations = {
   reportRemoteFailure: operation({
-    summary: 'Tell that a version of a remote could not be shown',
+    summary: 'Report a version of a remote that failed',
     access: ROLES,
     body: FailureReport,
     bodyLimit: 1024,
   }),
   listRemoteFailures: operation({
-    summary: 'The failures of remotes in all browsers, the last one first',
+    summary: 'Failures of remotes in all browsers, newest first',
     access: ['SUPERADMIN'],
     response: z.array(RemoteFailure),
     list: true,

@@ -26,12 +26,12 @@ export const DEFAULT_LIMITS: RemoteLimits = { percent: 1, views: 20, people: FEW
 
 export const remoteLimitOperations = {
   listRemoteLimits: operation({
-    summary: 'From when on versions of a remote demote themselves, where somebody set that',
+    summary: 'Configured demotion limits of remotes',
     access: ['SUPERADMIN'],
     response: z.array(z.extend(RemoteLimits, { remote: RemoteName })),
   }),
   setRemoteLimits: operation({
-    summary: 'Set from when on a version of a remote demotes itself, and who is told',
+    summary: 'Set the demotion limits of a remote and the address to notify',
     access: ['SUPERADMIN'],
     params: z.object({ remote: RemoteName }),
     body: RemoteLimits,

@@ -36,14 +36,14 @@ export const OverrideClaims = z.object({
 export const remoteOverrideOperations = {
   createRemoteOverride: operation({
     secret: true,
-    summary: 'Point a remote at another address, in the caller’s own browser',
+    summary: 'Load a remote from another address in the caller’s browser',
     access: ['SUPERADMIN'],
     body: NewRemoteOverride,
     response: z.object({ token: z.string(), until: z.string() }),
     status: 201,
   }),
   endRemoteOverride: operation({
-    summary: 'Write down that the caller ended an override',
+    summary: 'Log that the caller ended an override',
     access: ['SUPERADMIN'],
     params: z.object({ remote: RemoteName }),
   }),

@@ -54,19 +54,19 @@ export const RemoteDay = z.object({
 
 export const remoteReportOperations = {
   reportRemotes: operation({
-    summary: 'Tell which versions of remotes were shown, how fast, and which could not be',
+    summary: 'Report loaded versions of remotes, their load times and failures',
     access: ROLES,
     body: RemoteReport,
     bodyLimit: BYTES,
   }),
   reportRemotesSignedOut: operation({
-    summary: 'Tell before anybody is signed in that versions of remotes could not be shown',
+    summary: 'Report failed versions of remotes before sign-in',
     access: 'public',
     body: z.object({ failures }),
     bodyLimit: BYTES,
   }),
   listRemoteDays: operation({
-    summary: 'What browsers saw of each version of each remote in the last 30 days',
+    summary: 'Views, failures and load times of each version of each remote in the last 30 days',
     access: ['SUPERADMIN'],
     response: z.array(RemoteDay),
   }),

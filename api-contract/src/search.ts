@@ -27,7 +27,7 @@ export const searchOperations = {
   search: operation({
     summary: 'Records by a part of their name, collections and trades by their number: at most five of each kind',
     access: ROLES,
-    query: z.object({ q: requiredText('Say what to search for') }),
+    query: z.object({ q: requiredText('Enter a search term') }),
     response: z.array(Found),
   }),
 };

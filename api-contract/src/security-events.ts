@@ -67,7 +67,7 @@ export const SecurityEventQuery = z.object({
 
 export const securityEventOperations = {
   listSecurityEvents: operation({
-    summary: 'Security events of people in the own reach, newest first; a SUPERADMIN reads all',
+    summary: 'Security events in the caller’s reach, newest first',
     access: ADMINS,
     query: SecurityEventQuery,
     response: z.array(SecurityEvent),

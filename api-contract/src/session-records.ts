@@ -44,21 +44,21 @@ const byId = z.object({ id: Id });
 export const sessionRecordOperations = {
   logout: operation({ summary: 'Sign out: ends this session', access: ROLES }),
   listSessions: operation({
-    summary: 'The own sessions, the one last seen first',
+    summary: 'Sessions of the caller, last seen first',
     access: ROLES,
     response: z.array(SessionRecord),
     list: true,
   }),
-  endSession: operation({ summary: 'End one of the own sessions', access: ROLES, params: byId }),
+  endSession: operation({ summary: 'End a session of the caller', access: ROLES, params: byId }),
   listUserSessions: operation({
-    summary: 'The sessions of somebody whose account the caller administers',
+    summary: 'Sessions of an account that the caller administers',
     access: STAFF,
     params: byId,
     response: z.array(SessionRecord),
     list: true,
   }),
   endUserSession: operation({
-    summary: 'End one session of somebody whose account the caller administers',
+    summary: 'End a session of an account that the caller administers',
     access: STAFF,
     params: z.extend(byId, { sessionId: Id }),
   }),

@@ -50,7 +50,7 @@ export const sessionOperations = {
     status: 200,
   }),
   chooseLanguage: operation({
-    summary: 'Choose the language of the own mails',
+    summary: 'Set the language of emails to the caller',
     access: ROLES,
     body: LanguageChoice,
   }),

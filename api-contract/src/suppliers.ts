@@ -75,7 +75,7 @@ export const supplierOperations = {
     versioned: true,
   }),
   deleteSupplier: operation({
-    summary: 'Delete a supplier for good; of one with history the name stays readable',
+    summary: 'Delete a supplier permanently; history keeps its name',
     access: STAFF,
     params,
     versioned: true,
@@ -88,7 +88,7 @@ export const supplierOperations = {
     versioned: true,
   }),
   restoreSupplier: operation({
-    summary: 'Restore a supplier from the archive: the own archiving, or, from ADMIN on, anybody’s',
+    summary: 'Restore a supplier from the archive: administrators restore any, others only their own',
     access: STAFF,
     params,
     response: Supplier,

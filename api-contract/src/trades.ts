@@ -95,7 +95,7 @@ export const TradeCsvQuery = z.object({
 
 export const tradeOperations = {
   listTrades: operation({
-    summary: 'Trades of an office, newest first unless asked otherwise',
+    summary: 'Trades of an office, newest first by default',
     access: STAFF,
     query: TradeListQuery,
     response: z.array(Trade),
@@ -103,7 +103,7 @@ export const tradeOperations = {
   }),
   sumTrades: operation({
     summary:
-      'What the trades of the same list gave and received, by currency; one that was reversed did neither; 422 when those are too many',
+      'Amounts given and received in the same list by currency, without reversed trades; 422 if there are too many',
     access: STAFF,
     query: TradeFilterQuery,
     response: z.array(TradeSum),
@@ -122,14 +122,14 @@ export const tradeOperations = {
     response: TradeDetail,
   }),
   createTrade: operation({
-    summary: 'Exchange an amount; 409 when the office does not hold it',
+    summary: 'Exchange an amount; 409 if the office does not hold it',
     access: STAFF,
     body: TradeInput,
     response: Trade,
     status: 201,
   }),
   reverseTrade: operation({
-    summary: 'Book the opposite of a trade; 409 when that happened before or the office does not hold the amount',
+    summary: 'Reverse a trade; 409 if it is already reversed or the office lacks the amount',
     access: ADMINS,
     params: z.object({ id: NumberId }),
     body: ReversalInput,

@@ -53,14 +53,14 @@ export const Transaction = z.object({
 
 export const transactionOperations = {
   createTransaction: operation({
-    summary: 'Book an expense or an opening float; 409 when the office does not hold the amount',
+    summary: 'Book an expense or a float; 409 if the office does not hold the amount',
     access: STAFF,
     body: TransactionInput,
     response: Transaction,
     status: 201,
   }),
   reverseTransaction: operation({
-    summary: 'Book the opposite of an expense or a float; 409 when that happened before or the office does not hold it',
+    summary: 'Reverse an expense or a float; 409 if it is already reversed or the office lacks the amount',
     access: ADMINS,
     params: z.object({ id: Id }),
     body: ReversalInput,

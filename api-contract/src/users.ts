@@ -148,7 +148,7 @@ export const userOperations = {
   }),
   getUser: operation({ summary: 'One account', access: STAFF, params, response: User, versioned: true }),
   inviteUser: operation({
-    summary: 'Invite a person; the link to set a password is mailed',
+    summary: 'Invite a person by email',
     access: STAFF,
     body: UserInvitation,
     response: User,
@@ -164,7 +164,7 @@ export const userOperations = {
     versioned: true,
   }),
   resendInvitation: operation({
-    summary: 'Mail a new link to set a password; 409 for an account that has one. The link before stops working',
+    summary: 'Email a new invitation link and invalidate the previous one; 409 if the account has a password',
     access: STAFF,
     params,
   }),
@@ -177,7 +177,7 @@ export const userOperations = {
     versioned: true,
   }),
   restoreCollector: operation({
-    summary: 'Restore a collector with the same password: the own archiving, or, from ADMIN on, anybody’s',
+    summary: 'Restore a collector with the same password: administrators restore any, others only their own',
     access: STAFF,
     params,
     response: User,

@@ -55,14 +55,14 @@ const params = z.object({ id: Id });
 
 export const viewOperations = {
   listViews: operation({
-    summary: 'The views of all lists: the own ones, and those shared with an office, by name',
+    summary: 'Saved views of all lists, private and shared, by name',
     access: STAFF,
     query: ViewListQuery,
     response: z.array(View),
   }),
   getView: operation({ summary: 'One view of a list', access: STAFF, params, response: View, versioned: true }),
   createView: operation({
-    summary: 'Keep a list as it stands under a name, for oneself or for an office',
+    summary: 'Save a view of a list, private or shared with an office',
     access: STAFF,
     body: ViewInput,
     response: View,
@@ -70,7 +70,7 @@ export const viewOperations = {
     versioned: true,
   }),
   updateView: operation({
-    summary: 'Change a view: its owner, or of a shared one an administrator; only its owner says who else has it',
+    summary: 'Change a view (its owner, or an administrator for shared views); only the owner changes the sharing',
     access: STAFF,
     params,
     body: ViewChange,
@@ -78,13 +78,13 @@ export const viewOperations = {
     versioned: true,
   }),
   deleteView: operation({
-    summary: 'Delete a view: its owner, or of a shared one an administrator',
+    summary: 'Delete a view (its owner, or an administrator for shared views)',
     access: STAFF,
     params,
     versioned: true,
   }),
-  chooseView: operation({ summary: 'Open a list with this view from now on', access: STAFF, params }),
-  dropView: operation({ summary: 'Open a list without this view from now on', access: STAFF, params }),
+  chooseView: operation({ summary: 'Set a view as the default of its list', access: STAFF, params }),
+  dropView: operation({ summary: 'Remove a view as the default of its list', access: STAFF, params }),
 };
 
 export type ViewListName = (typeof VIEW_LISTS)[number];

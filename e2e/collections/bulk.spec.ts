@@ -19,15 +19,15 @@ test('ticked pick-ups move to another day by keyboard, and one that is collected
   await signInAs('SUPERADMIN', selection);
   await page.goto('/collection-schedules?from=');
 
-  const box = (id: string) => page.getByRole('checkbox', { name: `Tick pick-up ${id}` });
+  const box = (id: string) => page.getByRole('checkbox', { name: `Select collection ${id}` });
   await expect(page.getByRole('row')).toHaveCount(ids.length + 1);
-  const [top] = await page.getByRole('checkbox', { name: /^Tick pick-up/ }).all();
+  const [top] = await page.getByRole('checkbox', { name: /^Select collection/ }).all();
   await top?.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  const bar = page.getByRole('region', { name: 'Ticked rows' });
-  await expect(bar).toContainText('3 ticked');
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText('3 selected');
   await expect(bar.getByRole('button', { name: 'Assign' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
@@ -38,16 +38,16 @@ test('ticked pick-ups move to another day by keyboard, and one that is collected
   const dialog = page.getByRole('dialog', { name: 'Move to another day' });
   await dialog.getByRole('textbox', { name: 'Day' }).fill(dayFromNow(9));
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('2 pick-ups move to this day and keep their times.');
-  await expect(dialog).toContainText('1 stays as it is: This collection is collected');
+  await expect(dialog).toContainText('2 collections move to this day and keep their times.');
+  await expect(dialog).toContainText('1 is not changed: This collection is already collected');
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Move 2 pick-ups' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Move 2 collections' }).press('Enter');
 
-  const told = page.getByRole('dialog', { name: '1 pick-up stays as it is' });
-  await expect(told).toContainText(`#${first} This collection is collected`);
-  await expect(toastOf(page)).toContainText('2 pick-ups moved');
+  const told = page.getByRole('dialog', { name: '1 collection was not changed' });
+  await expect(told).toContainText(`#${first} This collection is already collected`);
+  await expect(toastOf(page)).toContainText('2 collections moved');
   await told.getByRole('button', { name: 'Back to the list' }).press('Enter');
-  await expect(bar).toContainText('1 ticked');
+  await expect(bar).toContainText('1 selected');
   await expect(box(first)).toBeChecked();
   await expect(box(latest)).not.toBeChecked();
   await expect(page.getByRole('row').filter({ hasText: dayFromNow(9) })).toHaveCount(2);

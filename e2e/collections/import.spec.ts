@@ -34,7 +34,7 @@ test('a messy file goes from upload to import, with each value shown as it was u
   await page.getByLabel('Choose a file').setInputFiles(asFile(roundOf(agency, collector)));
 
   await test.step('a title that is not known stops at the columns, and says why', async () => {
-    await expect(page.getByText('Not recognised: Porteur.')).toContainText('No column has: Collector.');
+    await expect(page.getByText('Not recognised: Porteur.')).toContainText('Missing columns: Collector.');
     await expect(page.getByRole('combobox', { name: 'Titles in' })).toHaveText(/^Row 3: Agence · Porteur/);
     await page.getByRole('combobox', { name: 'Field of Porteur' }).click();
     await page.getByRole('option', { name: 'Collector' }).click();
@@ -51,7 +51,7 @@ test('a messy file goes from upload to import, with each value shown as it was u
     await expect(row(5)).toContainText('DA 75,000.00 “75 000 DA”');
     await expect(row(5)).toContainText('Monday, 6 January 2031, 14:15');
     await expect(row(6)).toContainText('€1,250.50');
-    await expect(row(6)).toContainText('Row 5 plans a pick-up of this agency on the same day');
+    await expect(row(6)).toContainText('Row 5 plans a collection at this agency on the same day');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '2 wrong' }).click();
     await expect(page.getByText('Date: The year is between 2000 and 2099 “27/07/1448”')).toBeVisible();

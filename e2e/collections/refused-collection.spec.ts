@@ -33,7 +33,7 @@ test('the schedule of a collected collection is not changed: it says why, and wh
   await form.type({ amount: '0.01' });
   await form.submit();
   await expect(toastOf(page)).toContainText(
-    'Failed to update collection schedule. Please try again. This collection is collected: its schedule stays as it is, only its amount can be corrected.',
+    'Failed to update collection schedule. Please try again. This collection is already collected: only its amount can be corrected.',
   );
   await expect(form.amount).toHaveValue('0.01');
 });

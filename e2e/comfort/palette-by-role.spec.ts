@@ -14,10 +14,10 @@ interface Offered {
 const actionsOfStaff = [
   'Inbox',
   'Plan a collection',
-  'Plan several pick-ups',
+  'Plan several collections',
   'Print the day sheet',
-  'Board of pick-ups',
-  'Recurring pick-ups',
+  'Collection board',
+  'Recurring collections',
   'Add agency',
   'Add collector',
   'Make trade',

@@ -10,7 +10,7 @@ test('whoever works with the keyboard looks at one pick-up after the other, and 
   const rows = page.getByRole('table').getByRole('row');
   await rows.nth(1).getByRole('link').first().focus();
   await page.keyboard.press('Space');
-  const panel = page.getByRole('complementary', { name: 'A closer look' });
+  const panel = page.getByRole('complementary', { name: 'Preview' });
   for (const place of [1, 2, 3]) {
     const number = await rows
       .nth(place)
@@ -25,7 +25,7 @@ test('whoever works with the keyboard looks at one pick-up after the other, and 
 
   // The dialog of the keys says it where there are rows.
   await page.keyboard.press('?');
-  await expect(page.getByRole('row', { name: /Look at the row/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Preview the focused row/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();
 

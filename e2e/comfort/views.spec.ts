@@ -27,13 +27,13 @@ test('a list is kept as a view with its columns, opens with it, and nothing of i
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New view' });
   await form.getByRole('textbox', { name: 'Name' }).fill('With an e');
-  await form.getByRole('button', { name: 'Save the view' }).click();
+  await form.getByRole('button', { name: 'Save view' }).click();
   await expect(page).toHaveURL(/view=[\w-]+&columns=name/);
   const shown = page.getByRole('button', { name: 'Views: With an e' });
   await shown.click();
   await expectNoAxeViolations(page, '[role=menu]');
-  await page.getByRole('menuitem', { name: 'Always open the list with it' }).click();
-  await expect(toastRegion(page)).toContainText('The list opens with this view from now on');
+  await page.getByRole('menuitem', { name: 'Set as my default' }).click();
+  await expect(toastRegion(page)).toContainText('Set as your default');
 
   await page.goto('/agencies');
   await expect(page).toHaveURL(/view=[\w-]+&columns=name.*search=e/);
@@ -41,8 +41,8 @@ test('a list is kept as a view with its columns, opens with it, and nothing of i
   await expect(table.getByRole('columnheader', { name: 'Address' })).toHaveCount(0);
 
   await shown.click();
-  await page.getByRole('menuitem', { name: 'No longer open the list with it' }).click();
-  await expect(toastRegion(page)).toContainText('The list opens as before from now on');
+  await page.getByRole('menuitem', { name: 'Remove as my default' }).click();
+  await expect(toastRegion(page)).toContainText('Removed as your default');
   await page.goto('/agencies');
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expect(page).toHaveURL(/\/agencies$/);

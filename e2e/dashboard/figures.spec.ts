@@ -19,7 +19,7 @@ for (const role of staff) {
     );
     expect(counted.length).toBeGreaterThanOrEqual(5);
 
-    const cash = page.getByRole('link', { name: /^Cash of today/ }).locator('..');
+    const cash = page.getByRole('link', { name: /^Cash today/ }).locator('..');
     const said = await cash.innerText();
     const amounts = said.match(/(?:DA|[$€£¥]) ?[\d,]+\.\d\d/gu) ?? [];
     expect(amounts.length).toBeGreaterThan(0);

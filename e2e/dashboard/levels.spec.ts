@@ -134,7 +134,7 @@ test('a COLLECTOR is led to the own round, and nothing of a dashboard is asked f
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
   await expect(page).toHaveURL(/\/my-day$/);
-  await expect(page.getByRole('region', { name: 'In the bag' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cash collected' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 

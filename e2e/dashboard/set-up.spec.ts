@@ -15,7 +15,7 @@ test('a new office shows its first steps, ticks what is done, and forgets them w
     'Add an agency',
     'Invite a collector',
     'Book the opening float',
-    'Plan a pick-up',
+    'Plan a collection',
   ]);
   await expectNoAxeViolations(page);
   await card.getByRole('link', { name: 'Add an agency' }).click();
@@ -34,7 +34,7 @@ test('a new office shows its first steps, ticks what is done, and forgets them w
   const collector = await office.api.createCollector(office.id);
   await office.book(500, 'GBP', 'Opening float');
   await go(page, '/');
-  await expect(card.getByRole('link')).toHaveText(['Plan a pick-up']);
+  await expect(card.getByRole('link')).toHaveText(['Plan a collection']);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/collection-schedules\/new$/);
   await expect(card).toBeHidden();

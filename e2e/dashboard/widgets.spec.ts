@@ -16,11 +16,11 @@ const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('
 function widgetLinks() {
   const thirtyDays = `/collection-schedules?from=${isoDay(-29)}&to=${isoDay(0)}`;
   return [
-    ["Today's collections", 'See today’s pick-ups', `/collection-schedules?to=${isoDay(0)}`],
-    ["Today's agencies", 'See today’s pick-ups', `/collection-schedules?to=${isoDay(0)}`],
+    ["Today's collections", 'See today’s collections', `/collection-schedules?to=${isoDay(0)}`],
+    ["Today's agencies", 'See today’s collections', `/collection-schedules?to=${isoDay(0)}`],
     ['Top collectors of the last 7 days', 'All collectors', '/collectors'],
     ['Collected against scheduled, last 30 days', 'See these 30 days', thirtyDays],
-    ['Collections per day, last 30 days', 'See each pick-up', thirtyDays],
+    ['Collections per day, last 30 days', 'See each collection', thirtyDays],
   ] as const;
 }
 

@@ -47,7 +47,7 @@ async function useFleet(page: Page): Promise<void> {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Garages' });
   await expect(card.getByText('5 garages')).toBeVisible();
-  await page.getByRole('button', { name: 'Search and go to' }).click();
+  await page.getByRole('button', { name: 'Search or go to' }).click();
   await page.getByRole('option', { name: 'Add a garage' }).click();
   await expect(page).toHaveURL(/\/fleet\/new$/);
   await page.getByRole('button', { name: 'Save garage' }).click();
@@ -91,5 +91,5 @@ function mainNavigation(page: Page) {
 }
 
 function partsOf(page: Page) {
-  return page.getByRole('navigation', { name: 'Parts of this record' });
+  return page.getByRole('navigation', { name: 'Sections of this record' });
 }

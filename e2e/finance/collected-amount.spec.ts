@@ -33,6 +33,6 @@ test('a SUPERADMIN corrects a collected amount, with a reason, and sees what it 
   await page.getByRole('link', { name: `Corrected by #${latest?.id}` }).click();
   await expect(page.getByRole('heading', { name: `Entry #${latest?.id}` })).toBeVisible();
   await page.getByRole('link', { name: `Corrects #${entry?.id}` }).click();
-  await page.getByRole('link', { name: `Pick-up #${entry?.collectionId}` }).click();
+  await page.getByRole('link', { name: `Collection #${entry?.collectionId}` }).click();
   await expect(page).toHaveURL(address);
 });

@@ -70,7 +70,7 @@ async function expectEachFieldToSayWhy(page: Page): Promise<void> {
   const asked = new Asked(page);
   const amount = amountOf(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await expect(amount).toHaveAccessibleDescription('Same amount as recorded: the balance stays as it is');
+  await expect(amount).toHaveAccessibleDescription('Same amount as recorded: the balance does not change');
   for (const [typed, said] of [
     ['', 'Amount must be a number'],
     ['-1', 'Amount must be positive'],
@@ -130,7 +130,7 @@ async function correctAfterSomebodyElse(page: Page): Promise<void> {
   await reasonOf(page).fill('Mine');
   await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 950, correctionReason: 'Theirs' });
   await save(page);
-  await expect(alertOf(page)).toContainText('Somebody else has changed this in the meantime');
+  await expect(alertOf(page)).toContainText('Someone else has changed this');
   await expect(amountOf(page)).toHaveValue('900');
   await expect(reasonOf(page)).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Load the current version' }).click();

@@ -82,7 +82,7 @@ function entryRow(row: ExportedRow, correctedBy: string | undefined): ShownRow {
 function titleOf(row: ExportedRow): string {
   const [who, what, supplier] = [cell(row, 'Collector'), cell(row, 'Description'), cell(row, 'Supplier')];
   if (cell(row, 'Kind') === 'Trade') return 'Trade';
-  const pickUp = cell(row, 'Collection') && `Pick-up #${cell(row, 'Collection')}`;
+  const pickUp = cell(row, 'Collection') && `Collection #${cell(row, 'Collection')}`;
   const aside = cell(row, 'Kind') === 'Correction' ? what : supplier;
   // A cell of the screen is one line.
   return [who || what, pickUp, aside].filter(Boolean).join(' · ').replaceAll('\n', ' ');

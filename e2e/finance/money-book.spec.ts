@@ -16,7 +16,7 @@ test('the money book begins with today, opens a collection, and shows one with a
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(today);
 
   await page.goto('/money-book?from=2020-01-01');
-  const pickUps = page.getByRole('table', { name: 'Entries' }).getByRole('row').filter({ hasText: 'Pick-up #' });
+  const pickUps = page.getByRole('table', { name: 'Entries' }).getByRole('row').filter({ hasText: 'Collection #' });
   const entry = pickUps.first().getByRole('link').first();
   const href = (await entry.getAttribute('href')) ?? '';
   await entry.click();

@@ -24,7 +24,7 @@ test('a trade whose answer was lost is sent again by a double click, exactly as 
   await form.open();
   await form.type(amountOf(1012), '134.5678');
   await form.submit.click();
-  await expect(page.getByText('This was sent, but no answer came')).toBeVisible();
+  await expect(page.getByText('No answer from the server')).toBeVisible();
   expect(await books.tradesOf(10.12)).toHaveLength(1);
 
   await test.step('meanwhile the button says so and cannot be pressed again', async () => {
@@ -50,7 +50,7 @@ test('a trade whose answer was lost is sent again by a double click, exactly as 
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('10.14');
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Lost on the way');
     await dialog.getByRole('button', { name: 'Add expense' }).click();
-    await expect(dialog.getByText('This was sent, but no answer came')).toBeVisible();
+    await expect(dialog.getByText('No answer from the server')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(toastOf(page)).toContainText('Expense added successfully');
     const booked = (await books.entries()).filter(({ transaction }) => transaction.description === 'Lost on the way');
@@ -74,7 +74,7 @@ test('a page that is reloaded while it sends a trade finds it again, and books i
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unroute('**/api/trades');
-  await expect(page.getByText('This was sent, but no answer came')).toBeVisible();
+  await expect(page.getByText('No answer from the server')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(toastOf(page)).toContainText('Trade created successfully');
   expect(await books.tradesOf(10.13)).toHaveLength(1);

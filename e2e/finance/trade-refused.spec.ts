@@ -27,9 +27,9 @@ test('a rate that is far from the last ones is pointed out, and each field says 
     await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
     const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
     await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
-    await expect(page.getByText('Far from the last rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+    await expect(page.getByText('Differs from recent rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
     await expect(form.field('Rate')).toHaveAccessibleDescription(
-      /Far from the last rates of this pair: 1 USD = 134.5 DZD/,
+      /Differs from recent rates of this pair: 1 USD = 134.5 DZD/,
     );
     await form.field('Rate').fill('136');
     await expect(page.getByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();

@@ -16,7 +16,7 @@ test('an issue that a collector reports raises the number of the manager without
   const { id } = await office.api.createCollection({ officeId: office.id, agencyId, collectorId });
   await signInAs(await office.person('OFFICEMANAGER'));
   await page.goto('/inbox');
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Your inbox is empty')).toBeVisible();
   await expectNoAxeViolations(page);
 
   const inbox = page.getByRole('banner').getByRole('link', { name: /^Inbox/ });

@@ -12,7 +12,7 @@ test.use(WITH_MOTION);
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
-const bag = (page: Page) => part(page, /^In the bag/);
+const bag = (page: Page) => part(page, /^Cash collected/);
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= 360);
 
 test('a collector makes the round, from the sign-in to the last stop, with a stretch without connection', async ({
@@ -94,7 +94,7 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   await expect(part(page, /^Recorded, not sent yet/)).toContainText(late.agency);
   await page.getByRole('button', { name: /Profile/ }).tap();
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
-  await expect(page.getByRole('alertdialog', { name: 'Not everything is sent yet' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Unsent entries' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).tap();
   await ready();
   await page.getByRole('button', { name: 'Send now' }).tap();
@@ -124,7 +124,7 @@ test('what the office plans and gives away appears and goes by itself', async ({
   const round = await OwnRound.of(await openOffice(), product, request);
   await signInAs(round.who);
   await page.goto('/');
-  await expect(page.getByText('No pick-ups for today')).toBeVisible();
+  await expect(page.getByText('No collections for today')).toBeVisible();
   const { id, agency } = await round.plan(0, { scheduledAmount: 80 });
   await expect(part(page, /^Today/).getByRole('heading', { name: agency })).toBeVisible();
   await round.giveAway(id);

@@ -59,7 +59,7 @@ test('what is saved on a laptop is in the deployed shell at once, without loadin
   const { address, stop } = await develop(folder, product.url);
   try {
     await page.goto(address);
-    await page.getByRole('button', { name: 'Load it' }).click();
+    await page.getByRole('button', { name: 'Load remote' }).click();
     await expect(page.getByText('The remote finance comes from http://127.0.0.1')).toBeVisible();
     await page.getByRole('link', { name: 'Exchange' }).click();
     await expect(page.getByRole('link', { name: 'Make Trade' })).toBeVisible();
@@ -77,7 +77,7 @@ test('what is saved on a laptop is in the deployed shell at once, without loadin
     await expect(page.getByText('Not built:')).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
-    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('button', { name: 'End override' }).click();
     await expect(page.getByRole('link', { name: 'Make Trade' })).toBeVisible();
   } finally {
     stop();

@@ -34,7 +34,7 @@ async function override(page: Page, address: string): Promise<void> {
   const card = page.getByRole('heading', { name: /^operations/ }).locator('..');
   await card.getByRole('button', { name: 'Load from another address' }).click();
   await page.getByLabel('Address of the folder with remote.json').fill(address);
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Load remote' }).click();
 }
 
 const ofLaptop = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agencies of my laptop' });
@@ -96,7 +96,7 @@ async function overrideAlone(page: Page, browser: Browser, product: Product): Pr
   await expect(published(colleague)).toBeVisible();
   await colleague.close();
 
-  await page.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('button', { name: 'End override' }).click();
   await expect(published(page)).toBeVisible();
   await expect(banner).toBeHidden();
 }
@@ -114,7 +114,7 @@ async function loseLaptop(page: Page): Promise<void> {
   await page.reload();
   await expect(published(page)).toBeVisible();
   await expect(page.getByText(/The published version is shown/)).toBeVisible();
-  await page.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('button', { name: 'End override' }).click();
   await expect(page.getByText(/The published version is shown/)).toBeHidden();
   await expect(published(page)).toBeVisible();
   laptop = await hostFiles(folder);

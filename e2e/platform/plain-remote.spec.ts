@@ -80,7 +80,7 @@ async function useSettings(page: Page): Promise<void> {
   await expect(alerts).toBeVisible();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
-  await page.getByRole('button', { name: 'Search and go to' }).click();
+  await page.getByRole('button', { name: 'Search or go to' }).click();
   await page.getByRole('option', { name: 'Count all' }).click();
   await expect(page).toHaveURL(/\/by-hand$/);
 }

@@ -29,22 +29,22 @@ test('the platform page says which version is in use, which failed in any browse
     await page.getByRole('navigation').getByRole('link', { name: 'Platform' }).click();
     const operations = page.getByRole('heading', { name: /^operations/ }).locator('..');
     await expect(operations).toContainText(/9\.2\.0, .*, reports: 1: What render-crashed means/);
-    const code = operations.getByRole('link', { name: 'What render-crashed means' });
+    const code = operations.getByRole('link', { name: 'About render-crashed' });
     const answer = await page.request.get(product.url + (await code.getAttribute('href')));
     expect(await answer.text()).toContain('# `render-crashed`');
 
-    await expect(operations).toContainText('None: everybody is shown the live version.');
+    await expect(operations).toContainText('None: everyone gets the live version.');
     await expect(operations.getByRole('button', { name: /share/ })).toHaveCount(0);
     await operations.getByRole('button', { name: 'Change the limits' }).click();
     const dialog = page.getByRole('dialog', { name: 'Limits of operations' });
-    await dialog.getByLabel('Different people in a minute').fill('2');
+    await dialog.getByLabel('Users in one minute').fill('2');
     await dialog.getByRole('button', { name: 'Save the limits' }).click();
     await expect(dialog).toContainText('From 3 to 1000 people');
-    await dialog.getByLabel('Different people in a minute').fill('4');
+    await dialog.getByLabel('Users in one minute').fill('4');
     await dialog.getByLabel('Email address of the team').fill('team@comptoir.example');
     await dialog.getByRole('button', { name: 'Save the limits' }).click();
-    await expect(toastOf(page)).toContainText('The limits of operations are set');
-    await expect(operations).toContainText('or for 4 people in a minute');
+    await expect(toastOf(page)).toContainText('Limits of operations saved');
+    await expect(operations).toContainText('or for 4 users in one minute');
   } finally {
     await takeBack(remotes);
   }

@@ -83,7 +83,7 @@ for (const row of records) {
       await test.step('it is not deleted unseen', async () => {
         await api.patch(path, { [field.key]: field.theirs.sent });
         await screen.delete();
-        await expect(screen.frame.getByText(/Nothing has been deleted/)).toBeVisible();
+        await expect(screen.frame.getByText(/Nothing was deleted/)).toBeVisible();
         await screen.loadCurrentVersion();
         await expect(screen.field).toHaveValue(field.theirs.shown);
       });
@@ -92,7 +92,7 @@ for (const row of records) {
         await screen.type(field.ours.typed);
         await api.patch(path, { [field.key]: field.again.sent });
         await screen.submit.click();
-        await expect(screen.frame.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+        await expect(screen.frame.getByText('Someone else has changed this')).toBeVisible();
         await screen.loadCurrentVersion();
         const theirs = new RegExp(`^${field.label}: they wrote .*${field.again.shown}\\W*$`);
         await expect(screen.frame.getByText(theirs)).toBeVisible();

@@ -39,7 +39,7 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
   const notice = page.getByText('A newer version is ready');
   await expect(notice).toBeVisible(PATIENCE);
   front.pageDelay = 5_000;
-  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.getByRole('button', { name: 'Load now' }).click();
   await expect(notice).toBeHidden(PATIENCE);
   await expect.poll(() => shows(page, '9.8.0').catch(() => false), PATIENCE).toBe(true);
 

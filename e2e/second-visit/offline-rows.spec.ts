@@ -29,12 +29,12 @@ test('without a server a list that was open is shown as of when, to nobody else,
     await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
     await expect(rows.nth(1)).toHaveText(row);
-    await expect(page.getByText(/What is shown was read on .*\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/Data as of .*\d\d:\d\d/)).toBeVisible();
   });
   await front.open();
   await expect(page.getByText('The server cannot be reached', { exact: true })).toBeHidden();
   await expect(rows.nth(1)).toHaveText(row);
-  await expect(page.getByText('What is shown was read')).toHaveCount(0);
+  await expect(page.getByText('Data as of')).toHaveCount(0);
 
   await test.step('nobody sees what somebody else was shown, and with a server it is gone', async () => {
     await takePlace(page, front, product, first);
@@ -59,7 +59,7 @@ async function takePlace(page: Page, front: Front, product: Product, first: stri
   await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);
-  expect(await page.evaluate(() => document.body.textContent?.includes('What is shown was read'))).toBe(false);
+  expect(await page.evaluate(() => document.body.textContent?.includes('Data as of'))).toBe(false);
 
   await front.open();
   await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();

@@ -53,7 +53,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
     await hands.type(String(AMOUNTS[index]));
     await hands.key(index + 1 < AMOUNTS.length ? 'Enter' : 'Control+Enter');
   }
-  await expect(page.getByText('5 pick-ups planned', { exact: true })).toBeVisible();
+  await expect(page.getByText('5 collections planned', { exact: true })).toBeVisible();
   const seconds = (Date.now() - begun) / 1000;
   const { clicks, keys, letters } = hands.counted();
   // How long it takes depends on the machine: it is told, and what is held is what a person has to do.

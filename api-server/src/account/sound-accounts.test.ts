@@ -239,7 +239,7 @@ describeApi('accounts under attack', (api) => {
     const invited = sent.find(({ to }) => to.address !== hidden);
     expect(owner).toMatchObject({ to: { address: hidden, name: 'Test SUPERADMIN' } });
     expect(owner?.link).toBeUndefined();
-    expect(owner?.text).toContain('You have an account with this address already');
+    expect(owner?.text).toContain('You already have an account with this address');
     expect(invited?.link).toContain('/auth/confirm-user');
 
     // For the inviter it behaves like any invitation: conflict on repetition, listed, renewed, moved, deleted.

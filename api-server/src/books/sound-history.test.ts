@@ -89,7 +89,7 @@ describeApi('sound history', (api) => {
     expect(await faultsOf(algiers)).toEqual([]);
     await sql.raw(`update collections set collected_minor = 1 where id = ${id}`).execute(api.connection());
     expect(await faultsOf(algiers)).toEqual([
-      `pick-up ${id} says that 1 USD were collected, but the journal has 6500 (minor units)`,
+      `collection ${id} says that 1 USD were collected, but the journal has 6500 (minor units)`,
     ]);
   });
 

@@ -38,7 +38,7 @@ const TRANSACTIONS = sql<FaultRow>`
 
 const PICK_UPS = sql<FaultRow>`
   select coalesce(pick_up.office_id, booked.office_id) as office_id, null::bigint as entry_number,
-    format('pick-up %s says that %s %s were collected, but the journal has %s (minor units)', pick_up.id,
+    format('collection %s says that %s %s were collected, but the journal has %s (minor units)', pick_up.id,
       coalesce(pick_up.collected_minor, 0), pick_up.currency, coalesce(booked.cash, 0)) as what
   from collections pick_up
   left join (

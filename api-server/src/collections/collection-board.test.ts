@@ -69,7 +69,7 @@ describeApi('the board of collections', (api) => {
     expect((await board('', 8)).statusCode).toBe(200);
     const longer = await board('', 8 + 1 / DAY_MS);
     expect(longer.statusCode).toBe(422);
-    expect(longer.body).toContain('A board is of at most 8 days');
+    expect(longer.body).toContain('A board covers at most 8 days');
     expect((await board('', 7, 'COLLECTOR')).statusCode).toBe(403);
   });
 });

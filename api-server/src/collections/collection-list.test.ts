@@ -115,7 +115,7 @@ describeApi('a long page of collections', (api) => {
     const late = await ask('limit=5000&page=12');
     expect([late.statusCode, late.json<{ issues: unknown }>().issues]).toEqual([
       422,
-      [{ path: 'page', message: 'Pages begin after 50,000 rows at most: ask for those after the last row instead' }],
+      [{ path: 'page', message: 'At most 50,000 rows can be skipped: request the rows after the last one instead' }],
     ]);
     expect((await ask('limit=5000&page=12&after=5')).statusCode).toBe(200);
     expect((await ask('limit=5000&page=12&after=5&sort=round')).statusCode).toBe(422);

@@ -101,7 +101,7 @@ describeApi('totals of collections', (api) => {
     expect([long.statusCode, long.json()]).toEqual([
       422,
       expect.objectContaining({
-        issues: [expect.objectContaining({ path: 'endDate', message: 'Totals are of at most 400 days' })],
+        issues: [expect.objectContaining({ path: 'endDate', message: 'Totals cover at most 400 days' })],
       }),
     ]);
   });

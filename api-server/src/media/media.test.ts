@@ -44,7 +44,7 @@ describeApi(
       expect((await put(urlIn(begun), samples.png, 'image/png')).statusCode).toBe(200);
       expect((await put(urlIn(begun), samples.png)).json()).toMatchObject({
         statusCode: 409,
-        message: 'This link was used already: each takes one file.',
+        message: 'This link was already used: each link takes one file.',
       });
 
       const { media, mediaFiles } = await read(id);

@@ -36,8 +36,8 @@ describeApi('a decision on a remote version', (api) => {
   });
 
   it.each([
-    [{ decision: 'share' }, 'A share, and only that, has a number'],
-    [{ share: 10 }, 'A share, and only that, has a number'],
+    [{ decision: 'share' }, 'A share needs a number, other decisions have none'],
+    [{ share: 10 }, 'A share needs a number, other decisions have none'],
     [{ decision: 'share', share: 101 }, 'From 0 to 100 percent'],
     [{ decision: 'gone' }, 'Not a decision'],
     [{ reason: ' ' }, 'Reason is required'],

@@ -76,12 +76,12 @@ test('who has something unsent is asked before it is lost, and may stay', async 
   sessionStorage.setItem('unanswered updateCollection 7', JSON.stringify({ owner, key: 'k', content: {} }));
   sessionStorage.setItem('unanswered updateCollection 8', JSON.stringify({ owner: 'another', key: 'k', content: {} }));
   await logOut(rendered);
-  const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent yet' });
+  const question = await screen.findByRole('alertdialog', { name: 'Unsent entries' });
   expect(question).toHaveAccessibleDescription(/^1 entry has not reached the server/);
   await rendered.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(session.get()).toEqual(before);
   await logOut(rendered);
-  await rendered.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));
   expect(session.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
   sessionStorage.clear();
 });

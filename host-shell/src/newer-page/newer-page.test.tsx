@@ -63,6 +63,6 @@ test('the newer page is taken when another one is opened, and not while somethin
 test('who does not want to wait loads it now', async () => {
   const reload = jest.fn();
   const { user } = renderScreen(<NewerNotice reload={reload} />);
-  await user.click(await screen.findByRole('button', { name: 'Load it now' }));
+  await user.click(await screen.findByRole('button', { name: 'Load now' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -61,10 +61,10 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 test('Ctrl+K and the button open it with the focus in the field, and Escape gives the focus back', async () => {
   const { user, field } = await open();
   expect(field).toHaveFocus();
-  expect(screen.getByRole('dialog', { name: 'Search and go to' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Search or go to' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const button = screen.getByRole('button', { name: 'Search and go to' });
+  const button = screen.getByRole('button', { name: 'Search or go to' });
   await user.click(button);
   expect(await screen.findByRole('combobox')).toHaveFocus();
 });
@@ -120,9 +120,9 @@ test('the handbook opens beside the page, also when it was opened before', async
   await user.type(field, 'handb');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 found'));
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Search and go to' }));
+  await user.click(screen.getByRole('button', { name: 'Search or go to' }));
   await screen.findByRole('combobox');
-  await user.click(group('Opened before').getByRole('option', { name: 'Handbook' }));
+  await user.click(group('Recent').getByRole('option', { name: 'Handbook' }));
   expect(beside.mock.calls.map(([opened]) => opened)).toEqual(['/help/office.html', '/help/office.html']);
   expect(address()).toBe('/');
 });
@@ -131,9 +131,9 @@ test('what was opened stands first the next time', async () => {
   const { user, field } = await open({ api: { search: () => [vehicle('v1', 'Vega')] } });
   await user.type(field, 'vega');
   await user.click(await screen.findByRole('option', { name: /Vega/ }));
-  await user.click(screen.getByRole('button', { name: 'Search and go to' }));
+  await user.click(screen.getByRole('button', { name: 'Search or go to' }));
   await screen.findByRole('combobox');
-  expect(group('Opened before').getByRole('option')).toHaveTextContent('VegaOran');
+  expect(group('Recent').getByRole('option')).toHaveTextContent('VegaOran');
 });
 
 test('Enter before the answer waits for the answer to what is typed, whichever answer comes first', async () => {
@@ -157,7 +157,7 @@ test('nothing found, a search that failed and a server that is away are said, an
   let answer: NonNullable<ApiHandlers['search']> = () => [];
   const { user, field } = await open({ api: { search: (call) => answer(call) } });
   await user.type(field, 'zzz');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results for “zzz”'));
   answer = () => failure(503, 'Busy');
   await user.type(field, 'z');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search failed'));
@@ -197,7 +197,7 @@ test('what stands beside the title of the open page is offered, pressed and foll
 
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
-  expect(screen.queryByRole('group', { name: 'Opened before' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
   await user.click(group('On this page').getByRole('option', { name: 'Call the driver' }));
   expect(address()).toBe('/fleet/call/7?by=phone');
 });

@@ -44,7 +44,7 @@ test.each<[string, Parameters<typeof renderScreen>[1]]>([
   keepOverride('token', later);
   const { user, reload, calls } = show({ ...override, status: 'active' }, api);
   expect(screen.getByText('The remote finance comes from http://localhost:4312/')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'End it' }));
+  await user.click(screen.getByRole('button', { name: 'End override' }));
   expect(document.cookie).not.toContain('token');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(calls).toHaveLength(1);

@@ -82,8 +82,13 @@ test('? shows the keys of the person and the page, and gives way to nothing that
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
-  expect(lines('Here')).toEqual(['Search and go toCtrlK', 'Search in the list/', 'Add vehiclen', 'Show these keys?']);
-  expect(lines('Pages, one key after the other')).toEqual(['Dashboardgd', 'Settingsgt', 'Vehiclesgv']);
+  expect(lines('This page')).toEqual([
+    'Search or go toCtrlK',
+    'Search in the list/',
+    'Add vehiclen',
+    'Show keyboard shortcuts?',
+  ]);
+  expect(lines('Go to a page: press one key after the other')).toEqual(['Dashboardgd', 'Settingsgt', 'Vehiclesgv']);
   expect(sheet.getByRole('link', { name: 'Handbook' })).toHaveAttribute('href', '/help/office.html');
   await user.keyboard('gt');
   expect(address()).toBe('/fleet');

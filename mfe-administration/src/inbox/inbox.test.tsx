@@ -91,9 +91,12 @@ test('says of each what happened, by days, and leads to its record', async () =>
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Café Tantonville: $100.00 instead of $120.50', '/collection-schedules/1001'],
-    ['2 pick-ups of 23/11/2026 were not collected', '/collection-schedules?state=late&from=2026-11-23&to=2026-11-23'],
+    [
+      '2 collections of 23/11/2026 were not collected',
+      '/collection-schedules?state=late&from=2026-11-23&to=2026-11-23',
+    ],
     ['€90.00 left, below the limit of €100.00', '/money-book'],
-    ['Lina has not answered the invitation', '/collectors/1004'],
+    ['Lina has not accepted the invitation', '/collectors/1004'],
     ['Karim mentions you: Naftal', '/collection-schedules/1006'],
   ]);
   expect(screen.getByText('1 mail cannot be sent')).toBeVisible();
@@ -108,7 +111,7 @@ test('J goes through the items, E marks the one that has the focus as done, and 
   expect(document.activeElement).toHaveTextContent(/^Café Tantonville/);
   await user.keyboard('e');
   fireEvent.click(await screen.findByText('Undo'));
-  expect(document.activeElement).toHaveTextContent(/^2 pick-ups/);
+  expect(document.activeElement).toHaveTextContent(/^2 collections/);
   const changes = () => calls.filter(({ operation }) => operation === 'changeInboxItem').map(({ body }) => body);
   await waitFor(() => expect(changes()).toEqual([{ done: true }, { done: false }]));
   expect(screen.queryByText(/^Café Tantonville/, { selector: 'a' })).not.toBeInTheDocument();
@@ -125,8 +128,8 @@ test('puts off until a moment of the menu', async () => {
 
 test('says what it is for where nothing is open, to a collector what concerns collectors', async () => {
   const { user } = open({ listInbox: () => [] }, { role: 'COLLECTOR' });
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
-  expect(screen.getByText(/notes on your collections that mention you/)).toBeVisible();
+  expect(await screen.findByText('Your inbox is empty')).toBeVisible();
+  expect(screen.getByText(/^Notes on your collections that mention you/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Nothing was done in the last 90 days')).toBeVisible();
 });

@@ -141,12 +141,12 @@ describe('an office that is edited', () => {
     name = 'Algiers Bab El Oued';
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
-    expect(await screen.findByText(/^Nothing has been deleted/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was deleted/)).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Algiers (half)');
     await user.click(screen.getByRole('button', { name: 'Load the current version' }));
     expect(await screen.findByDisplayValue('Algiers Bab El Oued')).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Algiers (half)');
-    expect(screen.queryByText(/^Nothing has been deleted/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Nothing was deleted/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);

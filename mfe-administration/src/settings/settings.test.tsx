@@ -138,7 +138,7 @@ test('the appearance takes effect at once and is kept', async () => {
 
 test('single keys are switched off, which is kept, and on again', async () => {
   const { user } = renderSettings();
-  const choice = within(screen.getByRole('group', { name: 'Single keys' }));
+  const choice = within(screen.getByRole('group', { name: 'Single-key shortcuts' }));
   expect(choice.getByRole('radio', { name: 'On' })).toBeChecked();
   await user.click(choice.getByRole('radio', { name: 'Off' }));
   expect(areSingleKeysOn()).toBe(false);
@@ -173,7 +173,7 @@ describe('the other sessions', () => {
     await end(user);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/You stay signed in here/);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect((await screen.findAllByText('You are signed out everywhere else'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Signed out of all other sessions'))[0]).toBeVisible();
     expect(session.get()).toMatchObject({ status: 'signed-in', token: renewed });
   });
 

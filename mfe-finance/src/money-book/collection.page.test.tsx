@@ -52,7 +52,10 @@ describe('a collection in the money book', () => {
       open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null }, { role });
       const record = await screen.findByRole('link', { name: 'Record collection' });
       expect(record).toHaveAttribute('href', '/collection-schedules/1042/record');
-      expect(screen.getByRole('link', { name: 'Pick-up #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
+      expect(screen.getByRole('link', { name: 'Collection #1042' })).toHaveAttribute(
+        'href',
+        '/collection-schedules/1042',
+      );
     },
   );
 
@@ -141,7 +144,7 @@ describe('the collected amount', () => {
     expect(await amount()).toHaveAccessibleDescription('Books \u2212$26.40');
     await user.clear(await amount());
     await user.type(await amount(), '440');
-    expect(await amount()).toHaveAccessibleDescription('Same amount as recorded: the balance stays as it is');
+    expect(await amount()).toHaveAccessibleDescription('Same amount as recorded: the balance does not change');
     await user.clear(await amount());
     await user.type(await amount(), '440.07');
     expect(screen.getByText('Books +$0.07')).toBeVisible();

@@ -59,7 +59,7 @@ test('a correction leads to what it corrects and to its pick-up, and tells why',
   open(detailOf(correction, { reason: 'Counted again' }));
   const corrected = await screen.findByRole('link', { name: 'Corrects #551' });
   expect(corrected).toHaveAttribute('href', '/money-book/entries/551');
-  expect(screen.getByRole('link', { name: 'Pick-up #1042' })).toHaveAttribute('href', '/money-book/1042');
+  expect(screen.getByRole('link', { name: 'Collection #1042' })).toHaveAttribute('href', '/money-book/1042');
   expect(fact('Reason').getByText('Counted again')).toBeVisible();
 });
 

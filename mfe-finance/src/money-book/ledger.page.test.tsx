@@ -49,7 +49,7 @@ describe('the money book', () => {
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
     expect(row.getByText('Pharmacie Audin')).toBeVisible();
     expect(row.getByText('#551')).toBeVisible();
-    expect(row.getByRole('link', { name: 'Pick-up #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
+    expect(row.getByRole('link', { name: 'Collection #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
     expect(row.getByText('05/11/2026')).toBeVisible();
     expect(row.getByText('$440.00')).toBeVisible();
   });
@@ -119,7 +119,7 @@ describe('the money book', () => {
     const now = new Date();
     const first = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-01`;
     expect(rendered.address()).toBe(now.getDate() === 1 ? '/money-book' : `/money-book?from=${first}`);
-    await rendered.user.click(within(empty).getByRole('button', { name: 'Everything' }));
+    await rendered.user.click(within(empty).getByRole('button', { name: 'All' }));
     expect(rendered.address()).toBe('/money-book?from=');
     expect(within(empty).getByRole('button', { name: 'Add expense' })).toBeVisible();
   });
@@ -393,7 +393,7 @@ describe('an expense', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12');
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');
     await user.click(submit(dialog));
-    expect(await dialog.findByText('This was sent, but no answer came')).toBeVisible();
+    expect(await dialog.findByText('No answer from the server')).toBeVisible();
     await user.click(submit(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [first, second] = callsOf(rendered, 'createTransaction');

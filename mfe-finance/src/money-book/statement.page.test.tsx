@@ -62,7 +62,7 @@ test('a statement says whose it is, what was held at both ends, and every entry 
     [
       '#14',
       expect.stringContaining('05/11/2026'),
-      'Pick-up #1042 · Pharmacie Audin · Amel Cherif',
+      'Collection #1042 · Pharmacie Audin · Amel Cherif',
       '440.00',
       '',
       '1,527.50',

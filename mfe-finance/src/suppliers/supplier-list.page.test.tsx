@@ -113,7 +113,7 @@ describe('a supplier that is opened by its name', () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = await open({ api: { updateSupplier: () => failure(412, 'Changed meanwhile') } });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+    expect(await screen.findByText('Someone else has changed this')).toBeVisible();
   });
 
   test('is deleted once that is confirmed', async () => {
@@ -153,9 +153,9 @@ describe('a supplier that is opened by its name', () => {
     name = 'Naftal SARL';
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^Nothing has been deleted/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was deleted/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load the current version' }));
-    await waitFor(() => expect(screen.queryByText(/^Nothing has been deleted/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Nothing was deleted/)).not.toBeInTheDocument());
     expect(await screen.findByText(/^Name: they wrote .*Naftal SARL/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Naftal Oran');
   });

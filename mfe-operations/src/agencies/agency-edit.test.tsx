@@ -50,7 +50,7 @@ test('a change of somebody else is told field by field, and is taken along witho
   await user.type(screen.getByLabelText('Phone'), '+213 1');
   stored = { ...stored, phone: '+213 2', email: 'theirs@example.com' };
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(await screen.findByText('Someone else has changed this')).toBeVisible();
   expect(await screen.findByText(/^Phone: they wrote .*\+213 2.*, you wrote .*\+213 1/)).toBeVisible();
   expect(screen.getByText(/^Email: they wrote .*theirs@example.com/)).toBeVisible();
   expect(screen.queryByText(/^Name:/)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a change of somebody else is told field by field, and is taken along witho
   expect(screen.getByLabelText('Name')).toHaveValue(`${agency.name} mine`);
   expect(screen.getByLabelText('Phone')).toHaveValue('+213 1');
   expect(screen.getByLabelText('Email')).toHaveValue('theirs@example.com');
-  expect(screen.queryByText('Somebody else has changed this in the meantime')).not.toBeInTheDocument();
+  expect(screen.queryByText('Someone else has changed this')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Agency updated successfully')).toBeVisible();

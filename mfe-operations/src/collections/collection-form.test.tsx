@@ -269,7 +269,7 @@ test('a pick-up that was moved to another day can be planned as before', async (
   await user.type(day, '05/01/2099{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect((await screen.findAllByText('Planned as before'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Previous date restored'))[0]).toBeVisible();
   const [, back] = calls.filter(({ operation }) => operation === 'updateCollection');
   expect(back?.headers.get('if-match')).toBe('"8"');
   expect(back?.body).toMatchObject({
@@ -284,7 +284,7 @@ test('a change of somebody else is told, and nothing typed is lost', async () =>
   const { user } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, updateCollection } });
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(await screen.findByText('Someone else has changed this')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
 });
 
@@ -304,7 +304,9 @@ test('an archived agency still shows in its collection', async () => {
 test('a collected collection says why its schedule stays', async () => {
   const collected = { ...collection, status: 'COLLECTED' as const, collectedAmount: 1234.5 };
   renderArea(Area, { route: EDIT, api: { ...lists, getCollection: () => collected } });
-  expect(await screen.findByText('This collection is collected: its schedule stays as it is.')).toBeVisible();
+  expect(
+    await screen.findByText('This collection is already collected: its schedule cannot be changed.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in the money book' })).toHaveAttribute('href', '/money-book/1042');
 });
 

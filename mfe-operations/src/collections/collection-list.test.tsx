@@ -34,7 +34,7 @@ test.each<[Collection['status'], string, string, string]>([
   renderArea(Area, { route, api: { listCollections: () => [scheduled], listUsers } });
   expect(await screen.findByRole('link', { name: /#1042/ })).toHaveAttribute('href', href);
   expect(within(screen.getByRole('row', { name: /#1042/ })).getByText(text)).toBeVisible();
-  const ways = screen.getByRole('link', { name: 'Open pick-up 1042' });
+  const ways = screen.getByRole('link', { name: 'Open collection 1042' });
   expect(ways).toHaveAttribute('href', '/collection-schedules/1042');
   expect(screen.queryAllByRole('button', { name: 'Record collection 1042' })).toHaveLength(
     status.startsWith('UNCOLLECTED') ? 1 : 0,
@@ -98,7 +98,7 @@ test('a state and an order are chosen, and live in the address', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Late' }));
   await user.click(screen.getByRole('combobox', { name: 'Order' }));
-  await user.click(await screen.findByRole('option', { name: 'In order of the rounds' }));
+  await user.click(await screen.findByRole('option', { name: 'By round' }));
   expect(address()).toBe('/collection-schedules?state=late&sort=round');
   await waitFor(() =>
     expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).toMatchObject({
@@ -230,12 +230,12 @@ test('the list says that it is empty once it is there', async () => {
 test('an empty list says what it is for and how to plan the first one; one of a filter how to see all', async () => {
   const api = { listCollections: () => [], listUsers };
   const { unmount } = renderArea(Area, { route, api });
-  expect(await screen.findByText(/^What is to be picked up/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Plan a pick-up' })).toHaveAttribute('href', '/collection-schedules/new');
+  expect(await screen.findByText(/^Planned cash collections/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plan a collection' })).toHaveAttribute('href', '/collection-schedules/new');
   unmount();
   const { user, address } = renderArea(Area, { route: `${route}?search=nobody&state=late`, api });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText(/^What is to be picked up/)).toBeVisible();
+  expect(await screen.findByText(/^Planned cash collections/)).toBeVisible();
   expect(address()).toBe(route);
 });
 

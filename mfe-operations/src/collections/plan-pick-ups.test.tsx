@@ -91,7 +91,7 @@ test('a second pick-up of an agency on one day is asked about, and can be planne
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/already: #1042, 09:30, Amel Cherif\.$/)).toBeVisible();
   expect(created()).toHaveLength(0);
-  await user.click(question.getByRole('button', { name: 'Plan it' }));
+  await user.click(question.getByRole('button', { name: 'Plan anyway' }));
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
@@ -133,11 +133,11 @@ test('a day that is past is asked about by its name', async () => {
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Create collection' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^Monday, 1 January 2001 is past/)).toBeVisible();
+  expect(question.getByText(/^Monday, 1 January 2001 is in the past/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(created()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Create collection' }));
-  await user.click(await screen.findByRole('button', { name: 'Plan it' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan anyway' }));
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
@@ -166,7 +166,7 @@ test('a pick-up may have a time and a place in the round; back in the list its r
   });
   expect(await screen.findByRole('row', { name: /#1042/ })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveAttribute('aria-current');
-  const way = (await screen.findAllByRole('button', { name: 'Open pick-up 1042' }))[0];
+  const way = (await screen.findAllByRole('button', { name: 'Open collection 1042' }))[0];
   if (way) await user.click(way);
   await waitFor(() => expect(address()).toBe('/collection-schedules/1042'));
 });

@@ -132,7 +132,7 @@ test('a change of somebody else is told, and nothing typed is lost', async () =>
   const { user } = renderArea(Area, { route: EDIT, api: { getUser, listCollectors, updateUser } });
   await user.type(await screen.findByLabelText('Name'), ' 2');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(await screen.findByText('Someone else has changed this')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Amel Cherif 2');
 });
 

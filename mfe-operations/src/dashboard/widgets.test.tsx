@@ -47,7 +47,7 @@ test('the cash of today counts late pick-ups as well, and leads to what it adds 
   show(TodaysCollections, {
     api: { getCollectionTotals: () => [], getOverview: () => ({ places, collectors: [] }) },
   });
-  const link = await screen.findByRole('link', { name: /^Cash of today: 15 pick-ups collected/ });
+  const link = await screen.findByRole('link', { name: /^Cash today: 15 collections/ });
   expect(link).toHaveAttribute('href', '/collection-schedules?from=&collected=today');
   expect(screen.getByText('$1,680.00')).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('what is to do leads to the lists that it counts', async () => {
     ['Collected today 5', `${list}?from=&collected=today`],
     ['Planned for today, with issues 1', `${list}?from=${today()}&to=${today()}&state=issues`],
     ['Amel Cherif of 6 5', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
-    ['USD lasts for less than three days $120.00', '/exchange?currency=USD'],
+    ['USD less than three days left $120.00', '/exchange?currency=USD'],
     [/^DZD below the limit of DA\s400,000\.00 DA\s294,331\.00$/, '/exchange?currency=DZD'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
@@ -185,7 +185,7 @@ test('a new office shows its first steps, each with where it is done, and ticks 
     'Done: Add an agency',
     'To do: Invite a collector',
     'To do: Book the opening float',
-    'To do: Plan a pick-up',
+    'To do: Plan a collection',
   ]);
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/collectors/new',
@@ -199,6 +199,6 @@ test('its manager is told that an administrator books the float', async () => {
   const api = { getOverview: () => ({ places: [], collectors: [], setUp }) };
   show(ToDo, { api, claims: { role: 'OFFICEMANAGER', officeId: office.id, countryCode: 'DZ' } });
   const card = within(await screen.findByRole('region', { name: 'Set up this office' }));
-  expect(card.getByText('Book the opening float: an administrator does')).toBeVisible();
+  expect(card.getByText('Book the opening float (by an administrator)')).toBeVisible();
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });

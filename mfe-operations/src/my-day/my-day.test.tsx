@@ -70,7 +70,7 @@ test('the day says what is late, due, planned and done, and what is in the bag',
   );
   expect((await part(/^Late/)).getByText('23/11/2026')).toBeVisible();
   expect((await part(/^Tomorrow/)).getByText('Planned')).toBeVisible();
-  expect((await part(/^In the bag/)).getByText('€500.00')).toBeVisible();
+  expect((await part(/^Cash collected/)).getByText('€500.00')).toBeVisible();
   expect(screen.getByText('1 of 3 done')).toBeVisible();
   expect(calls.find(({ query }) => query['collectedSince'] !== undefined)?.query).toMatchObject({
     collectedSince: at('2026-11-24T00:00'),
@@ -84,7 +84,7 @@ test('two presses record a stop: it is done, and its amount is in the bag', asyn
   await user.click(await screen.findByRole('button', { name: 'Collected' }));
   await waitFor(() => expect(address()).toBe('/my-day'));
   expect(changes()[0]?.body).toMatchObject({ collectedAmount: 1234.5, collectionNotes: [] });
-  expect(await (await part(/^In the bag/)).findByText(/^DA\s1,234\.50$/)).toBeVisible();
+  expect(await (await part(/^Cash collected/)).findByText(/^DA\s1,234\.50$/)).toBeVisible();
   expect(screen.getByText('2 of 3 done')).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ describe('without a connection', () => {
     );
     expect(notice.getByText('Somebody else recorded 1,200.')).toBeVisible();
     expect(notice.getByText(/^DA\s1,234\.50$/)).toBeVisible();
-    await user.click(notice.getByRole('button', { name: 'Understood' }));
+    await user.click(notice.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByText('Pharmacie Audin was not recorded.')).not.toBeInTheDocument());
   });
 });

@@ -63,7 +63,7 @@ test('a record to which nobody adds anything is as it was', () => {
 test('a tab opens under an address of its own, and what was typed beside it stays', async () => {
   const { user, address } = showAgency([tab]);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Oran');
-  const parts = within(await screen.findByRole('navigation', { name: 'Parts of this record' }));
+  const parts = within(await screen.findByRole('navigation', { name: 'Sections of this record' }));
   expect(parts.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
 
   await user.click(parts.getByRole('link', { name: 'Vehicles' }));

@@ -89,7 +89,7 @@ test('a file goes by its columns and a preview to what became of it', async () =
   expect(received).toMatchObject([{ url: '/upload/1', contentType: 'application/octet-stream' }]);
   expect(asked(calls, 'createImport')[0]?.body).toMatchObject({ kind: 'agencies', officeId: OFFICE });
 
-  expect(await screen.findByText('Still needed: Agency name.')).toBeVisible();
+  expect(await screen.findByText('Still required: Agency name.')).toBeVisible();
   expect(screen.getByText('Columns')).toHaveAttribute('aria-current', 'step');
   expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await user.click(screen.getByRole('combobox', { name: 'Field of Was' }));
@@ -137,7 +137,7 @@ test('a file that is not taken says why, and another one can be chosen', async (
   const { user, calls, address } = open();
   await user.upload(await picker(), file);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This file was not takenThis is neither a workbook (XLSX) nor a text with columns (CSV).',
+    'This file was not acceptedThis is neither a workbook (XLSX) nor a text with columns (CSV).',
   );
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.upload(await picker(), file);
@@ -204,7 +204,7 @@ test('a refusal of columns calls fields as the screen does', async () => {
   uploadStandIn(() => ({ status: 204 }));
   await user.upload(await picker(), file);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Two columns are said to be Agency name.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Two columns are mapped to Agency name.');
 });
 
 test('templates say that they are templates', async () => {
@@ -260,7 +260,7 @@ test('a preview shows what was understood beside the cells that say it otherwise
   expect(rowOf).toHaveTextContent(/Date\s*Sunday,? 5 January 2031, 09:00 “5\/1\/31 9h”/);
   expect(rowOf).toHaveTextContent(/Amount\s*DA\s12,500.00 “12.500”/);
   expect(rowOf).toHaveTextContent(/Collector\s*Yacine Khelifi/);
-  expect(rowOf).toHaveTextContent('This agency already has a pick-up on that day: 08:00 EUR 5.00');
+  expect(rowOf).toHaveTextContent('This agency already has a collection on that day: 08:00 EUR 5.00');
   expect(screen.getByRole('button', { name: '1 to check' })).toBeVisible();
 });
 
@@ -313,7 +313,9 @@ test('columns that are not read are named in the preview, and lead to the column
   const notice = await screen.findByText('Not imported: Porteur, Far.');
   expect(notice).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Columns' })[0] ?? notice);
-  expect(await screen.findByText(/^Not recognised: Porteur\./)).toHaveTextContent('No column has: Collector, Amount.');
+  expect(await screen.findByText(/^Not recognised: Porteur\./)).toHaveTextContent(
+    'Missing columns: Collector, Amount.',
+  );
 });
 
 test('the row with the titles can be another one', async () => {

@@ -46,7 +46,7 @@ function list(rows: readonly Agency[]) {
   );
 }
 
-const panel = () => screen.findByRole('complementary', { name: 'A closer look' });
+const panel = () => screen.findByRole('complementary', { name: 'Preview' });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 const row = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 

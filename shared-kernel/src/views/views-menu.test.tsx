@@ -128,11 +128,11 @@ test('a list is kept as it stands under a name, with its columns, for the office
   });
   await press(shown, 'Save as a new view…');
   const dialog = await screen.findByRole('dialog', { name: 'New view' });
-  await shown.user.click(within(dialog).getByRole('button', { name: 'Save the view' }));
+  await shown.user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   expect(await within(dialog).findByText('Name is required')).toBeVisible();
   await shown.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Sizes');
   await shown.user.click(within(dialog).getByRole('checkbox'));
-  await shown.user.click(within(dialog).getByRole('button', { name: 'Save the view' }));
+  await shown.user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(shown.address()).toBe(`/towns?view=${id}&${made.query}`));
   expect(shown.calls.find(({ operation }) => operation === 'createView')?.body).toEqual({
     list: 'agencies',
@@ -149,7 +149,7 @@ test('a view that was changed says so, and keeps the change when it is told to',
     updateView: () => view(),
   });
   expect(await screen.findByRole('button', { name: 'Views: In Oran (changed)' })).toBeVisible();
-  await press(shown, 'Save the changes in this view');
+  await press(shown, 'Save changes to this view');
   await waitFor(() =>
     expect(shown.calls.at(-2)).toMatchObject({ operation: 'updateView', body: { query: 'search=Oran' } }),
   );
@@ -162,7 +162,7 @@ test('the choice of a view is kept at once, for the next page may come before th
   const shown = open(`/towns?view=${id}&search=Oran`, { listViews: () => views(), chooseView: () => undefined });
   await screen.findByRole('button', { name: 'Views: In Oran' });
   views = never;
-  await press(shown, 'Always open the list with it');
+  await press(shown, 'Set as my default');
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem(`lists ${person}`) ?? '{}')).toEqual({
       opens: { agencies: { id, query: 'search=Oran', officeId: null } },

@@ -161,7 +161,7 @@ describeApiOnBoth('a bulk change of collections', (api) => {
       const refused = await change({ ...body, expectedCount });
       expect(refused.statusCode).toBe(409);
       expect(refused.json<ErrorBody>().message).toBe(
-        `These were ${expectedCount} collections, and are 3 by now. Look at them again first.`,
+        `The selection now has 3 collections instead of ${expectedCount}. Check it and try again.`,
       );
     }
     expect((await changesOf(ids)).lines).toBe(0);
@@ -172,8 +172,8 @@ describeApiOnBoth('a bulk change of collections', (api) => {
     const action = { kind: 'cancel' };
     const messageOf = async (body: object) => (await change(body)).json<ErrorBody>().message;
     const both = { ids: ['1'], filter: {}, action, expectedCount: 1 };
-    expect(await messageOf(both)).toBe('Collections are named by their numbers or by a filter');
-    expect(await messageOf({ action, expectedCount: 1 })).toBe('Collections are named by their numbers or by a filter');
+    expect(await messageOf(both)).toBe('Select collections by number or by a filter');
+    expect(await messageOf({ action, expectedCount: 1 })).toBe('Select collections by number or by a filter');
     expect(await messageOf({ ids: [], action, expectedCount: 1 })).toBe('At least one collection is required');
     const tooMany = Array.from({ length: 10_001 }, (_, index) => String(index + 1));
     expect(await messageOf({ ids: tooMany, action, expectedCount: 1 })).toBe(

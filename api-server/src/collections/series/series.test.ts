@@ -169,7 +169,7 @@ describeApiOnBoth('recurring collections', (api) => {
     [{ rrule: 'FREQ=YEARLY' }, 'rrule', /^This repetition is not understood/],
     [{ rrule: 'FREQ=DAILY;UNTIL=20200101' }, 'rrule', /means no day at all/],
     [{ localTime: '24:10' }, 'localTime', /^Time is from/],
-    [{ collectorId: null }, 'collectorId', /had no pick-up yet/],
+    [{ collectorId: null }, 'collectorId', /has no earlier collection/],
     [{ agencyId: '01890000-0000-7000-8000-000000000000' }, 'agencyId', /no such agency/],
   ])('%j is refused at its field', async (more, field, sentence) => {
     const answer = await api.call('OFFICEMANAGER', 'POST /pick-up-series', { body: await plan(more) });

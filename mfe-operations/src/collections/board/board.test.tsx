@@ -31,7 +31,7 @@ beforeEach(() => standAt('2026-11-24T08:00'));
 afterEach(() => jest.useRealTimers());
 
 const columnOf = (name: string) => screen.findByRole('region', { name });
-const grip = () => screen.findByRole('button', { name: 'Move pick-up 1042, Pharmacie Audin' });
+const grip = () => screen.findByRole('button', { name: 'Move collection 1042, Pharmacie Audin' });
 
 test('a week has a column for each day, today first, with what its pick-ups add up to', async () => {
   const { calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
@@ -39,7 +39,7 @@ test('a week has a column for each day, today first, with what its pick-ups add 
   expect(tuesday).toHaveTextContent('2 collections');
   expect(tuesday).toHaveTextContent(/DA\s1,235\.00/);
   expect(within(tuesday).getAllByText('09:30')).toHaveLength(2);
-  expect(within(await columnOf('Wed 25 Nov')).getByText('No pick-ups')).toBeVisible();
+  expect(within(await columnOf('Wed 25 Nov')).getByText('No collections')).toBeVisible();
   expect(screen.getByText(/^24\s*–\s*30 November 2026 · 2 collections$/)).toBeVisible();
   expect(calls.find(({ operation }) => operation === 'getCollectionBoard')?.query).toEqual({
     officeId: collection.officeId,
@@ -66,7 +66,7 @@ test('keys move a pick-up to another day at its time, and the board shows it the
   });
   (await grip()).focus();
   await user.keyboard(' ');
-  expect(screen.getByText('Pharmacie Audin is lifted. It stands in Tue 24 Nov, column 1 of 7.')).toBeInTheDocument();
+  expect(screen.getByText('Pharmacie Audin picked up. It is in Tue 24 Nov, column 1 of 7.')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('Wed 25 Nov, column 2 of 7.')).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -149,7 +149,7 @@ test('a refused move is put back, and says why', async () => {
   });
   (await grip()).focus();
   await user.keyboard(' {ArrowRight} ');
-  expect(await screen.findByText(/The pick-up was not moved\. This collection is collected/)).toBeVisible();
+  expect(await screen.findByText(/The collection was not moved\. This collection is already collected/)).toBeVisible();
   expect(within(await columnOf('Tue 24 Nov')).getByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
   log.mockRestore();
 });
@@ -161,7 +161,7 @@ test('a day that is past is asked about first', async () => {
   });
   (await grip()).focus();
   await user.keyboard(' {ArrowLeft} ');
-  const question = await screen.findByRole('alertdialog', { name: 'This day is past' });
+  const question = await screen.findByRole('alertdialog', { name: 'This day is in the past' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(within(await columnOf('Tue 24 Nov')).getByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
   expect(calls.map(({ operation }) => operation)).not.toContain('updateCollection');
@@ -173,7 +173,7 @@ test('a dialog moves without dragging, to any day and collector', async () => {
     api: { getCollectionBoard, listUsers, updateCollection: () => collection },
   });
   await user.click(await grip());
-  const dialog = await screen.findByRole('dialog', { name: 'Move pick-up #1042' });
+  const dialog = await screen.findByRole('dialog', { name: 'Move collection #1042' });
   await user.click(within(dialog).getByRole('combobox', { name: 'Collector' }));
   await user.click(await screen.findByRole('option', { name: 'Bilal Haddad' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));

@@ -10,7 +10,7 @@ import { Area } from '../collections.area';
 
 const ids = ['1042', '1043', '1044'] as const;
 const rows: Collection[] = ids.map((id) => ({ ...collection, id }));
-const COLLECTED = 'This collection is collected: its schedule stays as it is, only its amount can be corrected.';
+const COLLECTED = 'This collection is already collected: only its amount can be corrected.';
 const collected = { code: 'collection-collected', message: COLLECTED };
 const whole: BulkPreview = { count: 3, changed: 3, refused: [] };
 const finished: BulkProgress = {
@@ -47,7 +47,7 @@ async function openList(api: ApiHandlers = {}, route = '/collection-schedules') 
   return { ...shown, sent };
 }
 
-const box = (id: string) => screen.getByRole('checkbox', { name: `Tick pick-up ${id}` });
+const box = (id: string) => screen.getByRole('checkbox', { name: `Select collection ${id}` });
 const action = (name: string) => screen.findByRole('button', { name });
 /** Presses what does it, once what it would do is known. */
 const submit = async ({ user }: { user: UserEvent }, name: string) => {
@@ -65,18 +65,18 @@ async function chooseDay({ user }: Awaited<ReturnType<typeof openList>>) {
 test('what would be done is said first, then done with one call, and nothing stays ticked', async () => {
   const list = await openList();
   const { user, sent } = list;
-  await user.click(screen.getByRole('checkbox', { name: 'Tick all rows shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
   await chooseDay(list);
-  expect(await screen.findByText('3 pick-ups move to this day and keep their times.')).toBeVisible();
+  expect(await screen.findByText('3 collections move to this day and keep their times.')).toBeVisible();
   expect(sent('changeCollections')).toEqual([]);
-  await submit(list, 'Move 3 pick-ups');
-  expect(await screen.findByText('3 pick-ups moved')).toBeVisible();
+  await submit(list, 'Move 3 collections');
+  expect(await screen.findByText('3 collections moved')).toBeVisible();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const body = { ids: [...ids], action: { kind: 'move', day: '2026-11-24', timeZone } };
   expect(sent('previewBulk')[0]).toEqual(body);
   expect(sent('changeCollections')).toEqual([{ ...body, expectedCount: 3 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByRole('region', { name: 'Ticked rows' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
 test('of a list that is not counted the preview says how many there are, and so many are changed', async () => {
@@ -85,11 +85,11 @@ test('of a list that is not counted the preview says how many there are, and so 
       Response.json('after' in query ? [] : rows, { headers: { 'x-total-count': String(MORE_ROWS) } }),
     previewBulk: () => ({ count: 3456, changed: 3456, refused: [] }),
   });
-  await list.user.click(screen.getByRole('checkbox', { name: 'Tick all rows shown' }));
-  await list.user.click(await action('Tick all 2,000+ that match'));
+  await list.user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  await list.user.click(await action('Select all 2,000+ that match'));
   await chooseDay(list);
-  await submit(list, 'Move 3,456 pick-ups');
-  expect(await screen.findByText('3 pick-ups moved')).toBeVisible();
+  await submit(list, 'Move 3,456 collections');
+  expect(await screen.findByText('3 collections moved')).toBeVisible();
   expect(list.sent('changeCollections')).toEqual([expect.objectContaining({ expectedCount: 3456 })]);
 });
 
@@ -105,7 +105,7 @@ test('the ticked are exported, or all that match', async () => {
   const exported = () => list.calls.filter(({ operation }) => operation === 'exportCollections');
   await waitFor(() => expect(exported()).toHaveLength(1));
   expect(exported()[0]?.query).toMatchObject({ ids: '1042,1044', officeId: office.id, format: 'csv' });
-  await list.user.click(await action('Tick all 4,312 that match'));
+  await list.user.click(await action('Select all 4,312 that match'));
   await list.user.click(await action('Export as Excel'));
   await waitFor(() => expect(exported()).toHaveLength(2));
   expect(exported()[1]?.query).toMatchObject({ officeId: office.id, format: 'xlsx' });
@@ -119,14 +119,14 @@ test('one that is refused is counted before, and stays ticked with its sentence 
   });
   for (const id of ids) await list.user.click(box(id));
   await chooseDay(list);
-  expect(await screen.findByText(`1 stays as it is: ${COLLECTED}`)).toBeVisible();
-  await submit(list, 'Move 2 pick-ups');
-  const told = await screen.findByRole('dialog', { name: '1 pick-up stays as it is' });
+  expect(await screen.findByText(`1 is not changed: ${COLLECTED}`)).toBeVisible();
+  await submit(list, 'Move 2 collections');
+  const told = await screen.findByRole('dialog', { name: '1 collection was not changed' });
   expect(within(told).getByRole('listitem')).toHaveTextContent(`#1043 ${COLLECTED}`);
   await list.user.click(within(told).getByRole('button', { name: 'Back to the list' }));
   expect(ids.filter((id) => box(id).matches(':checked'))).toEqual(['1043']);
-  await list.user.click(await action('Why'));
-  expect(await screen.findByRole('dialog', { name: '1 pick-up stays as it is' })).toBeVisible();
+  await list.user.click(await action('Reason'));
+  expect(await screen.findByRole('dialog', { name: '1 collection was not changed' })).toBeVisible();
 });
 
 test('a collector is chosen, and a change that takes long is followed to its end', async () => {
@@ -135,17 +135,17 @@ test('a collector is chosen, and a change that takes long is followed to its end
   const list = await openList({ changeCollections: () => running, getBulk: () => now });
   for (const id of ids) await list.user.click(box(id));
   await list.user.click(await action('Assign'));
-  expect(within(dialog()).getByRole('button', { name: 'Assign 3 pick-ups' })).toBeDisabled();
+  expect(within(dialog()).getByRole('button', { name: 'Assign 3 collections' })).toBeDisabled();
   await list.user.click(within(dialog()).getByRole('combobox', { name: 'Collector' }));
   await list.user.click(await screen.findByRole('option', { name: collector.name }));
-  await submit(list, 'Assign 3 pick-ups');
+  await submit(list, 'Assign 3 collections');
   expect(await screen.findByText('1 of 3 done')).toBeVisible();
   await list.user.click(within(dialog()).getByRole('button', { name: 'Back to the list' }));
   now = { ...running, changed: 2 };
   expect(await screen.findByText('2 of 3 done')).toBeVisible();
   expect(await action('Assign')).toBeDisabled();
   now = { ...finished, kind: 'assign' };
-  expect(await screen.findByText('3 pick-ups assigned')).toBeVisible();
+  expect(await screen.findByText('3 collections assigned')).toBeVisible();
   expect(list.sent('changeCollections')).toMatchObject([{ action: { kind: 'assign', collectorId: collector.id } }]);
 });
 
@@ -155,10 +155,10 @@ test('when they are more by now nothing is done, which the dialog says', async (
   });
   for (const id of ids) await list.user.click(box(id));
   await list.user.click(await action('Cancel'));
-  expect(await screen.findByText('3 pick-ups are cancelled. This cannot be undone.')).toBeVisible();
-  await submit(list, 'Cancel 3 pick-ups');
-  expect(await within(dialog()).findByText(/These were 3 collections, and are 4 by now/)).toBeVisible();
-  await list.user.click(within(dialog()).getByRole('button', { name: 'Do nothing' }));
+  expect(await screen.findByText('3 collections are cancelled. This cannot be undone.')).toBeVisible();
+  await submit(list, 'Cancel 3 collections');
+  expect(await within(dialog()).findByText(/The selection now has 4 collections instead of 3/)).toBeVisible();
+  await list.user.click(within(dialog()).getByRole('button', { name: 'Go back' }));
   expect(ids.map((id) => box(id).matches(':checked'))).toEqual([true, true, true]);
 });
 
@@ -172,10 +172,10 @@ test('all that match are named by the filter, not one by one', async () => {
       changeCollections: () => ({ ...finished, total: 4312, changed: 4312 }),
     },
   });
-  await shown.user.click(await screen.findByRole('checkbox', { name: 'Tick pick-up 1042' }));
-  await shown.user.click(await action('Tick all 4,312 that match'));
+  await shown.user.click(await screen.findByRole('checkbox', { name: 'Select collection 1042' }));
+  await shown.user.click(await action('Select all 4,312 that match'));
   await shown.user.click(await action('Cancel'));
-  await submit(shown, 'Cancel 4,312 pick-ups');
+  await submit(shown, 'Cancel 4,312 collections');
   await waitFor(() => {
     const body = shown.calls.find(({ operation }) => operation === 'changeCollections')?.body;
     expect(body).toEqual({
@@ -199,10 +199,10 @@ test('all that are late are planned for today, and one that cannot be says why',
     },
     '/collection-schedules?state=late',
   );
-  await list.user.click(await action('Plan all again'));
+  await list.user.click(await action('Reschedule all'));
   expect(within(dialog()).getByRole('textbox', { name: 'Day' })).toHaveValue('20/11/2026');
-  await submit(list, 'Move 2 pick-ups');
-  const told = await screen.findByRole('dialog', { name: '1 pick-up stays as it is' });
+  await submit(list, 'Move 2 collections');
+  const told = await screen.findByRole('dialog', { name: '1 collection was not changed' });
   expect(told).toHaveTextContent('They are still late.');
   const sent = { filter: { state: 'late' }, action: { kind: 'move', day: '2026-11-20' }, expectedCount: 3 };
   expect(list.sent('changeCollections')).toMatchObject([sent]);
@@ -210,5 +210,5 @@ test('all that are late are planned for today, and one that cannot be says why',
 
 test('only what is late can be planned again', async () => {
   await openList();
-  expect(screen.queryByRole('button', { name: 'Plan all again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reschedule all' })).not.toBeInTheDocument();
 });

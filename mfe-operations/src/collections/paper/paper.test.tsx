@@ -69,5 +69,5 @@ test('a day without pick-ups is said, also to a collector', async () => {
     claims: { role: 'COLLECTOR', officeId: office.id },
     api: { ...common, listCollections: () => [] },
   });
-  expect(await screen.findByText('No pick-ups are planned for this day.')).toBeVisible();
+  expect(await screen.findByText('No collections are planned for this day.')).toBeVisible();
 });

@@ -25,7 +25,7 @@ const open = (stored: Collection, api: ApiHandlers = {}, route = PAGE) =>
 
 test('the page of an open pick-up tells what is planned, and leads to its form, the editor and the recording', async () => {
   open(collection);
-  expect(await screen.findByRole('heading', { name: 'Pick-up #1042' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Collection #1042' })).toBeVisible();
   expect(await screen.findByText('Tuesday, 24 November 2026')).toBeVisible();
   expect(screen.getByText('09:30')).toBeVisible();
   expect(screen.getByText('Not collected yet')).toBeVisible();
@@ -58,7 +58,7 @@ test('a note leaves an issue open, and marking it as clarified closes it', async
       return stored;
     },
   });
-  expect(await screen.findByText('This pick-up has an open issue')).toBeVisible();
+  expect(await screen.findByText('This collection has an open issue')).toBeVisible();
   expect(screen.getByText(/^DA\s234\.50 less than scheduled was collected\. Ask or answer in a note/)).toBeVisible();
   expect(screen.getByText('The till was short')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add note' }));
@@ -66,9 +66,9 @@ test('a note leaves an issue open, and marking it as clarified closes it', async
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'When does the rest come?');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
-  expect(screen.getByText('This pick-up has an open issue')).toBeVisible();
+  expect(screen.getByText('This collection has an open issue')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark as clarified' }));
-  await waitFor(() => expect(screen.queryByText('This pick-up has an open issue')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('This collection has an open issue')).not.toBeInTheDocument());
   expect(calls.filter(({ operation }) => operation === 'updateCollection').map(({ body }) => body)).toEqual([
     { collectionNotes: [{ note: 'When does the rest come?' }] },
     { issueClarified: true },

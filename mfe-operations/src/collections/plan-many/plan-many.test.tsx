@@ -20,7 +20,7 @@ function open(api: ApiHandlers = {}) {
   return { ...rendered, sent };
 }
 
-const row = async (number: number) => within(await screen.findByLabelText(`Pick-up ${number}`));
+const row = async (number: number) => within(await screen.findByLabelText(`Collection ${number}`));
 const agencyOf = async (number: number) => (await row(number)).getByLabelText('Agency', { selector: 'button' });
 const amountOf = async (number: number) => (await row(number)).getByLabelText('Amount');
 
@@ -51,7 +51,7 @@ test('pick-ups are planned one row after the other by keyboard, with one call', 
   // The row that waits for a further one is none.
   await waitFor(async () => expect(await agencyOf(3)).toHaveFocus());
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('2 pick-ups planned')).toBeVisible();
+  expect(await screen.findByText('2 collections planned')).toBeVisible();
   expect(address()).toBe('/collection-schedules?from=2026-11-20&to=2026-11-20');
   expect(sent().map(({ body }) => body)).toEqual([
     {
@@ -95,13 +95,13 @@ test('a row that is refused says why, nothing is lost, and the same is sent agai
   await begin(user);
   await fillRow(user, 1, 'audin', '1200{Enter}');
   await fillRow(user, 2, 'libr', '800');
-  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 2 collections' }));
   expect(await (await row(2)).findByText('This office has no such agency')).toBeVisible();
   expect((await row(1)).queryByText('This office has no such agency')).not.toBeInTheDocument();
   expect(await amountOf(1)).toHaveValue('1,200.00');
   refuses = false;
-  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
-  expect(await screen.findByText('2 pick-ups planned')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan 2 collections' }));
+  expect(await screen.findByText('2 collections planned')).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
@@ -112,11 +112,11 @@ test('an answer that is lost is asked for again under the same key', async () =>
   });
   await begin(user);
   await fillRow(user, 1, 'audin', '1200');
-  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
-  expect(await screen.findByText(/^No pick-up was planned\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan 1 collection' }));
+  expect(await screen.findByText(/^No collection was planned\./)).toBeVisible();
   lost = false;
-  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
-  expect(await screen.findByText('1 pick-up planned')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan 1 collection' }));
+  expect(await screen.findByText('1 collection planned')).toBeVisible();
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
@@ -125,16 +125,16 @@ test('what is wrong is said at its row and goes along with it when another one i
   await begin(user);
   await fillRow(user, 1, 'audin', '1200{Enter}');
   await fillRow(user, 2, 'libr', '{Backspace}-5');
-  await user.click(screen.getByRole('button', { name: 'Plan 2 pick-ups' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 2 collections' }));
   expect(await (await row(2)).findByText('Amount must be positive')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove pick-up 1' }));
-  expect(screen.queryByLabelText('Pick-up 2')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove collection 1' }));
+  expect(screen.queryByLabelText('Collection 2')).not.toBeInTheDocument();
   expect(await agencyOf(1)).toHaveTextContent('Librairie Chéraga');
   expect(await amountOf(1)).toHaveValue('-5');
   expect(await (await row(1)).findByText('Amount must be positive')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove pick-up 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove collection 1' }));
   expect(await agencyOf(1)).toHaveTextContent('Select agency...');
-  await user.click(screen.getByRole('button', { name: 'Plan the pick-ups' }));
+  await user.click(screen.getByRole('button', { name: 'Plan the collections' }));
   expect(await (await row(1)).findByText('Agency is required')).toBeVisible();
   expect(sent()).toHaveLength(0);
 });
@@ -156,9 +156,9 @@ test('the pick-ups of another day are copied with collector, hour, position and 
     listCollections: ({ query }) => (query['sort'] === 'round' ? copied : []),
     createCollections: () => ({ ids: ['1060', '1061', '1062'] }),
   });
-  expect(await screen.findByLabelText('Copy the pick-ups of')).toHaveValue('13/11/2026');
+  expect(await screen.findByLabelText('Copy the collections of')).toHaveValue('13/11/2026');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('3 pick-ups copied.')).toBeVisible();
+  expect(await screen.findByText('3 collections copied.')).toBeVisible();
   expect(await amountOf(1)).toHaveFocus();
   expect(await agencyOf(1)).toHaveTextContent('Pharmacie Audin');
   expect(await agencyOf(2)).toHaveTextContent('Librairie Chéraga');
@@ -171,9 +171,11 @@ test('the pick-ups of another day are copied with collector, hour, position and 
   expect(asked.map(({ query }) => query)).toEqual([expect.objectContaining({ sort: 'round', limit: '200' })]);
 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^No pick-up was copied\. 3 pick-ups of that day stand here/)).toBeVisible();
+  expect(
+    await screen.findByText(/^No collection was copied\. 3 collections of that day were not copied/),
+  ).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('3 pick-ups planned')).toBeVisible();
+  expect(await screen.findByText('3 collections planned')).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({
     collectorId: collector.id,
     currency: 'DZD',
@@ -201,9 +203,9 @@ test('an agency that has a pick-up on that day already is asked about by its nam
   });
   await begin(user);
   await fillRow(user, 1, 'audin', '1200');
-  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 1 collection' }));
   const question = within(await screen.findByRole('alertdialog'));
-  const text = 'Pharmacie Audin has a pick-up on Friday, 20 November 2026 already: #1042, 09:30, Amel Cherif.';
+  const text = 'Pharmacie Audin has a collection on Friday, 20 November 2026 already: #1042, 09:30, Amel Cherif.';
   expect(question.getByText(text)).toBeVisible();
   expect(calls.findLast(({ operation }) => operation === 'listCollections')?.query).toMatchObject({
     officeId: office.id,
@@ -211,14 +213,14 @@ test('an agency that has a pick-up on that day already is asked about by its nam
   });
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent()).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Plan 1 pick-up' }));
-  await user.click(await screen.findByRole('button', { name: 'Plan it' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 1 collection' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan anyway' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('a day that cannot be read leaves the grid as it is', async () => {
   const { user } = open({ listCollections: () => failure(503, 'Try again') });
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^The pick-ups of that day could not be read\./)).toBeVisible();
+  expect(await screen.findByText(/^The collections of that day could not be loaded\./)).toBeVisible();
   expect(await agencyOf(1)).toHaveTextContent('Select agency...');
 });

@@ -65,7 +65,7 @@ test('an amount that differs needs a note, and is not sent before there is one',
   expect(note).not.toHaveAccessibleDescription();
   await user.clear(amount());
   await user.type(amount(), '1000');
-  expect(note).toHaveAccessibleDescription('Say why the amount differs.');
+  expect(note).toHaveAccessibleDescription('Enter a reason for the difference.');
   await user.click(submit());
   expect(await screen.findByText('Reason is required')).toBeVisible();
   expect(changes()).toHaveLength(0);
@@ -77,9 +77,9 @@ test('an amount that differs needs a note, and is not sent before there is one',
 });
 
 test.each([
-  ['14814', 'This is 12 times the scheduled amount: check it, and say why.'],
-  ['2469', 'This is 2 times the scheduled amount: check it, and say why.'],
-  ['617.24', 'This is less than half of the scheduled amount: check it, and say why.'],
+  ['14814', 'This is 12 times the scheduled amount: check it and enter a reason.'],
+  ['2469', 'This is 2 times the scheduled amount: check it and enter a reason.'],
+  ['617.24', 'This is less than half of the scheduled amount: check it and enter a reason.'],
 ])('%s, far from the scheduled amount, is warned of before it is sent', async (typed, warning) => {
   const { user, changes } = open({}, 'COLLECTOR');
   await user.clear(amount());
@@ -178,7 +178,7 @@ test('what somebody recorded meanwhile is said with who and what, and is not rec
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
   isTaken = true;
   await user.click(submit());
-  expect(await screen.findByText('This pick-up is recorded already')).toBeVisible();
+  expect(await screen.findByText('This collection is already recorded')).toBeVisible();
   expect(screen.getByText(/^Karim Haddad recorded DA\s1,200\.00 on 24\/11\/2026 09:41\.$/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Counted twice');
   expect(screen.queryByRole('button', { name: 'Record collection' })).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ test('what was planned again meanwhile is checked and sent again, on the version
     },
   });
   await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this pick-up meanwhile');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this collection');
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(/^DA\s65\.50 less/));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'As planned before');
   await user.click(screen.getByRole('button', { name: 'Send again' }));

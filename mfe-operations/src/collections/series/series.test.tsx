@@ -69,7 +69,7 @@ test('a rule is put together by plain controls, its days are shown, and it is se
     api: { ...lists, createSeries: () => Response.json(series, { status: 201 }) },
   });
   const { user, calls, address } = shown;
-  const preview = await screen.findByRole('group', { name: 'The next pick-ups' });
+  const preview = await screen.findByRole('group', { name: 'The next collections' });
   expect(await within(preview).findByText(/instead of 26\/11\/2026: Stock-taking/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Agency/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(agency.name) }));
@@ -80,7 +80,7 @@ test('a rule is put together by plain controls, its days are shown, and it is se
   await user.type(screen.getByRole('textbox', { name: 'Number of times' }), '0');
   await user.type(screen.getByRole('textbox', { name: /^Scheduled Amount/ }), '500');
   await user.click(screen.getByRole('button', { name: 'Plan the series' }));
-  expect(await screen.findByText(/^This repetition is not understood/)).toBeVisible();
+  expect(await screen.findByText(/^Invalid repetition/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Number of times' }), '6');
   await user.click(screen.getByRole('button', { name: 'Plan the series' }));
   await waitFor(() =>
@@ -105,7 +105,7 @@ test('the last weekday can be taken away: that is said, and another one is alone
   await user.click(await screen.findByRole('checkbox', { name: 'Friday' }));
   expect(screen.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked();
   expect(await screen.findByText('Choose at least one weekday')).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'The next pick-ups' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'The next collections' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
   await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await waitFor(() =>
@@ -144,7 +144,7 @@ test('collector, currency and amount are those of the last pick-up of the agency
 test('an hour that has passed today is said, and asked about without today', async () => {
   const { user, calls } = renderArea(Area, { route: '/collection-schedules/series/new', api: lists });
   await user.type(await screen.findByRole('textbox', { name: /^Time/ }), '9h30{Tab}');
-  expect(await screen.findByText('09:30 has passed today: the series begins with the next day.')).toBeVisible();
+  expect(await screen.findByText('09:30 has passed today: the series starts tomorrow or later.')).toBeVisible();
   await waitFor(() =>
     expect(calls.findLast(({ operation }) => operation === 'previewSeries')?.body).toMatchObject({
       startDate: '2026-11-20',
@@ -163,10 +163,10 @@ test('before this and following ones are changed, the question says how many', a
   await user.type(amount, '99');
   await user.click(screen.getByRole('button', { name: 'Change from this day on' }));
   expect(await screen.findByRole('alertdialog', { name: 'Change from 26/11/2026 on?' })).toHaveAccessibleDescription(
-    /8 planned pick-ups follow the change\. 2 that were changed by themselves or are collected stay as they are\./,
+    /8 planned collections change\. 2 edited individually or already collected do not change\./,
   );
   expect(calls.some(({ operation }) => operation === 'changeFollowing')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Change them' }));
+  await user.click(screen.getByRole('button', { name: 'Change series' }));
   await waitFor(() => {
     const sent = calls.find(({ operation }) => operation === 'changeFollowing');
     expect(sent?.body).toMatchObject({ startDate: '2026-11-26', scheduledAmount: 99, rrule: series.rrule });
@@ -189,18 +189,18 @@ test('what somebody else changed is told and can be loaded, and what was typed s
   });
   const change = async () => {
     await user.click(screen.getByRole('button', { name: 'Change from this day on' }));
-    await user.click(await screen.findByRole('button', { name: 'Change them' }));
+    await user.click(await screen.findByRole('button', { name: 'Change series' }));
   };
   const amount = await screen.findByRole('textbox', { name: /^Scheduled Amount/ });
   await user.clear(amount);
   await user.type(amount, '99');
   current = { version: 4, data: { ...series, rrule: 'FREQ=WEEKLY;BYDAY=TU', localTime: '11:00' } };
   await change();
-  expect(await screen.findByText('Somebody else has changed this in the meantime')).toBeVisible();
+  expect(await screen.findByText('Someone else has changed this')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load the current version' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
-  expect(screen.queryByText('Somebody else has changed this in the meantime')).not.toBeInTheDocument();
+  expect(screen.queryByText('Someone else has changed this')).not.toBeInTheDocument();
   await change();
   await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
   const sent = calls.findLast(({ operation }) => operation === 'changeFollowing');
@@ -228,7 +228,7 @@ test('a series that was paused since is no reason to refuse what was typed', asy
   await user.click((await screen.findAllByRole('button', { name: 'Pause' })).at(-1) ?? document.body);
   await screen.findByRole('button', { name: 'Resume' });
   await user.click(screen.getByRole('button', { name: 'Change from this day on' }));
-  await user.click(await screen.findByRole('button', { name: 'Change them' }));
+  await user.click(await screen.findByRole('button', { name: 'Change series' }));
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'changeFollowing')?.headers.get('if-match')).toBe('"4"'),
   );
@@ -240,7 +240,7 @@ test('a series that is still to begin is changed, and shown, from its first day 
     route: `/collection-schedules/series/${series.id}`,
     api: { ...lists, getSeries: () => Response.json(later, { headers: { etag: '"3"' } }) },
   });
-  expect(await screen.findByRole('textbox', { name: 'From this day on' })).toHaveValue('07/12/2026');
+  expect(await screen.findByRole('textbox', { name: 'Change from' })).toHaveValue('07/12/2026');
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'previewSeries')?.body).toMatchObject({
       startDate: '2026-12-07',
@@ -273,7 +273,7 @@ test('public holidays are proposed, and taken over as closures', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Public holidays' }));
-  await user.click(await screen.findByRole('button', { name: 'Take over Christmas' }));
+  await user.click(await screen.findByRole('button', { name: 'Add closure: Christmas' }));
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'createClosure')?.body).toEqual({
       officeId: office.id,

@@ -79,7 +79,7 @@ test('an amount that can be two is no amount until one of them is chosen, by key
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('NaN');
   await userEvent.tab();
-  const question = screen.getByRole('group', { name: 'Which amount is meant?' });
+  const question = screen.getByRole('group', { name: 'Which amount do you mean?' });
   expect(
     within(question)
       .getAllByRole('button')
@@ -107,7 +107,7 @@ test('thousands of dinars are read at once, and read again in another currency',
   await userEvent.tab();
   expect(input()).toHaveValue('12,500.00');
   rerender(<Amount currency="EUR" />);
-  expect(screen.getByRole('group', { name: 'Which amount is meant?' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Which amount do you mean?' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('NaN');
   rerender(<Amount currency="DZD" />);
   expect(screen.getByRole('status')).toHaveTextContent('12500');

@@ -70,7 +70,7 @@ test('what changed of a series of pick-ups is told in words, its rule as having 
     'First day changed from “02/11/2026” to “03/11/2026”',
     'Last day set to “31/12/2026”',
     'Time set to “09:30”',
-    'On closed days changed from “No pick-up” to “On the open day before”',
+    'On closed days changed from “No collection” to “On the open day before”',
     'Paused changed from “no” to “yes”',
     'The repetition was changed',
   ]);

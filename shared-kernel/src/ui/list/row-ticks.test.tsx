@@ -71,16 +71,18 @@ afterEach(() => {
 
 test('a row is ticked by its box or by space, and the bar says how many are', async () => {
   const { user } = show(5);
-  expect(screen.queryByRole('region', { name: 'Ticked rows' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   await user.click(box(1));
   box(3).focus();
   await user.keyboard(' ');
   expect(await ticked()).toHaveTextContent('Close 1 3');
-  expect(within(screen.getByRole('region', { name: 'Ticked rows' })).getByRole('status')).toHaveTextContent('2 ticked');
+  expect(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('status')).toHaveTextContent(
+    '2 selected',
+  );
   await user.click(box(1));
   expect(await ticked()).toHaveTextContent('Close 3');
-  await user.click(screen.getByRole('button', { name: 'Untick all' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ticked rows' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
 });
 
 test('Shift takes every row from the one before, and gives them back', async () => {
@@ -108,7 +110,7 @@ test('the arrows go from box to box, Shift ticks on the way, and Enter goes on t
 
 test('the heading ticks all rows that are here, and says when only some are', async () => {
   const { user } = show(4);
-  const all = screen.getByRole('checkbox', { name: 'Tick all rows shown' });
+  const all = screen.getByRole('checkbox', { name: 'Select all rows shown' });
   await user.click(box(0));
   expect(all).toBePartiallyChecked();
   await user.click(all);
@@ -122,9 +124,9 @@ test('the heading ticks all rows that are here, and says when only some are', as
 test('all that match are offered where not all are here, and a row can be left out of those that are', async () => {
   const { user } = show(4, 4312);
   await user.click(box(0));
-  await user.click(await screen.findByRole('button', { name: 'Tick all 4,312 that match' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 4,312 that match' }));
   expect(await ticked()).toHaveTextContent('Close all');
-  expect(screen.getByText('4,312 ticked')).toBeVisible();
+  expect(screen.getByText('4,312 selected')).toBeVisible();
   expect(box(3)).toBeChecked();
   await user.click(box(1));
   expect(await ticked()).toHaveTextContent('Close 0 2 3');
@@ -134,8 +136,8 @@ test('more rows than are counted are told as such', async () => {
   const { user } = show(4, MORE_ROWS);
   expect(await screen.findByRole('table')).toHaveAttribute('aria-rowcount', '-1');
   await user.click(screen.getByRole('checkbox', { name: 'Tick Agency 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Tick all 2,000+ that match' }));
-  expect(await screen.findByText('2,000+ ticked')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Select all 2,000+ that match' }));
+  expect(await screen.findByText('2,000+ selected')).toBeVisible();
 });
 
 test('a list that shows something else has none ticked', async () => {
@@ -156,7 +158,7 @@ test('of 50,000 rows a tick draws its own again and no other', async () => {
 test('rows of two lines have boxes as well, and paper has none', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   const { user } = show(3);
-  expect(screen.queryByRole('checkbox', { name: 'Tick all rows shown' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Select all rows shown' })).not.toBeInTheDocument();
   await user.click(box(2));
   expect(await ticked()).toHaveTextContent('Close 2');
   act(() => void window.dispatchEvent(new Event('beforeprint')));

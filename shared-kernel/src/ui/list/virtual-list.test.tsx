@@ -189,7 +189,7 @@ describe('a list whose rows are all here', () => {
     showTowns(5);
     await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Usual order',
+      'Default order',
       'City, ascending',
       'City, descending',
     ]);
