@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './machine/root.mjs';
 
-/** Words that this house has another word for: docs/domain.md has the glossary, docs/house-style.md the reasons. */
+/** Words that this house has another word for: docs/domain.md has the glossary, CONTRIBUTING.md the rules. */
 const REPLACED = {
   alsoChanges: 'changes',
   anew: 'again',
