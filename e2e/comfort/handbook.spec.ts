@@ -17,9 +17,9 @@ test('? leads to the page of the handbook for the role, with its pictures, and t
   await link.click();
   const handbook = await opened;
   await expect(handbook).toHaveURL(/\/help\/office\.html$/);
-  await expect(handbook.getByRole('heading', { level: 1, name: 'A day in an office' })).toBeVisible();
+  await expect(handbook.getByRole('heading', { level: 1, name: 'Work in an office' })).toBeVisible();
   await expect(
-    handbook.getByRole('navigation', { name: 'Handbook' }).getByRole('link', { name: 'A round' }),
+    handbook.getByRole('navigation', { name: 'Handbook' }).getByRole('link', { name: 'Collect on a round' }),
   ).toBeVisible();
   const picture = handbook.getByRole('img', { name: 'Dashboard' });
   await expect.poll(() => picture.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth)).toBe(1280);
@@ -42,7 +42,7 @@ test('the menu of the person opens it as well, at the round for a collector, and
   const opened = page.waitForEvent('popup');
   await page.getByRole('menuitem', { name: 'Handbook' }).click();
   const handbook = await opened;
-  await expect(handbook.getByRole('heading', { level: 1, name: 'A round' })).toBeVisible();
+  await expect(handbook.getByRole('heading', { level: 1, name: 'Collect on a round' })).toBeVisible();
   await handbook.setViewportSize({ width: 390, height: 844 });
   await handbook.emulateMedia({ colorScheme: 'dark' });
   const wider = await handbook.evaluate(() => document.documentElement.scrollWidth - innerWidth);

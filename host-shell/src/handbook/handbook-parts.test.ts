@@ -11,7 +11,7 @@ test('each role has a page of its own, administrators of both kinds the same one
 test('on a page that the handbook tells about it leads there, to the most exact part', () => {
   expect(handbookAt('ADMIN', '/money-book/7')).toBe('/help/office.html#the-money-book');
   expect(handbookAt('OFFICEMANAGER', '/collection-schedules/board')).toBe(
-    '/help/office.html#move-pick-ups-on-the-board',
+    '/help/office.html#move-collections-on-the-board',
   );
   expect(handbookAt('OFFICEMANAGER', '/collection-schedules/12')).toBe('/help/office.html#plan-a-collection');
 });

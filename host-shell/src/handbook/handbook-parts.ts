@@ -3,16 +3,16 @@ import { handbookFor } from './handbook';
 
 /** What the handbook says about pages of the product, by the beginning of their addresses, longer ones first. */
 export const HANDBOOK_PARTS: readonly (readonly [path: string, part: string])[] = [
-  ['/collection-schedules/board', 'office.html#move-pick-ups-on-the-board'],
+  ['/collection-schedules/board', 'office.html#move-collections-on-the-board'],
   ['/collection-schedules', 'office.html#plan-a-collection'],
   ['/exchange', 'office.html#exchange'],
   ['/money-book', 'office.html#the-money-book'],
-  ['/agencies', 'office.html#archive-and-take-it-back'],
-  ['/suppliers', 'office.html#archive-and-take-it-back'],
-  ['/collectors', 'office.html#archive-and-take-it-back'],
+  ['/agencies', 'office.html#archive-and-restore'],
+  ['/suppliers', 'office.html#archive-and-restore'],
+  ['/collectors', 'office.html#archive-and-restore'],
   ['/manage-offices', 'administration.html#open-an-office'],
   ['/manage-admins', 'administration.html#open-an-office'],
-  ['/security-events', 'administration.html#who-did-what'],
+  ['/security-events', 'administration.html#review-activity'],
   ['/settings', 'index.html#sign-in'],
 ];
 
