@@ -79,7 +79,7 @@ test('each alert has its runbook, and each runbook its alert', () => {
     expect(index).toContain(`[${alert}](${kebab(alert)}.md)`);
     const page = readFileSync(path.join(root, annotations.runbook_url), 'utf8');
     expect(page.startsWith(`# ${alert}\n`)).toBe(true);
-    for (const part of ['**Who is hurt**', '**Look at**', '**Do**', '**Over** when']) expect(page).toContain(part);
+    for (const part of ['**Impact**', '**Check**', '**Do**', '**Resolved** when']) expect(page).toContain(part);
   }
 });
 

@@ -79,7 +79,7 @@ describeApi('queued mail', (api) => {
     const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))?.text;
     expect(mails).toHaveLength(earlier.length);
     expect(textOf('Complete your account')).toMatch(
-      /An account was made for you[^]*confirm-user\?token=abc[^]*seven days/,
+      /You have a new Comptoir account[^]*confirm-user\?token=abc[^]*seven days/,
     );
     expect(textOf('Reset')).toContain('/auth/reset-password?token=def');
     const mailText = textOf('Collection #1042');

@@ -119,7 +119,7 @@ test('J goes through the items, E marks the one that has the focus as done, and 
 
 test('puts off until a moment of the menu', async () => {
   const { user, calls } = open();
-  await user.click(await screen.findByRole('button', { name: /^Put off: Café/ }));
+  await user.click(await screen.findByRole('button', { name: /^Snooze: Café/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow morning' }));
   await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('changeInboxItem'));
   const { body } = calls.find(({ operation }) => operation === 'changeInboxItem') ?? {};

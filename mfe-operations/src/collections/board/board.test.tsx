@@ -135,7 +135,7 @@ test('what somebody else changed goes back, and the board is read again', async 
   (await grip()).focus();
   await user.keyboard(' {ArrowRight} ');
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('#1042 · Pharmacie Audin was not moved, and stands as they left it.');
+  expect(notice).toHaveTextContent('#1042 · Pharmacie Audin was not moved and keeps their changes.');
   expect(await within(await columnOf('Fri 27 Nov')).findByRole('link')).toHaveTextContent('Pharmacie Audin');
   await user.click(within(notice).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ test('another session ends after a question, and the list is read again', async 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'End session: Safari on iOS' }));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/^Safari on iOS is signed out at once/);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/^Safari on iOS is signed out immediately/);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End session' }));
   await waitFor(() => expect(items()).toHaveLength(1));
   expect(calls.find(({ operation }) => operation === 'endSession')?.params).toEqual({ id: phone.id });
