@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander';
 import { runCommand } from './commands/commands';
 import { readable } from './readable';
 
@@ -13,6 +14,7 @@ try {
     print: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  process.stderr.write(`${readable(error)}\n`);
-  process.exitCode = 1;
+  const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help');
+  if (!isHelp) process.stderr.write(`${readable(error)}\n`);
+  process.exitCode = isHelp ? error.exitCode : 1;
 }

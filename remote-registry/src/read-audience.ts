@@ -2,16 +2,23 @@ import * as z from 'zod/mini';
 import { Audience } from './audience.schema';
 import { RegistryError } from './store';
 
-/** The words in which a person says whom something is for. */
-export const AUDIENCE_OPTIONS = {
-  share: { type: 'string' },
-  countries: { type: 'string' },
-  offices: { type: 'string' },
-  roles: { type: 'string' },
-  people: { type: 'string' },
-} as const;
+/** Options that select an audience: flags and description. */
+export const AUDIENCE_OPTIONS = [
+  ['--share <percent>', 'part of the people, as 10%'],
+  ['--countries <codes>', 'as MA,FR'],
+  ['--offices <ids>', 'people of these offices'],
+  ['--roles <roles>', 'as ADMIN,COLLECTOR'],
+  ['--people <ids>', 'these people'],
+] as const;
 
-export type AudienceWords = { [Word in keyof typeof AUDIENCE_OPTIONS]?: string | undefined };
+/** Values of `AUDIENCE_OPTIONS`. */
+export interface AudienceWords {
+  share?: string | undefined;
+  countries?: string | undefined;
+  offices?: string | undefined;
+  roles?: string | undefined;
+  people?: string | undefined;
+}
 
 /** `{ share: '10%', roles: 'ADMIN,COLLECTOR' }`; nothing where nothing is said. @throws RegistryError */
 export function readAudience({ share, countries, offices, roles, people }: AudienceWords): Audience | undefined {

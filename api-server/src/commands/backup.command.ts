@@ -1,38 +1,31 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Config } from '../config/config';
 import { lockFolder } from '../database/embedded/folder-lock';
 import { StartError } from '../start-error';
 import { writeBackup } from './backup-file';
-import { UsageError, type Command } from './command';
+import type { AddCommand } from './command';
 import { requireDatabase } from './existing-database';
 
-export const backup: Command = {
-  name: 'backup',
-  usage: 'backup <file>                   copy the data folder into one file, while the server is stopped',
-  async run({ args, config, say }) {
-    const file = path.resolve(requiredFile(args));
-    const folder = requireEmbedded(config, 'pg_dump');
-    requireDatabase(folder);
-    if (existsSync(file)) throw new StartError('configuration', `${file} exists already: choose another name.`);
-    const release = await lockFolder(folder);
-    try {
-      await writeBackup(config.dataFolder, file);
-    } finally {
-      await release();
-    }
-    say(`Backed up ${config.dataFolder} to ${file}. Store it securely: it contains all secrets.`);
-    return 0;
-  },
+export const addBackup: AddCommand = ({ program, call }) => {
+  program
+    .command('backup <file>')
+    .description('copy the data folder into one file, while the server is stopped')
+    .action(async (name: string) => {
+      const { config, say } = call;
+      const file = path.resolve(name);
+      const folder = requireEmbedded(config, 'pg_dump');
+      requireDatabase(folder);
+      if (existsSync(file)) throw new StartError('configuration', `${file} exists already: choose another name.`);
+      const release = await lockFolder(folder);
+      try {
+        await writeBackup(config.dataFolder, file);
+      } finally {
+        await release();
+      }
+      say(`Backed up ${config.dataFolder} to ${file}. Store it securely: it contains all secrets.`);
+    });
 };
-
-/** @throws {UsageError} */
-export function requiredFile(args: readonly string[]): string {
-  const [file, ...others] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('Specify one file.');
-  return file;
-}
 
 /** @throws {StartError} `configuration` with DATABASE_URL, for which PostgreSQL has its own `tool` */
 export function requireEmbedded({ database }: Config, tool: string): string {

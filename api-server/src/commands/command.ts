@@ -1,22 +1,18 @@
+import type { Command } from 'commander';
 import type { Config } from '../config/config';
 
-export interface Command {
-  name: string;
-  usage: string;
-  /**
-   * Returns the exit code: 0 for success, 1 for a failed check.
-   *
-   * @throws {StartError} with one sentence for the operator
-   */
-  run: (call: CommandCall) => Promise<number>;
-}
-
 export interface CommandCall {
-  args: readonly string[];
   config: Config;
   say: (line: string) => void;
 }
 
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+export interface CommandSetup {
+  program: Command;
+  /** Its `config` is read by actions only: help needs none. */
+  call: CommandCall;
+  /** Makes the exit code 1, for a failed check. */
+  fail: () => void;
 }
+
+/** Adds one command, whose action throws `StartError` with one sentence for the operator. */
+export type AddCommand = (setup: CommandSetup) => void;

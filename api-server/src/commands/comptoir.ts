@@ -1,22 +1,19 @@
+import { CommanderError } from 'commander';
 import { readConfig } from '../config/config';
 import { startFailure } from '../start-error';
-import { UsageError } from './command';
-import { runCommand, USAGE } from './run-command';
+import { runCommand } from './run-command';
 
 /** Exit codes: 0 success, 1 failed check, 2 error. */
-async function main([name, ...args]: readonly string[]): Promise<number> {
-  if (name === undefined || name === '--help') {
-    process.stdout.write(USAGE);
-    return name === undefined ? 2 : 0;
-  }
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  return runCommand(name, { args, config: readConfig(process.env), say });
-}
-
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    get config() {
+      return readConfig(process.env);
+    },
+    say: (line) => void process.stdout.write(`${line}\n`),
+  });
 } catch (error) {
-  process.stderr.write(`${error instanceof UsageError ? error.message : (startFailure(error) ?? String(error))}\n`);
-  if (error instanceof UsageError) process.stderr.write(`\n${USAGE}`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+  const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help');
+  const message = error instanceof CommanderError ? error.message : (startFailure(error) ?? String(error));
+  if (!isHelp) process.stderr.write(`${message}\n`);
 }

@@ -3,44 +3,54 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '../database/embedded/folder-lock';
 import { StartError } from '../start-error';
-import { requiredFile, requireEmbedded } from './backup.command';
+import { requireEmbedded } from './backup.command';
 import { unpackBackup } from './backup-file';
-import type { Command } from './command';
+import type { AddCommand } from './command';
 import { hasDatabase } from './existing-database';
-
-const REPLACE = '--replace';
+import type { Config } from '../config/config';
 
 /** Replaces the data folder by a backup; existing data is moved aside, never deleted. */
-export const restore: Command = {
-  name: 'restore',
-  usage: `restore <file> [${REPLACE}]      restore a backup; ${REPLACE} sets existing data aside`,
-  async run({ args, config, say }) {
-    const file = path.resolve(requiredFile(args.filter((arg) => arg !== REPLACE)));
-    const folder = requireEmbedded(config, 'pg_restore');
-    const { dataFolder } = config;
-    if (!existsSync(file)) throw new StartError('configuration', `The file ${file} does not exist.`);
-    if (hasDatabase(folder) && !args.includes(REPLACE)) {
-      throw new StartError('configuration', `There is data in ${dataFolder}: add ${REPLACE} to set it aside.`);
-    }
-    await mkdir(folder, { recursive: true });
-    const release = await lockFolder(folder);
-    // Inside the data folder, which may be a mount: renames are atomic only within a file system.
-    const unpacked = await mkdtemp(path.join(dataFolder, 'restore-'));
-    try {
-      const { madeAt, names } = await unpackBackup(file, unpacked);
-      const aside = path.join(dataFolder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-      const replaced = await exchange(names, { dataFolder, unpacked, aside });
-      say(`Restored the backup of ${madeAt} to ${dataFolder}.`);
-      if (replaced) say(`The previous data is in ${aside}.`);
+export const addRestore: AddCommand = ({ program, call }) => {
+  program
+    .command('restore <file>')
+    .description('restore a backup')
+    .option('--replace', 'set existing data aside')
+    .action(async (file: string, { replace }: { replace?: true }) => {
+      const { config, say } = call;
+      const { madeAt, aside } = await restore(path.resolve(file), config, replace ?? false);
+      say(`Restored the backup of ${madeAt} to ${config.dataFolder}.`);
+      if (aside !== undefined) say(`The previous data is in ${aside}.`);
       say('Check it with: comptoir verify-books');
-      return 0;
-    } finally {
-      await release();
-      // Writes of a damaged archive may still be in flight.
-      await rm(unpacked, { recursive: true, force: true, maxRetries: 10 });
-    }
-  },
+    });
 };
+
+/** Returns when the backup was made, and where the previous data is. */
+async function restore(
+  file: string,
+  config: Config,
+  replace: boolean,
+): Promise<{ madeAt: string; aside: string | undefined }> {
+  const folder = requireEmbedded(config, 'pg_restore');
+  const { dataFolder } = config;
+  if (!existsSync(file)) throw new StartError('configuration', `The file ${file} does not exist.`);
+  if (hasDatabase(folder) && !replace) {
+    throw new StartError('configuration', `There is data in ${dataFolder}: add --replace to set it aside.`);
+  }
+  await mkdir(folder, { recursive: true });
+  const release = await lockFolder(folder);
+  // Inside the data folder, which may be a mount: renames are atomic only within a file system.
+  const unpacked = await mkdtemp(path.join(dataFolder, 'restore-'));
+  try {
+    const { madeAt, names } = await unpackBackup(file, unpacked);
+    const aside = path.join(dataFolder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+    const replaced = await exchange(names, { dataFolder, unpacked, aside });
+    return { madeAt, aside: replaced ? aside : undefined };
+  } finally {
+    await release();
+    // Writes of a damaged archive may still be in flight.
+    await rm(unpacked, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
 
 async function exchange(
   names: readonly string[],

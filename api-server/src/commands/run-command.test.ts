@@ -20,7 +20,7 @@ const file = path.join(folder, 'backup.tar.gz');
 
 async function run(name: string, ...args: string[]) {
   const lines: string[] = [];
-  const code = await runCommand(name, { args, config, say: (line) => lines.push(line) });
+  const code = await runCommand([name, ...args], { config, say: (line) => lines.push(line) });
   return { code, text: lines.join('\n') };
 }
 
@@ -95,6 +95,10 @@ it('verify-books names the office and its fault', async () => {
   expect(await inDatabase(lastBooksCheck)).toMatchObject({ faults: text.split('\n').length });
 });
 
-it('an unknown command is refused', () => {
-  expect(() => runCommand('verify', { args: [], config, say: () => undefined })).toThrow('Unknown command verify.');
+it.each([
+  [['verify'], "unknown command 'verify'"],
+  [['backup'], "missing required argument 'file'"],
+  [['rotate-key', '--signout'], "unknown option '--signout'"],
+])('%j is refused', async (args, sentence) => {
+  await expect(runCommand(args, { config, say: () => undefined })).rejects.toThrow(sentence);
 });

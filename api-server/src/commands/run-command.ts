@@ -1,22 +1,22 @@
-import { backup } from './backup.command';
-import { UsageError, type CommandCall } from './command';
-import { migrate } from './migrate.command';
-import { restore } from './restore.command';
-import { rotateKey } from './rotate-key.command';
-import { verifyBooks } from './verify-books.command';
-
-const COMMANDS = [verifyBooks, migrate, backup, restore, rotateKey];
-
-export const USAGE = `Usage: comptoir <command>\n\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}\n`;
+import { Command } from 'commander';
+import { addBackup } from './backup.command';
+import type { CommandCall } from './command';
+import { addMigrate } from './migrate.command';
+import { addRestore } from './restore.command';
+import { addRotateKey } from './rotate-key.command';
+import { addVerifyBooks } from './verify-books.command';
 
 /**
  * Returns the exit code of the process.
  *
- * @throws {UsageError} for an unknown command
+ * @throws {CommanderError} for wrong arguments, or after help
  * @throws {StartError} if it fails
  */
-export function runCommand(name: string, call: CommandCall): Promise<number> {
-  const command = COMMANDS.find((known) => known.name === name);
-  if (!command) throw new UsageError(`Unknown command ${name}.`);
-  return command.run(call);
+export async function runCommand(args: readonly string[], call: CommandCall): Promise<number> {
+  const program = new Command('comptoir').exitOverride().configureOutput({ outputError: () => undefined });
+  let code = 0;
+  const fail = () => void (code = 1);
+  for (const add of [addVerifyBooks, addMigrate, addBackup, addRestore, addRotateKey]) add({ program, call, fail });
+  await program.parseAsync(args, { from: 'user' });
+  return code;
 }

@@ -1,24 +1,24 @@
-import { verifyBooks as verify } from '../books/verify-books';
+import { verifyBooks } from '../books/verify-books';
 import type { BooksFault } from '../books/books-fault';
 import { saveBooksCheck } from '../books/books-checks.repository';
 import type { Connection } from '../database/database';
-import type { Command } from './command';
+import type { AddCommand } from './command';
 import { withDatabase } from './existing-database';
 
-export const verifyBooks: Command = {
-  name: 'verify-books',
-  usage:
-    'verify-books                    verify journal, balances and audit trail of every office; exit code 1 for faults',
-  run: ({ config, say }) =>
-    withDatabase(config, async (connection) => {
-      const { offices, entries, lines, faults } = await verify(connection);
-      await keep(connection, faults.length, say);
-      for (const fault of faults) say(await faultLine(connection, fault));
-      if (faults.length === 0) {
+export const addVerifyBooks: AddCommand = ({ program, call, fail }) => {
+  program
+    .command('verify-books')
+    .description('verify journal, balances and audit trail of every office; exit code 1 for faults')
+    .action(async () => {
+      const { config, say } = call;
+      await withDatabase(config, async (connection) => {
+        const { offices, entries, lines, faults } = await verifyBooks(connection);
+        await keep(connection, faults.length, say);
+        for (const fault of faults) say(await faultLine(connection, fault));
+        if (faults.length > 0) return fail();
         say(`The books are correct: ${entries} entries of ${offices} offices, and ${lines} lines of the trail.`);
-      }
-      return faults.length === 0 ? 0 : 1;
-    }),
+      });
+    });
 };
 
 /** Read-only replicas and older schemas can be checked without storing the outcome. */

@@ -68,9 +68,9 @@ describe('a database of two roles', () => {
     makeRoles(url);
     const config = (more: object) => readConfig({ DATABASE_URL: app, ...more });
     const say = jest.fn();
-    const call = { args: [], config: config({ MIGRATION_DATABASE_URL: owner }), say };
+    const call = { config: config({ MIGRATION_DATABASE_URL: owner }), say };
 
-    expect(await runCommand('migrate', call)).toBe(0);
+    expect(await runCommand(['migrate'], call)).toBe(0);
     expect(say).toHaveBeenLastCalledWith('The schema is up to date.');
     const server = await createApiServer({ ...config({}), logger: false });
     await server.close();
@@ -96,7 +96,7 @@ describe('a database of two roles', () => {
     await expect(createApiServer({ ...config, logger: false })).rejects.toThrow('run "comptoir migrate" with');
     const migrationUrl = asRole(url, 'comptoir_owner');
     const asOwner = readConfig({ DATABASE_URL: asRole(url, 'comptoir_app'), MIGRATION_DATABASE_URL: migrationUrl });
-    expect(await runCommand('migrate', { args: [], config: asOwner, say })).toBe(0);
+    expect(await runCommand(['migrate'], { config: asOwner, say })).toBe(0);
     expect(say).toHaveBeenCalledWith(`Applied: ${migrations.map(({ name }) => name).join(', ')}.`);
     const server = await createApiServer({ ...config, logger: false });
     await server.close();

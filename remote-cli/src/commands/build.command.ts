@@ -1,11 +1,12 @@
 import { runShown } from '../tools';
-import type { Command } from './command';
+import type { AddCommand } from './command';
 
-export const buildCommand: Command = {
-  usage: `build [<version>]
-    builds the remote into dist; by default as the version in package.json`,
-  run: async ([version], { folder }) => {
-    const environment = { NODE_ENV: 'production', ...(version && { REMOTE_VERSION: version }) };
-    await runShown('rspack', { folder, args: ['build'], environment });
-  },
+export const addBuild: AddCommand = (program, { folder }) => {
+  program
+    .command('build [version]')
+    .description('build the remote into dist; by default as the version in package.json')
+    .action(async (version: string | undefined) => {
+      const environment = { NODE_ENV: 'production', ...(version && { REMOTE_VERSION: version }) };
+      await runShown('rspack', { folder, args: ['build'], environment });
+    });
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 import { runQuietly } from '../tools';
-import type { Command } from './command';
+import type { AddCommand } from './command';
 
 const CHECKS = [
   { name: 'Types', tool: 'tsc', args: ['--noEmit'] },
@@ -8,19 +8,20 @@ const CHECKS = [
   { name: 'Tests and contract', tool: 'jest', args: [] },
 ] as const;
 
-export const checkCommand: Command = {
-  usage: `check
-    types, lint, tests and the contract that every remote keeps, of this remote alone`,
-  run: async (_args, { folder, print }) => {
-    const results = CHECKS.map(async ({ name, tool, args }) => {
-      const started = performance.now();
-      const { isFine, output } = await runQuietly(tool, { folder, args });
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (!isFine) print(output.trim());
-      print(`${isFine ? '✓' : '✖'} ${name}, ${seconds} s`);
-      return isFine ? [] : [name];
+export const addCheck: AddCommand = (program, { folder, print }) => {
+  program
+    .command('check')
+    .description('check types, lint, tests and the contract of this remote')
+    .action(async () => {
+      const results = CHECKS.map(async ({ name, tool, args }) => {
+        const started = performance.now();
+        const { isFine, output } = await runQuietly(tool, { folder, args });
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        if (!isFine) print(output.trim());
+        print(`${isFine ? '✓' : '✖'} ${name}, ${seconds} s`);
+        return isFine ? [] : [name];
+      });
+      const failed = (await Promise.all(results)).flat();
+      if (failed.length > 0) throw new Refusal(`Something is wrong with: ${failed.join(', ')}.`);
     });
-    const failed = (await Promise.all(results)).flat();
-    if (failed.length > 0) throw new Refusal(`Something is wrong with: ${failed.join(', ')}.`);
-  },
 };

@@ -1,4 +1,5 @@
-/** What a command has at hand. */
+import type { Command } from 'commander';
+
 export interface CommandContext {
   /** Folder of the remote. */
   folder: string;
@@ -6,9 +7,5 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
-/** One word of `comptoir-remote`. */
-export interface Command {
-  /** How it is called, and what it does. */
-  usage: string;
-  run: (args: string[], context: CommandContext) => Promise<void>;
-}
+/** Adds one command of `comptoir-remote` to the program. */
+export type AddCommand = (program: Command, context: CommandContext) => void;

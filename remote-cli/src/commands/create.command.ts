@@ -2,39 +2,38 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isRemoteName, wordsFor } from '../create/remote-words.mjs';
 import { writeTemplate } from '../create/write-template.mjs';
 import { registryIn, registryOfCommand } from '../deployment';
 import { Refusal } from '../refusal';
-import type { Command } from './command';
+import type { AddCommand } from './command';
 
 const template = path.join(import.meta.dirname, '../template');
 const PORT = '4320';
 
-export const createCommand: Command = {
-  usage: `create <name> [--from <address of a deployment>]
-    makes a remote in a repository of its own: area, list, widget, three languages, tests, CI`,
-  run: async (args, { folder, print }) => {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } });
-    const [name] = positionals;
-    if (!isRemoteName(name)) throw new Refusal('Say a name of small letters, digits and dashes: create vehicles');
-    const registry = await registryFor(folder, values.from);
-    if (registry === undefined) throw new Refusal('Say which deployment it is for: --from https://comptoir.example');
-    const target = path.join(folder, name);
-    if (existsSync(target)) throw new Refusal(`${name} is there already; choose another name.`);
+export const addCreate: AddCommand = (program, { folder, print }) => {
+  program
+    .command('create <name>')
+    .description('create a remote in its own repository: area, list, widget, three languages, tests, CI')
+    .option('--from <address>', 'address of the deployment')
+    .action(async (name: string, { from }: { from?: string }) => {
+      if (!isRemoteName(name)) throw new Refusal('Say a name of small letters, digits and dashes: create vehicles');
+      const registry = await registryFor(folder, from);
+      if (registry === undefined) throw new Refusal('Say which deployment it is for: --from https://comptoir.example');
+      const target = path.join(folder, name);
+      if (existsSync(target)) throw new Refusal(`${name} is there already; choose another name.`);
 
-    const words = wordsFor(name, { registry, port: PORT });
-    for (const part of ['common', 'outside']) await writeTemplate(path.join(template, part), target, words);
-    await chmod(path.join(target, '.ci'), 0o755);
-    beginRepository(target);
-    print(`Installing into ${name} …`);
-    install(target);
-    print(`${name} is ready:
+      const words = wordsFor(name, { registry, port: PORT });
+      for (const part of ['common', 'outside']) await writeTemplate(path.join(template, part), target, words);
+      await chmod(path.join(target, '.ci'), 0o755);
+      beginRepository(target);
+      print(`Installing into ${name} …`);
+      install(target);
+      print(`${name} is ready:
   cd ${name}
   npm run dev      it alone in a page
   npm run check    types, lint, tests and contract`);
-  },
+    });
 };
 
 async function registryFor(folder: string, deployment: string | undefined): Promise<string | undefined> {

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { deploymentOf } from '../deployment';
 import { startInside } from '../dev-inside';
 import { startTool } from '../tools';
-import type { Command, CommandContext } from './command';
+import type { AddCommand, CommandContext } from './command';
 
 /** What the development server reads once, when it starts; of the remote's own description it takes the rest by itself. */
 const READ_ONCE: ReadonlyMap<string, RegExp> = new Map([
@@ -18,28 +17,30 @@ const READ_ONCE: ReadonlyMap<string, RegExp> = new Map([
 /** An editor writes a file in several steps, and the page takes the change over while the server still runs. */
 const SETTLED_MS = 1500;
 
-export const devCommand: Command = {
-  usage: `dev [--in <address of a deployment>]
-    shows the remote alone in a page that changes with its sources; PORT and API_URL in the environment say otherwise;
-    --in: inside that deployment, for you alone`,
-  run: async (args, context) => {
-    const { values } = parseArgs({ args, options: { in: { type: 'string' } } });
-    const start = values.in === undefined ? startAlone : await startInside(values.in, context);
-    let server = await start(context);
-    const stop = () => void server.kill();
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    for (;;) {
-      const changed = new AbortController();
-      const what = await Promise.race([change(context.folder, changed.signal), once(server, 'exit').then(() => 'end')]);
-      changed.abort();
-      if (what === 'end') return;
-      context.print(`${what} changed: the development server starts again.`);
-      server.kill();
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-      server = await start(context);
-    }
-  },
+export const addDev: AddCommand = (program, context) => {
+  program
+    .command('dev')
+    .description('show the remote alone in a page that changes with its sources; reads PORT and API_URL')
+    .option('--in <address>', 'show it inside this deployment, to you alone')
+    .action((options: { in?: string }) => serve(options.in, context));
 };
+
+async function serve(deployment: string | undefined, context: CommandContext): Promise<void> {
+  const start = deployment === undefined ? startAlone : await startInside(deployment, context);
+  let server = await start(context);
+  const stop = () => void server.kill();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (;;) {
+    const changed = new AbortController();
+    const what = await Promise.race([change(context.folder, changed.signal), once(server, 'exit').then(() => 'end')]);
+    changed.abort();
+    if (what === 'end') return;
+    context.print(`${what} changed: the development server starts again.`);
+    server.kill();
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    server = await start(context);
+  }
+}
 
 async function startAlone({ folder, environment }: CommandContext): Promise<ChildProcess> {
   const API_URL = environment['API_URL'] ?? (await deploymentOf(folder));

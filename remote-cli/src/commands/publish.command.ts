@@ -3,46 +3,55 @@ import { readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { AUDIENCE_OPTIONS, openStore, publish, readAudience } from '@comptoir/remote-registry';
+import { AUDIENCE_OPTIONS, openStore, publish, readAudience, type AudienceWords } from '@comptoir/remote-registry';
 import { create } from 'tar';
 import { deploymentOf } from '../deployment';
 import { Refusal } from '../refusal';
-import type { Command, CommandContext } from './command';
+import type { AddCommand, CommandContext } from './command';
 
-const OPTIONS = {
-  to: { type: 'string' },
-  by: { type: 'string' },
-  reason: { type: 'string' },
-  force: { type: 'boolean' },
-  ...AUDIENCE_OPTIONS,
-} as const;
+interface PublishOptions extends AudienceWords {
+  to?: string;
+  by?: string;
+  reason?: string;
+  force?: true;
+}
 
-export const publishCommand: Command = {
-  usage: `publish [<folder of the build>] [--to <deployment or folder>] [--by <who>] [--reason <why>] [--force]
-        [--share 10%] [--countries MA,FR] [--offices <ids>] [--roles ADMIN] [--people <ids>]
-    makes it the live version: of the deployment in .npmrc or --to, with the token of the team in PUBLISH_TOKEN, or of
-    the registry in a folder; --share and so on: for these people only, until the platform team promotes or halts it;
-    --force: also a number below one that is published, with its --reason`,
-  run: async (args, context) => {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    const built = path.resolve(context.folder, positionals[0] ?? 'dist');
-    if (!existsSync(path.join(built, 'remote.json'))) {
-      throw new Refusal(`${built} holds no built remote: run "comptoir-remote build" first.`);
-    }
-    const to = values.to ?? (await deploymentOf(context.folder));
-    if (to === undefined) throw new Refusal('Say where to: --to https://comptoir.example, or --to <folder>');
-    const { to: _to, by = userInfo().username, force = false, reason, ...words } = values;
-    if (force && reason === undefined) throw new Refusal('--force needs a --reason');
-    if (/^https?:/.test(to)) {
-      return send(built, to, { by, reason, force: force ? 'yes' : undefined, ...words }, context);
-    }
-    const audience = readAudience(words);
-    const options = { by, force, ...(reason !== undefined && { reason }), ...(audience && { audience }) };
-    const { published } = await publish(await openStore(to, context.environment), built, options);
-    context.print(`Published ${published.version} in ${to}.`);
-  },
+export const addPublish: AddCommand = (program, context) => {
+  const command = program
+    .command('publish [build]')
+    .description(
+      'make a build (default: dist) the live version; with an audience, for it alone until promoted or halted',
+    )
+    .option('--to <place>', 'deployment, with PUBLISH_TOKEN, or folder of a registry (default: deployment in .npmrc)')
+    .option('--by <name>', 'author in the history (default: the user of this machine)')
+    .option('--reason <reason>', 'for the history')
+    .option('--force', 'also a number below a published one; requires --reason')
+    .action((build: string | undefined, options: PublishOptions) => publishBuild(build ?? 'dist', options, context));
+  for (const [flags, description] of AUDIENCE_OPTIONS) command.option(flags, description);
 };
+
+async function publishBuild(build: string, options: PublishOptions, context: CommandContext): Promise<void> {
+  const built = path.resolve(context.folder, build);
+  if (!existsSync(path.join(built, 'remote.json'))) {
+    throw new Refusal(`${built} holds no built remote: run "comptoir-remote build" first.`);
+  }
+  const {
+    to = await deploymentOf(context.folder),
+    by = userInfo().username,
+    force = false,
+    reason,
+    ...words
+  } = options;
+  if (to === undefined) throw new Refusal('Say where to: --to https://comptoir.example, or --to <folder>');
+  if (force && reason === undefined) throw new Refusal('--force needs a --reason');
+  if (/^https?:/.test(to)) {
+    return send(built, to, { by, reason, force: force ? 'yes' : undefined, ...words }, context);
+  }
+  const audience = readAudience(words);
+  const settings = { by, force, ...(reason !== undefined && { reason }), ...(audience && { audience }) };
+  const { published } = await publish(await openStore(to, context.environment), built, settings);
+  context.print(`Published ${published.version} in ${to}.`);
+}
 
 /** @throws Refusal in the deployment's own words */
 async function send(

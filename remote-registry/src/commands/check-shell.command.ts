@@ -1,23 +1,20 @@
 import { acceptShell, readShell, refuseStranding, servedBy } from '../check-shell';
-import { readOptions, required, type Command } from './command';
+import type { AddCommand } from './command';
 
-export const checkShellCommand: Command = {
-  usage: `check-shell <folder of the built shell> [--live]
-    refuses a shell that a live remote cannot run in; --live: later publications are held against it`,
-  run: async (args, context) => {
-    const {
-      positionals: [place],
-      store,
-      by,
-      isSet,
-    } = await readOptions(args, context);
-    const shell = await readShell(required(place, 'The folder of the built shell'));
-    if (isSet('live')) await acceptShell(store, shell, { by });
-    else refuseStranding(await store.read(), shell);
-    for (const [remote, served] of servedBy(await store.read(), shell)) {
-      const versions = served.map(({ version, descriptor }) => `${version} (contract ${descriptor.kernel})`);
-      context.print(`${remote} ${versions.join(' and ')}: served`);
-    }
-    context.print(`The shell ${shell.version} serves every live remote.`);
-  },
+export const addCheckShell: AddCommand = ({ program, open, print }) => {
+  program
+    .command('check-shell <folder>')
+    .description('refuse a built shell in which a live remote cannot run')
+    .option('--live', 'check later publications against this shell')
+    .action(async (folder: string, { live }: { live?: true }) => {
+      const { store, by } = await open();
+      const shell = await readShell(folder);
+      if (live) await acceptShell(store, shell, { by });
+      else refuseStranding(await store.read(), shell);
+      for (const [remote, served] of servedBy(await store.read(), shell)) {
+        const versions = served.map(({ version, descriptor }) => `${version} (contract ${descriptor.kernel})`);
+        print(`${remote} ${versions.join(' and ')}: served`);
+      }
+      print(`The shell ${shell.version} serves every live remote.`);
+    });
 };

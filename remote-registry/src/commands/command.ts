@@ -1,81 +1,50 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, type Command } from 'commander';
 import { openStore } from '../open-store';
-import type { Audience } from '../audience.schema';
-import { AUDIENCE_OPTIONS, readAudience } from '../read-audience';
-import { RegistryError, type RegistryStore } from '../store';
+import { AUDIENCE_OPTIONS } from '../read-audience';
+import type { RegistryStore } from '../store';
 
-/** What a command has at hand. */
 export interface CommandContext {
   environment: NodeJS.ProcessEnv;
   print: (line: string) => void;
 }
 
-/** One word of `comptoir-remotes`. */
-export interface Command {
-  /** How it is called, and what it does. */
-  usage: string;
-  run: (args: string[], context: CommandContext) => Promise<void>;
+export interface CommandSetup extends CommandContext {
+  program: Command;
+  /** Reads `--to` and `--by`. @throws RegistryError */
+  open: () => Promise<{ store: RegistryStore; by: string }>;
 }
 
-export interface CommandOptions {
-  positionals: string[];
-  store: RegistryStore;
-  by: string;
-  reason: string | undefined;
-  shell: string | undefined;
-  into: string | undefined;
-  /** The address of a deployment. */
-  at: string | undefined;
-  /** Whom a version or an area is for; nothing where none of `--share` and so on is said. */
-  audience: Audience | undefined;
-  isSet: (flag: 'if-new' | 'live' | 'off' | 'json' | 'stage' | 'force') => boolean;
+/** Adds one command of `comptoir-remotes` to the program. */
+export type AddCommand = (setup: CommandSetup) => void;
+
+export interface ReasonOption {
+  reason?: string;
 }
 
-/** Reads the options that all commands share, and opens the registry. @throws RegistryError */
-export async function readOptions(args: string[], { environment }: CommandContext): Promise<CommandOptions> {
-  const { positionals, values } = parse(args);
-  return {
-    positionals,
-    store: await openStore(values.to ?? environment['REMOTES_DIR'] ?? 'remotes', environment),
-    by: values.by ?? userInfo().username,
-    reason: values.reason,
-    shell: values.shell,
-    into: values.into,
-    at: values.at,
-    audience: readAudience(values),
-    isSet: (flag) => values[flag] ?? false,
+export function setup(program: Command, context: CommandContext): CommandSetup {
+  program
+    .option('--to <place>', 'registry: a folder, or s3://bucket/prefix (default: REMOTES_DIR, else ./remotes)')
+    .option('--by <name>', 'author in the history (default: the user of this machine)');
+  const open = async () => {
+    const { to, by }: { to?: string; by?: string } = program.opts();
+    const place = to ?? context.environment['REMOTES_DIR'] ?? 'remotes';
+    return { store: await openStore(place, context.environment), by: by ?? userInfo().username };
   };
+  return { ...context, program, open };
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        by: { type: 'string' },
-        reason: { type: 'string' },
-        shell: { type: 'string' },
-        into: { type: 'string' },
-        at: { type: 'string' },
-        'if-new': { type: 'boolean' },
-        live: { type: 'boolean' },
-        off: { type: 'boolean' },
-        json: { type: 'boolean' },
-        stage: { type: 'boolean' },
-        force: { type: 'boolean' },
-        ...AUDIENCE_OPTIONS,
-      },
-    });
-  } catch (cause) {
-    throw new RegistryError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+export function withAudience(command: Command): Command {
+  for (const [flags, description] of AUDIENCE_OPTIONS) command.option(flags, description);
+  return command;
 }
 
-/** @throws RegistryError naming what the call lacks */
-export function required(value: string | undefined, what: string): string {
-  if (value === undefined || value.trim() === '') throw new RegistryError(`${what} is missing`);
+/** Refuses blank arguments. */
+export function stated(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
   return value;
+}
+
+export function withReason(command: Command): Command {
+  return command.requiredOption('--reason <reason>', 'for the history', stated);
 }

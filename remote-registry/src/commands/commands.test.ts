@@ -208,21 +208,22 @@ test('what starts with an older build, or with one of a retired remote, goes on 
 });
 
 test.each([
-  [['rollback', 'operations'], '--reason is missing'],
-  [['retire', 'operations'], '--reason is missing'],
+  [['rollback', 'operations'], "required option '--reason <reason>' not specified"],
+  [['rollback', 'operations', '--reason', ' '], 'It is empty.'],
+  [['retire', 'operations'], "required option '--reason <reason>' not specified"],
   [['publish', '/nowhere'], '/nowhere holds no built remote: there is no remote.json'],
-  [['publish', '/nowhere', '--force'], '--reason is missing'],
+  [['publish', '/nowhere', '--force'], '--force requires --reason'],
   [['publish', '/nowhere', '--share', 'many'], '--share takes a number of a hundred people, as 10%, and not many'],
   [['publish', '/nowhere', '--share', '101%'], /^This is nobody: .*share/s],
   [['publish', '/nowhere', '--roles', 'KING'], /^This is nobody: .*roles/s],
   [['publish', '/nowhere', '--share', '5%', '--stage'], 'A version that waits for a shell is shown to nobody'],
   [['flag', 'operations', '/agencies'], 'Say who has it (--share 10% …), or --off'],
   [['check-shell', '/nowhere'], '/nowhere/shell.json: there is no such file or folder'],
-  [['rollback'], 'The name of the remote is missing'],
-  [['publish'], 'The folder of a built remote is missing'],
+  [['rollback', '--reason', 'one'], "missing required argument 'remote'"],
+  [['publish'], "missing required argument 'folders'"],
   [['check-shell', '/nowhere'], '/nowhere holds no description of a shell'],
-  [['unpublish'], 'comptoir-remotes <command>'],
-  [['list', '--loud'], "Unknown option '--loud'"],
+  [['unpublish'], "unknown command 'unpublish'"],
+  [['list', '--loud'], "unknown option '--loud'"],
 ])('%j says what is wrong', async (args, sentence) => {
   const { run } = await terminal();
   await expect(run(...args)).rejects.toThrow(sentence);

@@ -1,48 +1,38 @@
-import { RegistryError } from '../store';
-import { checkShellCommand } from './check-shell.command';
-import type { Command, CommandContext } from './command';
-import { describeCommand } from './describe.command';
-import { handOverCommand } from './hand-over.command';
-import { listCommand } from './list.command';
-import { pinCommand } from './pin.command';
-import { pruneCommand } from './prune.command';
-import { publishCommand } from './publish.command';
-import { restoreCommand, retireCommand } from './retire.command';
-import { flagCommand, haltCommand, promoteCommand } from './rollout.command';
-import { rollbackCommand } from './rollback.command';
-import { tokenCommand } from './token.command';
-import { verifyCommand } from './verify.command';
+import { Command } from 'commander';
+import { addCheckShell } from './check-shell.command';
+import { setup, type CommandContext } from './command';
+import { addDescribe } from './describe.command';
+import { addHandOver } from './hand-over.command';
+import { addList } from './list.command';
+import { addPin } from './pin.command';
+import { addPrune } from './prune.command';
+import { addPublish } from './publish.command';
+import { addRetire } from './retire.command';
+import { addFlag, addRollout } from './rollout.command';
+import { addRollback } from './rollback.command';
+import { addToken } from './token.command';
+import { addVerify } from './verify.command';
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['publish', publishCommand],
-  ['describe', describeCommand],
-  ['list', listCommand],
-  ['rollback', rollbackCommand],
-  ['pin', pinCommand],
-  ['promote', promoteCommand],
-  ['halt', haltCommand],
-  ['flag', flagCommand],
-  ['retire', retireCommand],
-  ['restore', restoreCommand],
-  ['hand-over', handOverCommand],
-  ['verify', verifyCommand],
-  ['prune', pruneCommand],
-  ['check-shell', checkShellCommand],
-  ['token', tokenCommand],
-]);
+const COMMANDS = [
+  addPublish,
+  addDescribe,
+  addList,
+  addRollback,
+  addPin,
+  addRollout,
+  addFlag,
+  addRetire,
+  addHandOver,
+  addVerify,
+  addPrune,
+  addCheckShell,
+  addToken,
+];
 
-const usage = `comptoir-remotes <command>
-
-${[...commands.values()].map((command) => `  ${command.usage}`).join('\n\n')}
-
-Everywhere:
-  --to <place>   the registry: a folder, or s3://bucket/prefix (else REMOTES_DIR, else ./remotes)
-  --by <name>    who does it, for the history (else the user of this machine)
-`;
-
-/** Runs `comptoir-remotes` with its arguments. @throws RegistryError that says what is wrong */
-export async function runCommand([name = '', ...args]: string[], context: CommandContext): Promise<void> {
-  const command = commands.get(name);
-  if (!command) throw new RegistryError(usage);
-  await command.run(args, context);
+/** @throws {CommanderError} for wrong arguments, or after help @throws RegistryError */
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  const program = new Command('comptoir-remotes').exitOverride().configureOutput({ outputError: () => undefined });
+  const commands = setup(program, context);
+  for (const add of COMMANDS) add(commands);
+  await program.parseAsync(args, { from: 'user' });
 }

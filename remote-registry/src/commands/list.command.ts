@@ -3,35 +3,31 @@ import { candidates } from '../candidates';
 import type { HistoryEntry } from '../history.schema';
 import type { PublishedRemote, PublishedVersion } from '../registry.schema';
 import { decisionText, readDecisions } from './decisions';
-import { readOptions, type Command } from './command';
+import type { AddCommand } from './command';
 
-export const listCommand: Command = {
-  usage: `list [<remote>] [--at <address>] [--json]
-    each remote with its live version and those before it; of one remote its history as well;
-    --at: what was decided of its versions in the deployment there, by itself or by a person, without a publication`,
-  run: async (args, context) => {
-    const {
-      positionals: [wanted],
-      store,
-      at,
-      isSet,
-    } = await readOptions(args, context);
-    const registry = await store.read();
-    const decisions = at === undefined ? undefined : await readDecisions(at);
-    if (isSet('json')) return context.print(JSON.stringify({ ...registry, decisions }, null, 2));
-    for (const [name, remote] of Object.entries(registry.remotes)) {
-      if (wanted !== undefined && name !== wanted) continue;
-      context.print([name, ...remarksOf(remote)].join(' '));
-      for (const version of remote.versions) {
-        const decided = decisions?.find((each) => each.remote === name && each.version === version.version);
-        const meanings = decided ? [decisionText(decided, remote, decisions ?? [])] : [];
-        context.print(`  ${describe(remote, version, meanings)}`);
+export const addList: AddCommand = ({ program, open, print }) => {
+  program
+    .command('list [remote]')
+    .description('each remote with its versions; of one remote its history as well')
+    .option('--at <address>', 'add the decisions made in this deployment without a publication')
+    .option('--json', 'print the registry as JSON')
+    .action(async (wanted: string | undefined, { at, json }: { at?: string; json?: true }) => {
+      const registry = await (await open()).store.read();
+      const decisions = at === undefined ? undefined : await readDecisions(at);
+      if (json) return print(JSON.stringify({ ...registry, decisions }, null, 2));
+      for (const [name, remote] of Object.entries(registry.remotes)) {
+        if (wanted !== undefined && name !== wanted) continue;
+        print([name, ...remarksOf(remote)].join(' '));
+        for (const version of remote.versions) {
+          const decided = decisions?.find((each) => each.remote === name && each.version === version.version);
+          const meanings = decided ? [decisionText(decided, remote, decisions ?? [])] : [];
+          print(`  ${describe(remote, version, meanings)}`);
+        }
       }
-    }
-    if (wanted === undefined) return;
-    context.print('history');
-    for (const entry of registry.history) if (entry.remote === wanted) context.print(`  ${changeText(entry)}`);
-  },
+      if (wanted === undefined) return;
+      print('history');
+      for (const entry of registry.history) if (entry.remote === wanted) print(`  ${changeText(entry)}`);
+    });
 };
 
 function remarksOf({ pinned, retired, owner, flags = {} }: PublishedRemote): string[] {

@@ -1,20 +1,22 @@
 import { pin, unpin } from '../pin';
-import { readOptions, required, type Command } from './command';
+import { RegistryError } from '../store';
+import { stated, type AddCommand, type ReasonOption } from './command';
 
-export const pinCommand: Command = {
-  usage: `pin <remote> [<version>] --reason <why>   |   pin <remote> --off
-    keeps a version live whatever is published; --off makes the newest live`,
-  run: async (args, context) => {
-    const options = await readOptions(args, context);
-    const {
-      positionals: [name, version],
-      store,
-      by,
-    } = options;
-    const remote = required(name, 'The name of the remote');
-    if (options.isSet('off')) return context.print(`${remote} ${await unpin(store, remote, { by })} is live.`);
-    const reason = required(options.reason, '--reason');
-    const live = await pin(store, remote, { by, reason, ...(version !== undefined && { version }) });
-    context.print(`${remote} ${live} is live and stays so.`);
-  },
+interface PinOptions extends ReasonOption {
+  off?: true;
+}
+
+export const addPin: AddCommand = ({ program, open, print }) => {
+  program
+    .command('pin <remote> [version]')
+    .description('keep a version live whatever is published')
+    .option('--reason <reason>', 'for the history; required without --off', stated)
+    .option('--off', 'make the newest version live again')
+    .action(async (remote: string, version: string | undefined, { reason, off }: PinOptions) => {
+      const { store, by } = await open();
+      if (off) return print(`${remote} ${await unpin(store, remote, { by })} is live.`);
+      if (reason === undefined) throw new RegistryError('Specify --reason.');
+      const live = await pin(store, remote, { by, reason, ...(version !== undefined && { version }) });
+      print(`${remote} ${live} is live and stays so.`);
+    });
 };

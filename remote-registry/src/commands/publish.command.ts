@@ -5,32 +5,45 @@ import { higherThan } from '../numbers';
 import { publicationText } from '../publication-text';
 import { publish } from '../publish';
 import type { Registry } from '../registry.schema';
+import { readAudience, type AudienceWords } from '../read-audience';
 import { RegistryError } from '../store';
-import { readOptions, required, type Command, type CommandContext } from './command';
+import { stated, withAudience, type AddCommand, type CommandContext, type ReasonOption } from './command';
 
-export const publishCommand: Command = {
-  usage: `publish <folder of a built remote>... [--shell <folder or address>] [--reason <why>] [--if-new] [--stage] [--force]
-        [--share 10%] [--countries MA,FR] [--offices <ids>] [--roles ADMIN] [--people <ids>]
-    makes it the live version; --shell: the live shell, else the one that the registry knows;
-    --if-new: a version that is published already is not an error, as long as its files are the same;
-    --stage: it waits for a shell that serves it, and becomes live with that one;
-    --share and so on: only these people are shown it, until "promote" or "halt";
-    --force: also a number below one that is published, with its --reason`,
-  run: async (args, context) => {
-    const { positionals: folders, store, by, reason, shell: place, audience, isSet } = await readOptions(args, context);
-    if (folders.length === 0) throw new RegistryError('The folder of a built remote is missing');
-    const force = isSet('force');
-    if (force) required(reason, '--reason');
-    if (audience && isSet('stage'))
-      throw new RegistryError('A version that waits for a shell is shown to nobody: --stage or --share');
-    const shell = place === undefined ? undefined : await readShell(place);
-    for (const folder of folders) {
-      if (isSet('if-new') && isThere(await readBuiltRemote(folder), await store.read(), context.print)) continue;
-      const options = { by, staged: isSet('stage'), force, ...(reason && { reason }), ...(shell && { shell }) };
-      const publication = await publish(store, folder, { ...options, ...(audience && { audience }) });
-      context.print(publicationText(publication));
-    }
-  },
+interface PublishOptions extends ReasonOption, AudienceWords {
+  shell?: string;
+  ifNew?: true;
+  stage?: true;
+  force?: true;
+}
+
+export const addPublish: AddCommand = ({ program, open, print }) => {
+  withAudience(program.command('publish <folders...>'))
+    .description('make built remotes live; with an audience, for it alone until "promote" or "halt"')
+    .option('--shell <place>', 'folder or address of the shell to check against (default: the one in the registry)')
+    .option('--reason <reason>', 'for the history', stated)
+    .option('--if-new', 'accept a version that is published already with the same files')
+    .option('--stage', 'wait for a shell that serves it, and become live with that one')
+    .option('--force', 'also a number below a published one; requires --reason')
+    .action(async (folders: string[], { shell: place, reason, ifNew, stage, force, ...words }: PublishOptions) => {
+      const audience = readAudience(words);
+      if (force && reason === undefined) throw new RegistryError('--force requires --reason');
+      if (audience && stage) {
+        throw new RegistryError('A version that waits for a shell is shown to nobody: --stage or --share');
+      }
+      const { store, by } = await open();
+      const shell = place === undefined ? undefined : await readShell(place);
+      for (const folder of folders) {
+        if (ifNew && isThere(await readBuiltRemote(folder), await store.read(), print)) continue;
+        const options = {
+          by,
+          staged: stage ?? false,
+          force: force ?? false,
+          ...(reason && { reason }),
+          ...(shell && { shell }),
+        };
+        print(publicationText(await publish(store, folder, { ...options, ...(audience && { audience }) })));
+      }
+    });
 };
 
 /** @throws RegistryError for a version whose files are others: what was built would never be shown */

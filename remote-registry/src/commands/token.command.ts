@@ -4,25 +4,23 @@ import * as z from 'zod/mini';
 import { readIfThere } from '../folder/read-if-there';
 import { readable } from '../readable';
 import { RegistryError } from '../store';
-import { readOptions, required, type Command } from './command';
+import type { AddCommand } from './command';
 
 const Teams = z.array(z.record(z.string(), z.unknown()));
 
-export const tokenCommand: Command = {
-  usage: `token <team> <remote>... --into <file>
-    makes a token with which a team publishes these remotes over HTTP, and prints it this once; the file is PUBLISH_TOKENS`,
-  run: async (args, context) => {
-    const options = await readOptions(args, context);
-    const [team, ...remotes] = options.positionals;
-    const file = required(options.into, '--into');
-    if (remotes.length === 0) throw new RegistryError('Name the team and its remotes');
-    const token = randomBytes(32).toString('base64url');
-    const sha256 = createHash('sha256').update(token).digest('hex');
-    // Another token of the same team ends the one before.
-    const others = (await readTeams(file)).filter((each) => each['team'] !== team);
-    await writeFile(file, `${JSON.stringify([...others, { team, sha256, remotes }], null, 2)}\n`, { mode: 0o600 });
-    context.print(token);
-  },
+export const addToken: AddCommand = ({ program, print }) => {
+  program
+    .command('token <team> <remotes...>')
+    .description('print a new token with which a team publishes these remotes over HTTP; it is not stored')
+    .requiredOption('--into <file>', 'file of PUBLISH_TOKENS')
+    .action(async (team: string, remotes: string[], { into }: { into: string }) => {
+      const token = randomBytes(32).toString('base64url');
+      const sha256 = createHash('sha256').update(token).digest('hex');
+      // Another token of the same team ends the one before.
+      const others = (await readTeams(into)).filter((each) => each['team'] !== team);
+      await writeFile(into, `${JSON.stringify([...others, { team, sha256, remotes }], null, 2)}\n`, { mode: 0o600 });
+      print(token);
+    });
 };
 
 async function readTeams(file: string): Promise<Readonly<Record<string, unknown>>[]> {

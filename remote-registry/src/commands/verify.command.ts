@@ -1,14 +1,15 @@
 import { RegistryError } from '../store';
 import { verify } from '../verify';
-import { readOptions, type Command } from './command';
+import type { AddCommand } from './command';
 
-export const verifyCommand: Command = {
-  usage: `verify
-    checks the signature of the registry, its rules, and every file of every version against its hash`,
-  run: async (args, context) => {
-    const { store } = await readOptions(args, context);
-    const { versions, broken } = await verify(store);
-    if (broken.length > 0) throw new RegistryError(broken.join('\n'));
-    context.print(`${versions} versions in ${store.place} are as they were published.`);
-  },
+export const addVerify: AddCommand = ({ program, open, print }) => {
+  program
+    .command('verify')
+    .description('check the signature and the rules of the registry, and each file of each version against its hash')
+    .action(async () => {
+      const { store } = await open();
+      const { versions, broken } = await verify(store);
+      if (broken.length > 0) throw new RegistryError(broken.join('\n'));
+      print(`${versions} versions in ${store.place} are as they were published.`);
+    });
 };
