@@ -57,6 +57,11 @@ module.exports = {
       ),
     ),
     never(
+      'speed-has-one-door',
+      { path: '^api-server/src/', pathNot: `^api-server/src/database/fast/|${TESTS}` },
+      { path: '^api-server/src/database/fast/', pathNot: 'fast/index\\.ts$' },
+    ),
+    never(
       'remotes-are-loaded-from-below-the-layout',
       { path: '^host-shell/src/remotes/', pathNot: TESTS },
       { path: '^host-shell/src/(layout|dashboard|home|auth)/' },

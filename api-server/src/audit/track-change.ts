@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import { resourceOfRecord } from '@comptoir/api-contract/resources';
 import type { WriteTransaction } from '../database/database';
-import { unawaited } from '../database/statement-marks';
+import { unawaited } from '../database/fast';
 import { raisedVersionFor } from '../lists/list-changes.repository';
 import type { RecordedChange } from './audit.repository';
 

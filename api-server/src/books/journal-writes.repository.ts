@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { unawaited } from '../database/statement-marks';
+import { unawaited } from '../database/fast';
 import { cashSpent, type Amounts } from './cash-movement';
 import type { ChainedEntry } from './journal.repository';
 import { spendingSince } from './spending.repository';

@@ -1,8 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
-import { unawaited } from '../database/statement-marks';
-import { together } from '../database/together';
+import { together, unawaited } from '../database/fast';
 import type { Booking, Transfer } from './booking';
 import type { Amounts } from './cash-movement';
 import { GENESIS_HASH } from '../database/hash-chain';

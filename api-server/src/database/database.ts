@@ -1,18 +1,16 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { StartError } from '../start-error';
-import { camelCase } from './camel-case';
+import type { Connection } from './connection';
 import { openEmbeddedPool } from './embedded/embedded-pool';
-import { sharedPool } from './embedded/shared-pool';
 import type { Database } from './schema';
-import { PIPELINE, pipelinedPool } from './pipelined-pool';
+import { camelCase, PIPELINE, pipelinedPool, sharedPool } from './fast';
 import { poolUse, type PoolUse } from './pool-use';
 import { Replica } from './replica';
 import { surviveCuts } from './survive-cuts';
 import { valueParsers } from './value-parsers';
 
-export type Connection = Kysely<Database>;
-export type WriteTransaction = Transaction<Database>;
+export type { Connection, WriteTransaction } from './connection';
 
 export type DatabaseOptions =
   | { kind: 'embedded'; folder: string }

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { beginsTransaction } from './statement-marks';
+import { beginsTransaction } from './fast';
 
 interface ReplicaFirst {
   replica: PostgresPool;

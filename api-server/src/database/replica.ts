@@ -4,7 +4,7 @@ import { inTime } from './in-time';
 import { replicaFirst } from './replica-first';
 import type { Database } from './schema';
 import { isUnavailable } from './sql-state';
-import { byKey } from './statement-marks';
+import { byKey } from './fast';
 
 type Connection = Kysely<Database>;
 

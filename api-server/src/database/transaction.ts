@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection, WriteTransaction } from './database';
+import type { Connection, WriteTransaction } from './connection';
 import { sqlState } from './sql-state';
 
 /** Serialization failure and deadlock. */

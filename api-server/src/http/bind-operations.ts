@@ -9,7 +9,7 @@ import type { Replica } from '../database/replica';
 import { isRefused, refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasRecentlyDone } from './idempotency';
-import { SharedTransactions, type Sharing } from '../database/shared-transactions';
+import { SharedTransactions, type Sharing } from '../database/fast';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operation } from '@comptoir/api-contract/operation';
 import type { FastifyRequest } from 'fastify';
 import type { Connection, WriteTransaction } from '../database/database';
-import { unawaited } from '../database/statement-marks';
+import { unawaited } from '../database/fast';
 import type { Answer } from './answer';
 import { notReady, refused } from '../api-error';
 import { opensWith, sealDigest } from './secret-digest';

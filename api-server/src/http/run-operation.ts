@@ -6,7 +6,7 @@ import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { Patience } from '../database/patience';
 import type { Replica } from '../database/replica';
-import type { SharedTransactions } from '../database/shared-transactions';
+import type { SharedTransactions } from '../database/fast';
 import { inTransaction } from '../database/transaction';
 import { answerFor, send, WrittenAnswer } from './answer';
 import { isConditional, versionIn } from './entity-tag';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { unawaited } from '../database/statement-marks';
+import { unawaited } from '../database/fast';
 import { isBelowLimit } from '../low-balance';
 import { administratorsOf, managersOf } from './audience';
 

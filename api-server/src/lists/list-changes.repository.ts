@@ -3,7 +3,7 @@ import type { Operation } from '@comptoir/api-contract/operation';
 import { resources, type Resource } from '@comptoir/api-contract/resources';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
-import { byKey } from '../database/statement-marks';
+import { byKey } from '../database/fast';
 import { NO_OFFICE, raisedVersion } from './list-versions.repository';
 
 export interface OfficeVersion {

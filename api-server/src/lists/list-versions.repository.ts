@@ -2,7 +2,7 @@ import { sourcesOf, type Resource } from '@comptoir/api-contract/resources';
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { BY_KEY_MARK } from '../database/statement-marks';
+import { BY_KEY_MARK } from '../database/fast';
 
 /** Placeholder in the key for no office. */
 export const NO_OFFICE = '00000000-0000-0000-0000-000000000000';

@@ -3,7 +3,7 @@ import type { Connection } from '../database/database';
 import { inTime } from '../database/in-time';
 import type { PoolUse } from '../database/pool-use';
 import type { Replica } from '../database/replica';
-import type { Sharing } from '../database/shared-transactions';
+import type { Sharing } from '../database/fast';
 import { watchReplica } from './watch-replica';
 import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 

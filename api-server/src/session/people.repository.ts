@@ -2,7 +2,7 @@ import type { LanguageCode } from '@comptoir/api-contract/languages';
 import { sql } from 'kysely';
 import type { Caller, Person } from '../access/person';
 import type { Connection } from '../database/database';
-import { byKey } from '../database/statement-marks';
+import { byKey } from '../database/fast';
 
 export interface Account extends Person {
   passwordHash: string | null;

@@ -8,7 +8,7 @@ import { exchange } from '../books/booking';
 import { book } from '../books/journal';
 import { booksOf, openBooks, selectNumber } from '../books/journal.repository';
 import type { Connection } from '../database/database';
-import { together } from '../database/together';
+import { together } from '../database/fast';
 import { reverseByReference } from '../books/reversal';
 import { findEntryDetail } from '../general-ledger/entry-detail.repository';
 import { refused, refusedAt } from '../api-error';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../../access/reach';
 import { wholeHours, type WholeHours } from '../../calendar/whole-hours';
 import type { Connection } from '../../database/database';
-import { byKey } from '../../database/statement-marks';
+import { byKey } from '../../database/fast';
 import { scopeOf, type HourSource } from './hour-source';
 
 /** Rows of a period, both ends included, and up to where they are looked at. */

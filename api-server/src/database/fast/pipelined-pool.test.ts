@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { getHeapSpaceStatistics } from 'node:v8';
-import { describeOnDatabases } from '../../test/databases';
-import type { Connection, WriteTransaction } from './database';
-import { inTransaction } from './transaction';
+import { describeOnDatabases } from '../../../test/databases';
+import type { Connection, WriteTransaction } from '../database';
+import { inTransaction } from '../transaction';
 import { unawaited } from './statement-marks';
 import { together } from './together';
 

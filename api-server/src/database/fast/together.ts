@@ -1,5 +1,5 @@
 import { DummyDriver, PostgresDialect, Transaction, type CompiledQuery, type QueryExecutor } from 'kysely';
-import type { WriteTransaction } from './database';
+import type { WriteTransaction } from '../connection';
 
 /**
  * Sends statements of a transaction one after the other without waiting in between, and answers the rows of each. The

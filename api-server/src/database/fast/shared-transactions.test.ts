@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { describeOnDatabases } from '../../test/databases';
-import { openFaultProxy } from '../../test/fault-proxy';
-import { sharedPostgres } from '../../test/shared-databases';
-import { openDatabase, type Connection, type WriteTransaction } from './database';
+import { describeOnDatabases } from '../../../test/databases';
+import { openFaultProxy } from '../../../test/fault-proxy';
+import { sharedPostgres } from '../../../test/shared-databases';
+import { openDatabase, type Connection, type WriteTransaction } from '../database';
 import { SharedTransactions } from './shared-transactions';
-import { inTransaction } from './transaction';
+import { inTransaction } from '../transaction';
 import { unawaited } from './statement-marks';
 
 const makeTables = async (at: Connection) => {

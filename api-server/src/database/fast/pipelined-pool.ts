@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import { camelCase } from './camel-case';
 import { Silence } from './silence';
-import { sqlState } from './sql-state';
+import { sqlState } from '../sql-state';
 import { beginsTransaction, BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 import { NamesOfConnection, StatementNames } from './statement-names';
 

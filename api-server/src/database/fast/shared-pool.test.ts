@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describeOnDatabases } from '../../../test/databases';
 import type { Connection } from '../database';
-import { byKey } from '../statement-marks';
+import { byKey } from './statement-marks';
 import { inTransaction } from '../transaction';
 
 describeOnDatabases(

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
-import { pipelinedPool } from '../pipelined-pool';
-import { beginsTransaction, BY_KEY_MARK } from '../statement-marks';
+import { pipelinedPool } from './pipelined-pool';
+import { beginsTransaction, BY_KEY_MARK } from './statement-marks';
 
 interface Lease {
   client: Promise<PostgresPoolClient>;

@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Connection, WriteTransaction } from './database';
-import { isUnavailable, sqlState } from './sql-state';
+import type { Connection, WriteTransaction } from '../connection';
+import { isUnavailable, sqlState } from '../sql-state';
 import { unawaited } from './statement-marks';
 import { sideBySide } from './together';
-import { inTransaction } from './transaction';
+import { inTransaction } from '../transaction';
 
 type Work<Result> = (transaction: WriteTransaction) => Promise<Result>;
 

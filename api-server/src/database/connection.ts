@@ -1,0 +1,5 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema';
+
+export type Connection = Kysely<Database>;
+export type WriteTransaction = Transaction<Database>;

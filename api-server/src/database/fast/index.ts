@@ -1,0 +1,7 @@
+// Code that exists only for speed. docs/decisions/speed.md says what each part is worth and how to do without it.
+export { camelCase } from './camel-case';
+export { PIPELINE, pipelinedPool } from './pipelined-pool';
+export { sharedPool } from './shared-pool';
+export { SharedTransactions, type Sharing } from './shared-transactions';
+export { beginsTransaction, BY_KEY_MARK, byKey, unawaited } from './statement-marks';
+export { together } from './together';
