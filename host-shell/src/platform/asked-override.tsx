@@ -1,16 +1,16 @@
 import { useSearchParams } from '@comptoir/shared-kernel/router';
 import { Notice } from '@comptoir/shared-kernel/ui';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import { OverrideDialog } from './override.dialog';
 
 /** Asks for the override that an address names, as `comptoir-remote dev --in` does: `?remote=fleet&address=http://…`. */
 export function AskedOverride() {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const [asked, ask] = useSearchParams();
   const [remote, address] = [asked.get('remote'), asked.get('address')];
   if (remote === null || address === null) return null;
-  if (!pageData().config.overrides) return <Notice tone="warning">{t('override.unavailable')}</Notice>;
+  if (!pageData().config.overrides) return <Notice tone="warning">{t('forDeveloper.unavailable')}</Notice>;
   return (
     <OverrideDialog
       remote={remote}

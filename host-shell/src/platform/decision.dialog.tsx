@@ -12,7 +12,7 @@ import {
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import styles from './platform.module.css';
 
 interface DecisionDialogProps extends Pick<NewRemoteDecision, 'remote' | 'version' | 'decision'> {
@@ -21,7 +21,7 @@ interface DecisionDialogProps extends Pick<NewRemoteDecision, 'remote' | 'versio
 
 /** Decides on a version for everybody, with the reason that the audit trail keeps. */
 export function DecisionDialog({ remote, version, decision, onClose }: DecisionDialogProps) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const message = useContractMessages();
   const form = useContractForm(NewRemoteDecision, {
     defaultValues: { remote, version, decision, reason: '', ...(decision === 'share' && { share: 100 }) },
@@ -34,21 +34,21 @@ export function DecisionDialog({ remote, version, decision, onClose }: DecisionD
   }, [form, decide.error]);
   const submit = handleSubmit((body) => decide.mutate({ body }));
   return (
-    <Dialog title={t(`platform.decide.${decision}`, { remote, version })} onClose={onClose}>
+    <Dialog title={t(`decide.${decision}`, { remote, version })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
-        <p className={styles.explain}>{t(`platform.effect.${decision}`)}</p>
+        <p className={styles.explain}>{t(`effect.${decision}`)}</p>
         {decide.error && !reason && !share && <Notice tone="danger">{message(decide.error)}</Notice>}
         {decision === 'share' && (
-          <Field label={t('platform.percent')} error={share?.message}>
+          <Field label={t('percent')} error={share?.message}>
             <TextInput type="number" min={0} max={100} step="any" {...register('share', { valueAsNumber: true })} />
           </Field>
         )}
-        <Field label={t('platform.reason')} error={reason?.message}>
+        <Field label={t('reason')} error={reason?.message}>
           <TextInput data-autofocus {...register('reason')} />
         </Field>
         <FormActions>
-          <SubmitButton busy={decide.isPending} busyLabel={t('platform.decideNow')}>
-            {t('platform.decideNow')}
+          <SubmitButton busy={decide.isPending} busyLabel={t('decideNow')}>
+            {t('decideNow')}
           </SubmitButton>
         </FormActions>
       </Form>

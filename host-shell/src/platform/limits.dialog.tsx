@@ -12,7 +12,7 @@ import {
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useEffect } from 'react';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import styles from './platform.module.css';
 
 interface LimitsDialogProps {
@@ -23,14 +23,14 @@ interface LimitsDialogProps {
 
 /** Sets from when on a version of a remote takes itself back, and who is told. */
 export function LimitsDialog({ remote, limits, onClose }: LimitsDialogProps) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const message = useContractMessages();
   const { percent, views, people, notify } = limits;
   const form = useContractForm(RemoteLimits, { defaultValues: { percent, views, people, notify } });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const set = useApiMutation('setRemoteLimits', {
-    success: t('platform.limits.saved', { remote }),
+    success: t('limits.saved', { remote }),
     onSuccess: onClose,
   });
   useEffect(() => {
@@ -38,25 +38,25 @@ export function LimitsDialog({ remote, limits, onClose }: LimitsDialogProps) {
   }, [form, set.error]);
   const submit = handleSubmit((body) => set.mutate({ params: { remote }, body }));
   return (
-    <Dialog title={t('platform.limits.title', { remote })} onClose={onClose}>
+    <Dialog title={t('limits.title', { remote })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
-        <p className={styles.explain}>{t('platform.limits.explain')}</p>
+        <p className={styles.explain}>{t('limits.explain')}</p>
         {set.error && Object.keys(errors).length === 0 && <Notice tone="danger">{message(set.error)}</Notice>}
-        <Field label={t('platform.limits.percent')} error={errors.percent?.message}>
+        <Field label={t('limits.percent')} error={errors.percent?.message}>
           <TextInput data-autofocus type="number" step="any" {...register('percent', { valueAsNumber: true })} />
         </Field>
-        <Field label={t('platform.limits.views')} error={errors.views?.message}>
+        <Field label={t('limits.views')} error={errors.views?.message}>
           <TextInput type="number" {...register('views', { valueAsNumber: true })} />
         </Field>
-        <Field label={t('platform.limits.people')} error={errors.people?.message}>
+        <Field label={t('limits.people')} error={errors.people?.message}>
           <TextInput type="number" {...register('people', { valueAsNumber: true })} />
         </Field>
-        <Field label={t('platform.limits.notify')} error={errors.notify?.message}>
+        <Field label={t('limits.notify')} error={errors.notify?.message}>
           <TextInput type="email" {...register('notify', { setValueAs: (text: string | null) => text || null })} />
         </Field>
         <FormActions>
-          <SubmitButton busy={set.isPending} busyLabel={t('platform.limits.save')}>
-            {t('platform.limits.save')}
+          <SubmitButton busy={set.isPending} busyLabel={t('limits.save')}>
+            {t('limits.save')}
           </SubmitButton>
         </FormActions>
       </Form>

@@ -1,17 +1,17 @@
 import { Button } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import { OverrideDialog } from './override.dialog';
 
 /** Leads to an override, where the deployment allows any. */
 export function OverrideButton({ remote }: { remote: string }) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const [asking, setAsking] = useState(false);
   if (!pageData().config.overrides) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('platform.override')}</Button>
+      <Button onClick={() => setAsking(true)}>{t('override')}</Button>
       {asking && <OverrideDialog remote={remote} onClose={() => setAsking(false)} />}
     </>
   );

@@ -12,7 +12,7 @@ import {
 import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
 import { useContractMessages } from '@comptoir/shared-kernel/i18n';
 import { useEffect } from 'react';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';
 import { reloadPage } from '../remote-override/reload-page';
 import styles from './platform.module.css';
@@ -27,7 +27,7 @@ interface OverrideDialogProps {
 
 /** Points a remote at another address, for this browser and a while; the page is loaded again with it. */
 export function OverrideDialog({ remote, address: given = '', onClose, reload = reloadPage }: OverrideDialogProps) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const message = useContractMessages();
   const form = useContractForm(NewRemoteOverride, { defaultValues: { remote, address: given, minutes: 60 } });
   const { register, handleSubmit, formState } = form;
@@ -44,19 +44,19 @@ export function OverrideDialog({ remote, address: given = '', onClose, reload = 
   const { address, minutes } = formState.errors;
 
   return (
-    <Dialog title={t('override.dialog', { remote })} onClose={onClose}>
+    <Dialog title={t('forDeveloper.dialog', { remote })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
-        <p className={styles.explain}>{t('override.explain')}</p>
+        <p className={styles.explain}>{t('forDeveloper.explain')}</p>
         {create.error && !address && !minutes && <Notice tone="danger">{message(create.error)}</Notice>}
-        <Field label={t('override.address')} error={address?.message}>
+        <Field label={t('forDeveloper.address')} error={address?.message}>
           <TextInput data-autofocus type="url" placeholder="http://localhost:4312" {...register('address')} />
         </Field>
-        <Field label={t('override.minutes')} error={minutes?.message}>
+        <Field label={t('forDeveloper.minutes')} error={minutes?.message}>
           <TextInput type="number" min={1} {...register('minutes', { valueAsNumber: true })} />
         </Field>
         <FormActions>
-          <SubmitButton busy={create.isPending} busyLabel={t('override.start')}>
-            {t('override.start')}
+          <SubmitButton busy={create.isPending} busyLabel={t('forDeveloper.start')}>
+            {t('forDeveloper.start')}
           </SubmitButton>
         </FormActions>
       </Form>

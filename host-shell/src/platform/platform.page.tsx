@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from '@comptoir/api-contract/remote-limits';
 import { useClaims } from '@comptoir/shared-kernel/session';
 import { ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
 import { NoAccessPage } from '../errors/no-access.page';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import styles from './platform.module.css';
 import { AskedOverride } from './asked-override';
@@ -16,15 +16,15 @@ export function PlatformPage() {
 }
 
 function Platform() {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const { isLoading, error, refetch, failures, days, decisions, limits, rollOuts } = usePlatform();
   return (
     <Page>
       <PageHeader
-        title={t('platform.title')}
+        title={t('title')}
         description={
           <a href="/docs/remotes/README.md" target="_blank" rel="noreferrer">
-            {t('platform.codes')}
+            {t('codes')}
           </a>
         }
       />

@@ -7,7 +7,7 @@ import type { PublishedRemote } from '@comptoir/remote-registry/registry';
 import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Button, Card, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { useSyncExternalStore } from 'react';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import type { SetAside } from '../remotes/quarantine';
 import { ReasonLink } from '../remotes/reason-link';
 import type { RemoteState } from '../remotes/remote-state';
@@ -35,7 +35,7 @@ interface RemoteCardProps {
 
 /** One remote: its live version, the one in use, the ones before, and what failed. */
 export function RemoteCard({ name, published, failures, days, decisions, limits, rollOut }: RemoteCardProps) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const loader = remotes();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
   const shown = candidates(published).filter(({ version }) => version !== OVERRIDE);
@@ -46,39 +46,37 @@ export function RemoteCard({ name, published, failures, days, decisions, limits,
   return (
     <Card>
       <h2 className={styles.name}>
-        {name} <Tag tone={toneOf(state)}>{t(`platform.status.${state.status}`)}</Tag>
+        {name} <Tag tone={toneOf(state)}>{t(`status.${state.status}`)}</Tag>
       </h2>
       <dl className={styles.facts}>
-        <dt>{t('platform.live')}</dt>
+        <dt>{t('live')}</dt>
         <dd>
           <bdi>{live?.version}</bdi>
         </dd>
-        <dt>{t('platform.since')}</dt>
+        <dt>{t('since')}</dt>
         <dd>
           {live && (
             <>
               <Figure>{formatDateTime(live.publishedAt, browserTimeZone())}</Figure>,{' '}
-              <bdi>{t('platform.by', { name: live.publishedBy })}</bdi>
+              <bdi>{t('by', { name: live.publishedBy })}</bdi>
             </>
           )}
         </dd>
-        <dt>{t('platform.inUse')}</dt>
+        <dt>{t('inUse')}</dt>
         <dd>
           <bdi>
             {inUse(state) ??
-              (state.status === 'failed'
-                ? t('platform.failed')
-                : t('platform.notLoaded', { version: shown[0]?.version ?? '' }))}
+              (state.status === 'failed' ? t('failed') : t('notLoaded', { version: shown[0]?.version ?? '' }))}
           </bdi>
         </dd>
-        <dt>{t('platform.before')}</dt>
+        <dt>{t('before')}</dt>
         <dd>
-          <bdi>{before.map(({ version }) => version).join(', ') || t('platform.none')}</bdi>
+          <bdi>{before.map(({ version }) => version).join(', ') || t('none')}</bdi>
         </dd>
         <RemoteFacts {...{ limits, rollOut, decisions }} />
         {failures && (
           <>
-            <dt>{t('platform.failure')}</dt>
+            <dt>{t('failure')}</dt>
             <dd>
               <LastFailure failure={failures[0]} />
             </dd>
@@ -94,7 +92,7 @@ export function RemoteCard({ name, published, failures, days, decisions, limits,
         decisions={decisions}
       />
       <div className={styles.actions}>
-        {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('platform.retry')}</Button>}
+        {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('retry')}</Button>}
         <LimitsButton remote={name} limits={limits} />
         <OverrideButton remote={name} />
       </div>
@@ -103,11 +101,11 @@ export function RemoteCard({ name, published, failures, days, decisions, limits,
 }
 
 function AsideHere({ versions }: { versions: readonly SetAside[] }) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   if (versions.length === 0) return null;
   return (
     <>
-      <dt>{t('platform.here')}</dt>
+      <dt>{t('here')}</dt>
       <dd>
         <bdi>{versions.map(({ version, reason }) => `${version} (${reason})`).join(', ')}</bdi>
       </dd>
@@ -116,13 +114,13 @@ function AsideHere({ versions }: { versions: readonly SetAside[] }) {
 }
 
 function LastFailure({ failure }: { failure: RemoteFailure | undefined }) {
-  const t = useShellMessages();
-  if (!failure) return t('platform.noFailure');
+  const t = usePlatformMessages();
+  if (!failure) return t('noFailure');
   const { version, lastAt, reports, reason } = failure;
   return (
     <>
       <bdi>{version}</bdi>, <Figure>{formatDateTime(lastAt, browserTimeZone())}</Figure>,{' '}
-      {t('platform.reported', { count: reports })}: <ReasonLink code={reason} />
+      {t('reported', { count: reports })}: <ReasonLink code={reason} />
     </>
   );
 }

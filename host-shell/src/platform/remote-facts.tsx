@@ -2,7 +2,7 @@ import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
 import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Figure } from '@comptoir/shared-kernel/ui';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import type { RollOut } from './roll-outs';
 
 interface RemoteFactsProps {
@@ -14,19 +14,19 @@ interface RemoteFactsProps {
 
 /** Whose a remote is, what is on its way, what was taken back last, and when a version takes itself back. */
 export function RemoteFacts({ rollOut, decisions, limits: { percent, views, people } }: RemoteFactsProps) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const demoted = decisions.find(({ decision }) => decision === 'demoted');
   return (
     <>
-      <dt>{t('platform.owner')}</dt>
+      <dt>{t('owner')}</dt>
       <dd>
-        <bdi>{rollOut?.owner ?? t('platform.noOwner')}</bdi>
+        <bdi>{rollOut?.owner ?? t('noOwner')}</bdi>
       </dd>
-      <dt>{t('platform.rollOut')}</dt>
+      <dt>{t('rollOut')}</dt>
       <dd>
         <OnItsWay some={rollOut?.some} decisions={decisions} />
       </dd>
-      <dt>{t('platform.demotion')}</dt>
+      <dt>{t('demotion')}</dt>
       <dd>
         {demoted ? (
           <>
@@ -34,19 +34,19 @@ export function RemoteFacts({ rollOut, decisions, limits: { percent, views, peop
             <bdi>{demoted.reason}</bdi>
           </>
         ) : (
-          t('platform.noDemotion')
+          t('noDemotion')
         )}
       </dd>
-      <dt>{t('platform.limits.term')}</dt>
-      <dd>{t('platform.limits.text', { percent, views, people })}</dd>
+      <dt>{t('limits.term')}</dt>
+      <dd>{t('limits.text', { percent, views, people })}</dd>
     </>
   );
 }
 
 function OnItsWay({ some, decisions }: { some: RollOut['some']; decisions: readonly RemoteDecision[] }) {
-  const t = useShellMessages();
-  if (!some) return t('platform.noRollOut');
+  const t = usePlatformMessages();
+  if (!some) return t('noRollOut');
   const { version } = some;
   const share = decisions.find((each) => each.version === version)?.share ?? some.share;
-  return share === undefined ? t('platform.forSome', { version }) : t('platform.forShare', { version, share });
+  return share === undefined ? t('forSome', { version }) : t('forShare', { version, share });
 }

@@ -3,7 +3,7 @@ import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
 import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Button, Figure, Tag } from '@comptoir/shared-kernel/ui';
 import { useState } from 'react';
-import { useShellMessages } from '../messages/messages';
+import { usePlatformMessages } from './messages/messages';
 import { DecisionDialog } from './decision.dialog';
 import styles from './platform.module.css';
 import { Sparkline } from './sparkline';
@@ -21,7 +21,7 @@ interface VersionItemProps {
 
 /** One version: who is shown it and how it does, what was decided of it, and what may be. */
 export function VersionItem({ remote, version, days, decided, hasShare }: VersionItemProps) {
-  const t = useShellMessages();
+  const t = usePlatformMessages();
   const [asking, setAsking] = useState<RemoteDecision['decision']>();
   const { share, views, failures, load, last } = figuresOf(days, version);
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -30,12 +30,12 @@ export function VersionItem({ remote, version, days, decided, hasShare }: Versio
     <li>
       <h3 className={styles.version}>
         <bdi>{version}</bdi>
-        {isDemoted && <Tag tone="danger">{t('platform.demoted')}</Tag>}
-        {decided?.decision === 'kept' && <Tag tone="success">{t('platform.kept')}</Tag>}
-        {decided?.share !== undefined && <Tag>{t('platform.shareOf', { share: decided.share })}</Tag>}
+        {isDemoted && <Tag tone="danger">{t('demoted')}</Tag>}
+        {decided?.decision === 'kept' && <Tag tone="success">{t('kept')}</Tag>}
+        {decided?.share !== undefined && <Tag>{t('shareOf', { share: decided.share })}</Tag>}
       </h3>
       <p className={styles.explain}>
-        {share === undefined ? t('platform.unseen') : t('platform.shownTo', { share })}
+        {share === undefined ? t('unseen') : t('shownTo', { share })}
         {decided && (
           <>
             {' '}
@@ -44,20 +44,20 @@ export function VersionItem({ remote, version, days, decided, hasShare }: Versio
         )}
       </p>
       <dl className={styles.figures}>
-        <Row name={t('platform.views')} value={sum(views)} line={views} />
-        <Row name={t('platform.failures')} value={sum(failures)} line={failures} />
-        <Row name={t('platform.load')} value={milliseconds(last.load)} line={load} />
+        <Row name={t('views')} value={sum(views)} line={views} />
+        <Row name={t('failures')} value={sum(failures)} line={failures} />
+        <Row name={t('load')} value={milliseconds(last.load)} line={load} />
         <Row name="LCP" value={milliseconds(last.lcp)} />
         <Row name="INP" value={milliseconds(last.inp)} />
         <Row name="CLS" value={last.cls?.toFixed(2)} />
       </dl>
       <div className={styles.actions}>
         {isDemoted ? (
-          <Button onClick={() => setAsking('kept')}>{t('platform.keep', { version })}</Button>
+          <Button onClick={() => setAsking('kept')}>{t('keep', { version })}</Button>
         ) : (
-          <Button onClick={() => setAsking('demoted')}>{t('platform.demote', { version })}</Button>
+          <Button onClick={() => setAsking('demoted')}>{t('demote', { version })}</Button>
         )}
-        {hasShare && <Button onClick={() => setAsking('share')}>{t('platform.changeShare', { version })}</Button>}
+        {hasShare && <Button onClick={() => setAsking('share')}>{t('changeShare', { version })}</Button>}
       </div>
       {asking && <DecisionDialog {...{ remote, version }} decision={asking} onClose={() => setAsking(undefined)} />}
     </li>

@@ -1,0 +1,9 @@
+import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import en from './en.json';
+
+/** The texts of the platform page, which come with it. */
+export const { useMessages: usePlatformMessages } = defineMessages('platform', {
+  en,
+  fr: () => import('./fr.json'),
+  ar: () => import('./ar.json'),
+});
