@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
-import { Collection, ROUND_POSITION_LIMIT } from './collection';
+import { Collection } from './collection';
 import { COLLECTION_STATE_FILTERS } from './collection-state';
 import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
+import { collectionFields, RoundPosition, scheduleFields } from './fields/collection';
+import { shapeOf } from './fields/field';
 import { LanguageCode } from './languages';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { MEDIA_TYPE_MESSAGE, mediaType } from './media';
 import { ROLES, STAFF } from './roles';
 import {
-  Currency,
   Id,
-  instant,
   Instant,
   NOTE_LIMIT,
   NumberId,
-  ofRecordedYears,
   optionalText,
   PositiveAmount,
   QueryText,
@@ -28,42 +27,9 @@ export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType 
 /** Largest page of the collection list, in rows, and the default: more with their notes and files may be above 2 MB on the wire. */
 export const COLLECTION_LIST_LIMIT = 5_000;
 
-function required(message: string) {
-  return z.string(message).check(z.minLength(1, message), z.guid(message));
-}
+const schedule = shapeOf(scheduleFields, 'input');
 
-const schedule = {
-  agencyId: required('Agency is required'),
-  scheduledCollectionDate: z
-    .string('Collection date is required')
-    .check(z.minLength(1, 'Collection date is required'), instant('Collection date is required'), ofRecordedYears),
-  collectorId: required('Collector is required'),
-  scheduledAmount: PositiveAmount,
-  currency: Currency,
-  officeId: required('Office is required'),
-};
-
-const ROUND_POSITION_MESSAGE = `Position in the round is a whole number from 1 to ${ROUND_POSITION_LIMIT}`;
-
-const RoundPosition = z.nullable(
-  z
-    .int(ROUND_POSITION_MESSAGE)
-    .check(z.gte(1, ROUND_POSITION_MESSAGE), z.lte(ROUND_POSITION_LIMIT, ROUND_POSITION_MESSAGE)),
-);
-
-/** Blank notes are dropped. */
-const CollectionNotes = z
-  .array(z.object({ note: optionalText(NOTE_LIMIT) }))
-  .check(z.maxLength(50, 'At most 50 notes at once'));
-
-export const CollectionInput = z.object({
-  ...schedule,
-  hasTime: z._default(z.boolean(), false),
-  roundPosition: z._default(RoundPosition, null),
-  alertBefore2Hours: z._default(z.boolean(), false),
-  alertBefore24Hours: z._default(z.boolean(), false),
-  collectionNotes: z._default(CollectionNotes, []),
-});
+export const CollectionInput = z.object({ ...schedule, ...shapeOf(collectionFields, 'input') });
 
 /** So many pick-ups are planned by one call. */
 export const COLLECTION_BATCH_LIMIT = 200;
@@ -102,11 +68,7 @@ export const CollectionBatch = z.object({
 export const CollectionChange = z.partial(
   z.object({
     ...schedule,
-    hasTime: z.boolean(),
-    roundPosition: RoundPosition,
-    alertBefore2Hours: z.boolean(),
-    alertBefore24Hours: z.boolean(),
-    collectionNotes: CollectionNotes,
+    ...shapeOf(collectionFields, 'change'),
     collectedAmount: PositiveAmount,
     /** When the amount or the report was recorded, for one that is sent later. */
     recordedAt: Instant,

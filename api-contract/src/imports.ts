@@ -3,6 +3,8 @@ import { EXPORTED, ExportFormat } from './export-formats';
 import { Issue } from './errors';
 import { agencyFields } from './fields/agency';
 import { importedOf } from './fields/field';
+import { personFields } from './fields/person';
+import { supplierFields } from './fields/supplier';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { STAFF } from './roles';
@@ -43,24 +45,24 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 /** The fields that a column may be of. */
 export const IMPORT_FIELDS = {
   agencies: importedOf(agencyFields),
-  collectors: ['name', 'email', 'phone'],
-  suppliers: ['name'],
+  collectors: importedOf(personFields),
+  suppliers: importedOf(supplierFields),
   collections: ['id', 'agency', 'collector', 'date', 'time', 'currency', 'amount', 'position', 'note'],
 } as const satisfies Record<ImportKindName, readonly string[]>;
 
 /** Those without which nobody knows which record a row is about. */
 export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
   agencies: importedOf(agencyFields, 'key'),
-  collectors: ['email'],
-  suppliers: ['name'],
+  collectors: importedOf(personFields, 'key'),
+  suppliers: importedOf(supplierFields, 'key'),
   collections: ['agency', 'date'],
 };
 
 /** Required fields of a new record. Where one is missing, unknown columns are shown before the preview. */
 export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
   agencies: importedOf(agencyFields, 'key', 'needed'),
-  collectors: ['name', 'email', 'phone'],
-  suppliers: ['name'],
+  collectors: importedOf(personFields, 'key', 'needed'),
+  suppliers: importedOf(supplierFields, 'key', 'needed'),
   collections: ['agency', 'collector', 'date', 'amount'],
 };
 

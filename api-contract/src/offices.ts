@@ -1,32 +1,18 @@
 import * as z from 'zod/mini';
 import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
+import { shapeOf } from './fields/field';
+import { officeFields } from './fields/office';
 import { operation } from './operation';
 import { ADMINS, ROLES, STAFF } from './roles';
-import {
-  Archived,
-  CountryCode,
-  countryCode,
-  Currency,
-  Id,
-  QueryText,
-  requiredText,
-  TimeZone,
-  timeZoneName,
-} from './values';
-
-const fields = {
-  name: requiredText('Name is required'),
-  city: requiredText('City is required'),
-  countryCode: countryCode('Country is required'),
-};
+import { Archived, CountryCode, Currency, Id, QueryText, TimeZone } from './values';
 
 /** What the form of an office asks for. */
-export const OfficeForm = z.object({ ...fields, timeZone: timeZoneName('Time zone is required') });
+export const OfficeForm = z.object(shapeOf(officeFields, 'input'));
 
 /** Without a time zone (IANA name) it has that of its country, and UTC where there are several. */
-export const OfficeInput = z.object({ ...fields, timeZone: z.optional(timeZoneName('Time zone is required')) });
+export const OfficeInput = z.extend(OfficeForm, { timeZone: z.optional(officeFields.timeZone.input) });
 
-export const OfficeChange = z.partial(OfficeInput);
+export const OfficeChange = z.partial(z.object(shapeOf(officeFields, 'change')));
 
 export const Office = z.object({
   id: Id,

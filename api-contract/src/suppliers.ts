@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
+import { shapeOf } from './fields/field';
+import { supplierFields } from './fields/supplier';
 import { listDelta, Since } from './list-delta';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Archived, Id, QueryText, requiredText } from './values';
+import { Archived, Id, QueryText } from './values';
 
 /** Largest page of the list of suppliers, in rows. */
 export const SUPPLIER_LIST_LIMIT = 50_000;
 
 /** What the supplier dialog asks for. */
-export const SupplierForm = z.object({ name: requiredText('Name is required') });
+export const SupplierForm = z.object(shapeOf(supplierFields, 'input'));
 
 /** Without an office the supplier is shared by the whole reach of who adds it: its office, country, or all. */
 export const SupplierInput = z.extend(SupplierForm, { officeId: z.optional(z.nullable(Id)) });
 
 /** A supplier stays where it is. */
-export const SupplierChange = z.partial(SupplierForm);
+export const SupplierChange = z.partial(z.object(shapeOf(supplierFields, 'change')));
 
 export const Supplier = z.object({
   id: Id,
-  name: z.string(),
+  ...shapeOf(supplierFields, 'answer'),
   /** Null: shared by several offices. */
   officeId: z.nullable(Id),
 });

@@ -1,29 +1,16 @@
 import * as z from 'zod/mini';
 import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
+import { shapeOf } from './fields/field';
+import { personFields } from './fields/person';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import {
-  Archived,
-  CountryCode,
-  Email,
-  Id,
-  Instant,
-  OptionalPhone,
-  Phone,
-  QueryText,
-  requiredText,
-  RoleName,
-} from './values';
+import { Archived, CountryCode, Id, Instant, OptionalPhone, QueryText, RoleName } from './values';
 
 /** Largest page of the lists of people, in rows. */
 export const USER_LIST_LIMIT = 50_000;
 
-const person = {
-  name: requiredText('Name is required'),
-  email: Email,
-  phone: Phone,
-};
+const person = shapeOf(personFields, 'input');
 
 const officeId = z
   .string('Office is required')
@@ -52,18 +39,11 @@ export const UserInvitation = z
   );
 
 /** Role and place of a user stay; the phone may be cleared. */
-export const UserChange = z.partial(
-  z.object({
-    name: person.name,
-    email: Email,
-    phone: z.nullable(OptionalPhone),
-  }),
-);
+export const UserChange = z.partial(z.object({ ...shapeOf(personFields, 'change'), phone: z.nullable(OptionalPhone) }));
 
 export const User = z.object({
   id: Id,
-  name: z.string(),
-  email: z.string(),
+  ...shapeOf(personFields, 'answer'),
   phone: z.nullable(z.string()),
   /** False until the invited person has set a password. */
   verified: z.boolean(),

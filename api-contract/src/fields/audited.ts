@@ -1,6 +1,10 @@
 import type { FieldLabel } from '../words/field-labels';
 import { agencyFields } from './agency';
+import { collectionFields, scheduleFields } from './collection';
 import { entriesOf, type Fields, type Traits } from './field';
+import { officeFields } from './office';
+import { personFields } from './person';
+import { supplierFields } from './supplier';
 
 /** A field in the history of its record. */
 export interface Audited {
@@ -8,31 +12,24 @@ export interface Audited {
   as: Exclude<Traits['audited'], { excused: string }>;
 }
 
-/** Fields that are not declared with their record. */
+/** Fields that nobody types, or that only a series has. */
 const OTHERS: readonly Audited[] = [
-  { name: 'role', as: 'role' },
-  { name: 'verified', as: 'flag' },
-  { name: 'archived', as: 'flag' },
-  { name: 'timeZone', as: 'text' },
-  { name: 'balanceLimits', as: 'limits' },
-  { name: 'agencyId', as: 'name' },
-  { name: 'collectorId', as: 'name' },
   { name: 'startDate', as: 'day' },
   { name: 'until', as: 'day' },
   { name: 'localTime', as: 'text' },
   { name: 'holidayRule', as: 'holidayRule' },
   { name: 'isPaused', as: 'flag' },
-  { name: 'scheduledCollectionDate', as: 'moment' },
-  { name: 'roundPosition', as: 'number' },
-  { name: 'scheduledAmount', as: 'amount' },
+  { name: 'balanceLimits', as: 'limits' },
   { name: 'status', as: 'status' },
   { name: 'collectedAmount', as: 'amount' },
   { name: 'actualCollectionDate', as: 'moment' },
-  { name: 'alertBefore24Hours', as: 'flag' },
-  { name: 'alertBefore2Hours', as: 'flag' },
   { name: 'files', as: 'files' },
-  { name: 'collectionNotes', as: { sentence: 'notes' } },
   { name: 'rrule', as: { sentence: 'repetition' } },
+];
+const OF_PEOPLE: readonly Audited[] = [
+  { name: 'role', as: 'role' },
+  { name: 'verified', as: 'flag' },
+  { name: 'archived', as: 'flag' },
 ];
 
 function auditedOf(of: Fields): Audited[] {
@@ -41,7 +38,15 @@ function auditedOf(of: Fields): Audited[] {
   );
 }
 
-/** The fields that a history tells, of all kinds of records: one that several have is there once. */
-export const AUDITED: readonly Audited[] = [
-  ...new Map([...auditedOf(agencyFields), ...OTHERS].map((field) => [field.name, field])).values(),
+const ALL = [
+  ...auditedOf(personFields),
+  ...OF_PEOPLE,
+  ...[agencyFields, supplierFields, officeFields].flatMap(auditedOf),
+  // References come before the other fields of a collection.
+  ...auditedOf(scheduleFields).toSorted((one, other) => Number(other.as === 'name') - Number(one.as === 'name')),
+  ...auditedOf(collectionFields),
+  ...OTHERS,
 ];
+
+/** The fields that a history tells, of all kinds of records: one that several have is there once. */
+export const AUDITED: readonly Audited[] = [...new Map(ALL.map((field) => [field.name, field])).values()];

@@ -23,7 +23,7 @@ interface Exported {
   with?: readonly string[];
 }
 
-/** What happens to the values of a field besides storing them. */
+/** Uses of the values of a field besides storing them. */
 export interface Traits {
   /** How the history and the comparison of two people's changes show a value, or why they leave the field out. */
   audited: AuditedAs | { sentence: 'notes' | 'position' | 'repetition' } | { excused: string };
@@ -80,6 +80,22 @@ export function reference<Schema extends z.ZodMiniType<string, string>, const Of
   traits: Of,
 ) {
   return { ...traits, input: schema, change: schema, answer: z.guid('Not a valid id'), empty: '' };
+}
+
+/** A required value that answers hold as it was sent. */
+export function value<Schema extends z.ZodMiniType, const Of extends Traits>(schema: Schema, traits: Of) {
+  return { ...traits, input: schema, change: schema, answer: schema, empty: undefined };
+}
+
+/** A value with a default in a new record; a change that leaves it out keeps it. */
+export function withDefault<Schema extends z.ZodMiniType, const Of extends Traits>(
+  schema: Schema,
+  empty: NonNullable<z.output<Schema>> | null,
+  traits: Of,
+) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a default of the type that the schema gives
+  const input = z._default(schema, () => empty as never);
+  return { ...traits, input, change: schema, answer: schema, empty };
 }
 
 type Schemas<Of extends Fields, Kind extends 'input' | 'change' | 'answer'> = {

@@ -1,9 +1,17 @@
 import { agencyFields } from '@comptoir/api-contract/fields/agency';
 import { entriesOf, type Fields } from '@comptoir/api-contract/fields/field';
+import { officeFields } from '@comptoir/api-contract/fields/office';
+import { personFields } from '@comptoir/api-contract/fields/person';
+import { supplierFields } from '@comptoir/api-contract/fields/supplier';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 
-const SEARCHED: readonly (readonly [table: string, fields: Fields])[] = [['agencies', agencyFields]];
+const SEARCHED: readonly (readonly [table: string, fields: Fields])[] = [
+  ['agencies', agencyFields],
+  ['offices', officeFields],
+  ['suppliers', supplierFields],
+  ['users', personFields],
+];
 
 describeApi('The text that searches look at', (api) => {
   it.each(SEARCHED)('of %s is made of the searched fields', async (table, fields) => {

@@ -1,6 +1,5 @@
+import { supplierFields } from '@comptoir/api-contract/fields/supplier';
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { column, exportOf } from '../exports/export-layout';
+import { exportOf, fieldColumns } from '../exports/export-layout';
 
-export const supplierExport = exportOf<Supplier>('suppliers', ({ field }) => [
-  column(field.name, 'name', ({ name }) => name, ['name']),
-]);
+export const supplierExport = exportOf<Supplier>('suppliers', (words) => fieldColumns(supplierFields, words));

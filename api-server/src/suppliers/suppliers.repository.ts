@@ -1,3 +1,5 @@
+import { namesOf } from '@comptoir/api-contract/fields/field';
+import { supplierFields } from '@comptoir/api-contract/fields/supplier';
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
@@ -16,7 +18,7 @@ import { isKept, retireRow } from '../records/record-rows';
 /** `countryCode` is the sharing country; null with no office if shared by all. */
 export type SupplierRow = Versioned<Supplier & { countryCode: string | null }>;
 
-const LISTED_COLUMNS = ['id', 'name', 'officeId'] as const;
+const LISTED_COLUMNS = ['id', ...namesOf(supplierFields), 'officeId'] as const;
 const COLUMNS = [...LISTED_COLUMNS, 'countryCode', 'version'] as const;
 
 export interface SupplierFilter {

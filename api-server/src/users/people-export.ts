@@ -1,10 +1,11 @@
+import { personFields } from '@comptoir/api-contract/fields/person';
 import type { Collector, User } from '@comptoir/api-contract/users';
 import { numberCell } from '../exports/cells';
-import { column, exportOf } from '../exports/export-layout';
+import { column, exportOf, fieldColumns } from '../exports/export-layout';
 import { countryInWords, type ExportWords } from '../exports/export-words';
 
 export const collectorExport = exportOf<Collector>('collectors', (words) => [
-  ...contact(words),
+  ...fieldColumns<User>(personFields, words),
   office(words),
   account(words),
   column(words.people.collected, 'number', (collector) => numberCell(String(collector.collectedCollections)), [
@@ -14,7 +15,7 @@ export const collectorExport = exportOf<Collector>('collectors', (words) => [
 ]);
 
 export const userExport = exportOf<User>('people', (words, { language }) => [
-  ...contact(words),
+  ...fieldColumns<User>(personFields, words),
   column(
     words.field.countryCode,
     'name',
@@ -25,14 +26,6 @@ export const userExport = exportOf<User>('people', (words, { language }) => [
   column(words.field.role, 'name', ({ role }) => words.role[role], ['role']),
   account(words),
 ]);
-
-function contact({ field }: ExportWords) {
-  return [
-    column(field.name, 'name', ({ name }: User) => name, ['name']),
-    column(field.email, 'name', ({ email }: User) => email, ['email']),
-    column(field.phone, 'name', ({ phone }: User) => phone ?? '', ['phone']),
-  ];
-}
 
 function office({ field }: ExportWords) {
   return column(field.officeId, 'name', (user: User) => user.office?.name ?? '', ['office']);

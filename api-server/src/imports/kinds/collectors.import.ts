@@ -1,3 +1,4 @@
+import { IMPORT_FIELDS } from '@comptoir/api-contract/imports';
 import { UserChange, UserInvitation, type User } from '@comptoir/api-contract/users';
 import * as z from 'zod/mini';
 import { refused } from '../../api-error';
@@ -17,8 +18,6 @@ import {
   type RowPlan,
 } from './import-kind';
 import { checked, given } from './row-problems';
-
-const FIELDS = ['name', 'email', 'phone'] as const;
 
 /** Matched by email, which is the sign-in name. */
 export const collectorImport: ImportKind = {
@@ -43,7 +42,7 @@ export const collectorImport: ImportKind = {
 };
 
 function planOf({ officeId }: ImportPlace, { values }: FileRow, account: Versioned<User> | undefined): RowPlan {
-  const candidate = given(values, FIELDS);
+  const candidate = given(values, IMPORT_FIELDS.collectors);
   if (!account) {
     const invitation = { ...candidate, role: 'COLLECTOR', officeId };
     const { fields, problems } = checked(UserInvitation, invitation);

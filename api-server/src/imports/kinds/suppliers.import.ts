@@ -1,3 +1,4 @@
+import { IMPORT_FIELDS } from '@comptoir/api-contract/imports';
 import { SupplierForm } from '@comptoir/api-contract/suppliers';
 import { foldForSearch } from '@comptoir/api-contract/search-text';
 import * as z from 'zod/mini';
@@ -35,7 +36,7 @@ function planOf(
   values: Readonly<Record<string, string>>,
   named: readonly SupplierRow[],
 ): RowPlan {
-  const { fields, problems } = checked(SupplierForm, given(values, ['name']));
+  const { fields, problems } = checked(SupplierForm, given(values, IMPORT_FIELDS.suppliers));
   if (!fields) return { kind: 'wrong', problems };
   const own = named.filter((supplier) => supplier.officeId === officeId);
   const [record = named[0]] = own;
