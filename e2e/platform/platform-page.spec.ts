@@ -28,7 +28,7 @@ test('the platform page says which version is in use, which failed in any browse
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Platform' }).click();
     const operations = page.getByRole('heading', { name: /^operations/ }).locator('..');
-    await expect(operations).toContainText(/9\.2\.0, .*, reports: 1: What render-crashed means/);
+    await expect(operations).toContainText(/9\.2\.0, .*, reports: 1: About render-crashed/);
     const code = operations.getByRole('link', { name: 'About render-crashed' });
     const answer = await page.request.get(product.url + (await code.getAttribute('href')));
     expect(await answer.text()).toContain('# `render-crashed`');
