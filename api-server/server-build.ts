@@ -8,7 +8,7 @@ const reader = path.resolve(import.meta.dirname, 'src/imports/reading/import-rea
 
 const commands = path.resolve(import.meta.dirname, 'src/commands/comptoir.ts');
 
-/** They read files of their own package, or are native; everything else becomes a few files that load at once. */
+/** Not bundled: native, or read files of their own package. */
 const outside = [
   '@electric-sql/pglite',
   '@electric-sql/pglite/contrib/pg_trgm',
@@ -18,11 +18,11 @@ const outside = [
 ];
 
 /**
- * The build of a Node program that runs this server. The thread of the embedded database and the process that reads
- * imports become files beside the program, where it looks for them, and so do the gazetteer, the schema and the commands.
+ * Build of a Node program that runs this server. The database thread, the import reader, the gazetteer, the schema
+ * and the commands become files beside the program.
  */
 export function serverBuild(program: {
-  /** Absolute. */ folder: string;
+  folder: string;
   entry: Record<string, string>;
 }): Configuration {
   return {
@@ -43,7 +43,7 @@ export function serverBuild(program: {
     externalsType: 'module',
     externals: outside,
     module: {
-      // Addresses of files and threads mean the bundle's own folder, as the sources say them.
+      // Resolves file URLs against the folder of the bundle.
       parser: { javascript: { importMeta: false, url: false, worker: false } },
       rules: [
         {
@@ -53,7 +53,7 @@ export function serverBuild(program: {
         },
       ],
     },
-    // The driver takes libpq where somebody installed it; nobody does.
+    // Optional native driver that is not used.
     plugins: [
       new rspack.IgnorePlugin({ resourceRegExp: /^pg-native$/ }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: assets }] }),
