@@ -21,10 +21,7 @@ const outside = [
  * Build of a Node program that runs this server. The database thread, the import reader, the gazetteer, the schema
  * and the commands become files beside the program.
  */
-export function serverBuild(program: {
-  folder: string;
-  entry: Record<string, string>;
-}): Configuration {
+export function serverBuild(program: { folder: string; entry: Record<string, string> }): Configuration {
   return {
     context: program.folder,
     mode: 'production',

@@ -10,6 +10,6 @@ test.each([
   ['  BÀZAR', ['Bazar']],
   ['Baza', []],
   ['', []],
-])('"%s" is %j', (name, alike) => {
+])('finds "%s" as %j', (name, alike) => {
   expect(names(name)).toEqual(alike);
 });

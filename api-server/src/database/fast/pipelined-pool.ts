@@ -6,22 +6,21 @@ import { sqlState } from '../sql-state';
 import { beginsTransaction, BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 import { NamesOfConnection, StatementNames } from './statement-names';
 
-/** The commands whose number of rows Kysely tells; any other is the same to it. */
+/** Commands for which Kysely reports a row count. */
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
-/** What a pool of the `pg` driver needs so that it can be pipelined. */
+/** Used subset of the `pg` pool. */
 export const PIPELINE = { pipeline: true } as const;
 
 /**
- * The connections of a pool for Kysely, which make transactions short.
+ * Kysely pool that shortens transactions.
  *
- * - A statement of a transaction is prepared once, so that the database reads and plans it once. Writes find their rows
- *   by key: one plan is right for all values. Lists are read outside of transactions, and planned for the values that
- *   they are asked for, unless they are marked as reads by key.
- * - Statements of one step travel together: `begin` and those whose answer nobody waits for with the next one, and those
- *   that are sent without waiting in between (`together`).
+ * - Statements of transactions are prepared and planned once; writes find rows by key, so one plan suits all
+ * values. Lists are read outside of transactions and planned per value, unless marked as reads by key.
+ * - Statements sent in one step share a socket write: `begin` and statements without a needed answer go with the
+ * next one, and those sent by `together` follow without waiting.
  *
- * @param answerTimeout Longest wait for an answer before a connection is cut, in milliseconds
+ * @param answerTimeout longest wait for an answer before the connection is cut, in milliseconds
  */
 export function pipelinedPool(pool: Pool, answerTimeout = Infinity): PostgresPool {
   const names = new StatementNames();
@@ -39,15 +38,15 @@ export function pipelinedPool(pool: Pool, answerTimeout = Infinity): PostgresPoo
   };
 }
 
-/** What a server answers that takes no writes (any more): the next connection may lead to the one that does. */
+/** Errors of a read-only server; a new connection may reach the primary. */
 const READ_ONLY = '25006';
 
 class PipelinedClient implements PostgresPoolClient {
   private inTransaction = false;
   private use: 'again' | 'never again' = 'again';
-  /** Answers that nobody has waited for yet, in the order of their statements. */
+  /** Pending answers, in order of their statements. */
   private unanswered: Promise<unknown>[] = [];
-  /** Whether statements are held back with the socket, and how long: until one is waited for, or to the end of this step. */
+  /** Buffers socket writes until an answer is awaited, or to the end of the step. */
   private socket: 'open' | 'holds' | 'holds for this step' = 'open';
 
   private readonly silence: Silence | undefined;
@@ -81,7 +80,7 @@ class PipelinedClient implements PostgresPoolClient {
   private async hold(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
     this.holdBack();
     const answer = this.send(text, values);
-    // Whoever waits for the next answer hears of it.
+    // The failure is reported with the next awaited answer.
     answer.catch(() => undefined);
     this.unanswered.push(answer);
     return { command: 'SELECT', rowCount: 0, rows: [] };
@@ -95,7 +94,7 @@ class PipelinedClient implements PostgresPoolClient {
     if (earlier.length > 0) {
       this.unanswered = [];
       const outcomes = await Promise.allSettled([...earlier, answer]);
-      // What failed first is why those after it failed, and why a commit became a rollback.
+      // The first failure explains later ones, and a commit that became a rollback.
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed && text !== 'rollback') throw failed.reason;
     }
@@ -110,7 +109,7 @@ class PipelinedClient implements PostgresPoolClient {
     this.client.connection.stream.cork();
   }
 
-  /** Every write to a socket costs as much as a short statement: what is sent in one step is written once. */
+  /** A socket write costs as much as a short statement, so writes of a step are merged. */
   private letGoAfterThisStep(): void {
     if (this.socket === 'holds for this step') return;
     this.socket = 'holds for this step';
@@ -122,11 +121,11 @@ class PipelinedClient implements PostgresPoolClient {
 
   private send(text: string, values: readonly unknown[]): Promise<QueryArrayResult> {
     const repeated = this.inTransaction || text.endsWith(BY_KEY_MARK);
-    // Without values there is nothing to bind: `begin` and `commit`.
+    // Simple statements such as `begin` and `commit` need no binding.
     const name = repeated && values.length > 0 ? this.names.of(text) : undefined;
     const query = { text, values: [...values], rowMode: 'array' as const, ...(name && { name }) };
     this.silence?.asked();
-    // With the promise that the driver makes by itself, rows that outlive one short collection of garbage outlive all.
+    // The driver's own promise would keep rows alive across garbage collections.
     const answer = new Promise<QueryArrayResult>((resolve, reject) => {
       this.client.query(query, (error: Error | undefined, result) => {
         this.silence?.answered();

@@ -14,7 +14,7 @@ const makeTables = async (at: Connection) => {
   await sql`create table lent (work int, door text references doors deferrable initially deferred)`.execute(at);
 };
 
-/** Writes down that a work was done, and answers in which transaction. */
+/** Records a work and returns the kind of its transaction. */
 const note = async (transaction: WriteTransaction, work: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into done (work) values (${work}) returning pg_current_xact_id()::text as id`.execute(transaction);
@@ -40,7 +40,7 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
   it('are all done, each once, in a few transactions', async () => {
     const ids = await Promise.all(works.map((work) => transactions.run(`key ${work % 8}`, (at) => note(at, work))));
     expect(await done()).toHaveLength(works.length);
-    // Two begin at once, and the others come together.
+    // Two start immediately; the others share.
     expect(new Set(ids).size).toBeLessThanOrEqual(5);
   });
 
@@ -145,7 +145,7 @@ describeOnDatabases(
       let late: Promise<unknown> = Promise.resolve();
       await inTransaction(connection(), async (transaction) => {
         await sql`select from doors where name = 'locked' for update`.execute(transaction);
-        // In the middle of those that come together.
+        // During a shared transaction.
         const before = works.map((work) => run(`open ${work}`));
         late = Promise.all([run('locked'), run('locked'), run('locked')]);
         const after = works.map((work) => run(`open ${work + works.length}`));

@@ -11,31 +11,30 @@ type Work<Result> = (transaction: WriteTransaction) => Promise<Result>;
 
 interface Waiting {
   key: string;
-  /** Does the work, and gives what answers whoever waits for it, once it is kept. */
+  /** Runs the work; the returned function delivers its result after the commit. */
   work: Work<() => void>;
   reject: (reason: unknown) => void;
-  /** The request that the work is a part of. */
+  /** Request that the work belongs to. */
   asker: AsyncResource;
 }
 
-/** As many transactions are under way before others wait: the database does one while the server prepares the next. */
+/** Concurrent transactions: the database executes one while the server prepares the next. */
 const UNDER_WAY = 2;
-/** Most works of one transaction. */
+/** Works per transaction. */
 const MOST_WORKS = 32;
-/** One that takes longer waits for something that others need not wait for, in milliseconds. */
+/** A longer work probably waits for a lock and should not delay others, in milliseconds. */
 const PATIENCE_MS = 100;
-/** With which SQLSTATE PostgreSQL refuses something, also a commit, so that nothing was kept. */
+/** SQLSTATEs of a rejected transaction, which stored nothing. */
 const REFUSED = /^(22|23|40001|40P01|55|P0)/;
 
-/** The transaction that a work was done in: one of its own, a shared one, or one of its own after a shared one had failed. */
+/** Own transaction, shared one, or own one after a shared one failed. */
 export type Sharing = 'own' | 'shared' | 'repeated';
 
 /**
- * Works that come while others are under way share a transaction: what each of them costs besides its own statements is
- * paid once, as databases do with what they write to the disk for a commit.
+ * Groups concurrent works into one transaction to share its fixed cost, like a group commit.
  *
- * Those of one key are done one after the other, others beside them, all or none: when one fails, each is done again in a
- * transaction of its own. So every work is answered as if it were alone, and does nothing but SQL.
+ * Works with equal keys run in sequence, others side by side. If one fails, each is repeated in its own
+ * transaction, so every work gets the result it would have alone. Works must have no effects besides SQL.
  */
 export class SharedTransactions {
   private waiting: Waiting[] = [];
@@ -44,11 +43,11 @@ export class SharedTransactions {
 
   constructor(
     private readonly connection: Connection,
-    /** Hears in which transaction how many works are done. */
+    /** Called with the kind of transaction and the number of works. */
     private readonly onShare: (sharing: Sharing, works: number) => void = () => undefined,
   ) {}
 
-  /** Does `work` in a transaction, its own or a shared one. */
+  /** Runs `work` in its own or in a shared transaction. */
   run<Result>(key: string, work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const answering: Work<() => void> = async (transaction) => {
@@ -91,7 +90,7 @@ export class SharedTransactions {
 
   private async doTogether(works: readonly Waiting[]): Promise<'answered' | 'undone'> {
     const answers: (() => void)[] = [];
-    // Whoever locks more than one thing does so in one order.
+    // Fixed lock order, to avoid deadlocks.
     const keys = [...new Set(works.map(({ key }) => key))].toSorted();
     const chains = keys.map((key) => async (transaction: WriteTransaction) => {
       for (const each of works.filter((work) => work.key === key)) {
@@ -106,7 +105,7 @@ export class SharedTransactions {
     } catch (error) {
       const isRefused = REFUSED.test(sqlState(error) ?? '');
       if (isRefused || (answers.length < works.length && !isUnavailable(error))) return 'undone';
-      // The database is away; whether it had kept them nobody knows: to do them again could do them twice.
+      // After a lost connection the commit is uncertain; a retry could apply works twice.
       for (const { reject } of works) reject(error);
       return 'answered';
     }

@@ -1,7 +1,6 @@
 /**
- * Cuts a connection whose statements wait too long since they were sent or the one before was answered: whoever is at
- * the other end is gone. One timer serves all statements of a connection: with that of the driver, which is one for each,
- * rows that outlive one short collection of garbage outlive all.
+ * Cuts a connection whose server stopped answering. One timer per connection: a timer per statement, as in the
+ * driver, would keep rows alive across garbage collections.
  */
 export class Silence {
   private awaited = 0;
@@ -9,17 +8,14 @@ export class Silence {
 
   constructor(
     private readonly cut: () => void,
-    /** In milliseconds. */
     private readonly limit: number,
   ) {}
 
-  /** A statement is sent. */
   asked(): void {
     this.awaited += 1;
     if (this.awaited === 1) this.begin();
   }
 
-  /** One of those sent is answered, or failed. */
   answered(): void {
     this.awaited -= 1;
     if (this.awaited > 0) this.begin();

@@ -1,7 +1,7 @@
-/** Most statements that each connection keeps prepared; any further ones are sent as before. */
+/** Prepared statements per connection; further ones are sent unprepared. */
 const STATEMENT_LIMIT = 500;
 
-/** Gives a statement the same name on every connection, from the second time on that it is sent. */
+/** Names a statement equally on all connections, from its second use on. */
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly sentOnce = new Set<string>();
@@ -21,8 +21,8 @@ export class StatementNames {
 }
 
 /**
- * The same for one connection, with another name after a failure: a statement that failed together with one before it was
- * not prepared, but PgBouncer keeps its name for taken, and closes a connection that prepares a name twice.
+ * Names per connection, changed after a failure: PgBouncer considers the name of a failed statement taken, and
+ * closes a connection that prepares it again.
  */
 export class NamesOfConnection {
   private readonly answered = new Set<string>();
@@ -36,7 +36,7 @@ export class NamesOfConnection {
     return name === undefined || failures === undefined ? name : `${name} after failure ${failures}`;
   }
 
-  /** Learns whether a statement that was sent with its name is prepared now. */
+  /** Reports whether a named statement is prepared now. */
   watch(text: string, answer: Promise<unknown>): void {
     if (this.answered.has(text)) return;
     answer.then(

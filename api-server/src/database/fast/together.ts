@@ -2,8 +2,8 @@ import { DummyDriver, PostgresDialect, Transaction, type CompiledQuery, type Que
 import type { WriteTransaction } from '../connection';
 
 /**
- * Sends statements of a transaction one after the other without waiting in between, and answers the rows of each. The
- * database does them in their order; when one fails those after it fail too, and the first failure is thrown.
+ * Sends statements of a transaction without waiting between them and returns the rows of each. They run in order;
+ * after a failure the rest fail too, and the first failure is thrown.
  */
 export async function together<Rows extends unknown[]>(
   transaction: WriteTransaction,
@@ -16,15 +16,12 @@ export async function together<Rows extends unknown[]>(
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value.rows;
   });
-  // What Promise.allSettled makes of a tuple, map forgets.
+  // `map` loses the tuple type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return rows as { [At in keyof Rows]: Rows[At][] };
 }
 
-/**
- * Does works of one transaction side by side: none waits for a statement of another. All of them have ended when it
- * answers, and when it throws the first failure.
- */
+/** Runs works of one transaction concurrently. Waits for all before returning or throwing the first failure. */
 export async function sideBySide(
   transaction: WriteTransaction,
   works: readonly ((transaction: WriteTransaction) => Promise<void>)[],
@@ -37,11 +34,11 @@ export async function sideBySide(
   if (failed) throw failed.reason;
 }
 
-/** What Kysely opens a connection with, and never does here. */
+/** Required by the Kysely interface, but unused. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) });
 const unopened = { config: { dialect }, dialect, driver: new DummyDriver() };
 
-/** A transaction of Kysely waits for each statement; the connection itself does not. */
+/** Kysely's transaction waits for each statement; the raw connection does not. */
 function withoutWaiting<Result>(
   transaction: WriteTransaction,
   use: (direct: QueryExecutor) => Promise<Result>,

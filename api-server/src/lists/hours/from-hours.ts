@@ -6,13 +6,13 @@ import type { ListPart } from './hour-source';
 import type { KeptFigures } from './kept-hours.repository';
 import { isKept } from './known-scopes';
 
-/** Ways to tell something of rows; of hours undefined where they are not kept any more. */
+/** Alternative sources of a figure; `hours` yields undefined once no longer kept. */
 interface Ways<Told> {
   hours: () => Promise<Told | undefined>;
   all: () => Promise<Told>;
 }
 
-/** Tells something of rows from their hours where those are kept, else from the rows. */
+/** Uses hour sums if kept, else the rows. */
 export async function fromHours<Told>(
   connection: Connection,
   { source, reach }: ListPart,
@@ -22,7 +22,7 @@ export async function fromHours<Told>(
   return told ?? all();
 }
 
-/** How many of its rows a filter leaves; where their hours are not kept, up to as many as are added up. */
+/** Exact with hour sums, else up to the summing limit. */
 export function countFromHours(
   connection: Connection,
   part: ListPart,

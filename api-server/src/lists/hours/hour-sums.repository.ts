@@ -3,21 +3,21 @@ import type { Reach } from '../../access/reach';
 import type { WriteTransaction } from '../../database/database';
 import { scopeOf, type HourSource, type ListPart } from './hour-source';
 
-/** A part of the business that has more rows of a list than this is kept by the hour. */
+/** Rows above which hour sums are kept. */
 const KEPT_ABOVE = 10_000;
 
-/** Has whoever adds up hours do so one at a time, whatever number of servers runs, until the transaction ends. */
+/** Serialises updates of hour sums across servers until the transaction ends. */
 export async function lockHours(transaction: WriteTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hour_sums'))`.execute(transaction);
 }
 
 /**
- * Adds what changed since the last time to the hours that are kept. Those of a part of the business that is not kept yet
- * are from then on: what its rows come to and which changes are in it already is read in one statement, at one moment.
+ * Applies pending changes, and starts keeping one more part. Its rows and the changes already included are read in
+ * one statement, so that both are of one moment.
  */
 export async function addUpHours(transaction: WriteTransaction, begun?: ListPart): Promise<void> {
   await lockHours(transaction);
-  // All rows of a large business are read once, for which nobody waits.
+  // Reads all rows of a large part once, in the background.
   if (begun) await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`
     with taken as (delete from hour_changes returning *),
@@ -47,7 +47,6 @@ export async function addUpHours(transaction: WriteTransaction, begun?: ListPart
   await sql`delete from hour_sums where rows = 0 and settled_rows = 0`.execute(transaction);
 }
 
-/** What the rows of a reach come to in each hour. */
 function figuresOf({ source, reach }: ListPart): RawBuilder<unknown> {
   return sql`
     select ${source.list}::text, ${scopeOf(reach)}::text, date_trunc('hour', row.at, 'UTC'), row.part, row.currency,
@@ -56,7 +55,7 @@ function figuresOf({ source, reach }: ListPart): RawBuilder<unknown> {
     group by date_trunc('hour', row.at, 'UTC'), row.part, row.currency`;
 }
 
-/** The largest part of the business that has more rows of a list than are added up one by one, and is not kept yet. */
+/** The largest part above the limit without hour sums. */
 export async function findLargeReach(
   transaction: WriteTransaction,
   { list, counts, isOfOffices }: HourSource,

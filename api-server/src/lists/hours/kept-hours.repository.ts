@@ -6,22 +6,22 @@ import type { Connection } from '../../database/database';
 import { byKey } from '../../database/fast';
 import { scopeOf, type HourSource } from './hour-source';
 
-/** Rows of a period, both ends included, and up to where they are looked at. */
+/** Inclusive period, with a limit of rows examined. */
 interface Asked {
   from?: string | undefined;
   to?: string | undefined;
-  /** The moments, earliest first, between which they are added up, each part by itself; all together where there are none. */
+  /** Dividers, earliest first; sums are per interval, or in total without dividers. */
   moments?: readonly Date[] | undefined;
-  /** Which of them, by the columns `part` and `currency` of `figures`. */
+  /** Filter on the columns `part` and `currency` of `figures`. */
   where?: RawBuilder<boolean>;
   limit: number;
 }
 
-/** What rows come to, as `HourSums` of the database says of each list; amounts in minor units. */
+/** Sums as described by `HourSums` in the database; amounts in minor units. */
 export interface HourFigures {
-  /** Of the moment, from 1. */
+  /** 1-based index of the interval. */
   place: number;
-  /** '' where the parts of a list are told together. */
+  /** '' if parts are not reported separately. */
   part: string;
   currency: CurrencyCode;
   rows: number;
@@ -32,13 +32,13 @@ export interface HourFigures {
 
 export interface KeptFigures {
   figures: HourFigures[];
-  /** How many hours and rows were looked at: more than the limit is not all. */
+  /** Hours and rows read; above the limit the result is incomplete. */
   looked: number;
 }
 
 /**
- * What the rows of a period come to, from the hours that are kept, what changed in them since, and the rows of the hours
- * that are in the period in part. Undefined where the hours of the reach are not kept.
+ * Sums of a period from stored hours, pending changes, and the rows of partial hours. Undefined if the reach has
+ * no hour sums.
  */
 export async function keptFigures(
   connection: Connection,
@@ -84,7 +84,7 @@ export async function keptFigures(
   return { figures, looked: rows.reduce((sum, row) => sum + (row.looked ?? 0), 0) };
 }
 
-/** The hours of a reach that are kept, and quarters of the day where all of their hours are in the period. */
+/** Stored hours of a reach, with quarters of the day where complete. */
 function sumsOf(list: HourSource['list'], reach: Reach, { parts, without }: WholeHours): RawBuilder<unknown> {
   const ofReach = sql`select * from hour_sums where list = ${list} and scope = ${scopeOf(reach)} and ${isInCountry(reach)}`;
   const selects = parts.map(
@@ -94,21 +94,21 @@ function sumsOf(list: HourSource['list'], reach: Reach, { parts, without }: Whol
   return parts.length === 0 ? sql`${ofReach} and false` : sql.join(selects, sql` union all `);
 }
 
-/** What is told of hours that are kept when there is nothing in them. */
+/** Result for a period without rows. */
 interface Nothing {
   currency: null;
   looked: null;
 }
 
-/** The place of a moment among others, from 1. */
+/** 1-based index of the interval. */
 export function placeAmong(moments: readonly Date[], moment: RawBuilder<unknown>): RawBuilder<number> {
   if (moments.length === 0) return sql`1`;
   const begins = `{${moments.map((begin) => begin.toISOString()).join(',')}}`;
-  // The text is read as dates once because it is selected, else for each row.
+  // The subselect parses the dates once instead of per row.
   return sql`width_bucket(${moment}, (select ${begins}::timestamptz[]))`;
 }
 
-/** The hours of an office are those of its country as well: of another country there are none. */
+/** An office outside the country has no rows. */
 function isInCountry({ officeId, countryCode }: Reach): RawBuilder<boolean> {
   if (officeId === undefined || countryCode === undefined) return sql`true`;
   return sql`exists (select from offices where id = ${officeId} and country_code = ${countryCode})`;
@@ -119,7 +119,7 @@ function inHours(
   { first, end, without }: Pick<WholeHours, 'first' | 'end' | 'without'>,
 ): RawBuilder<boolean> {
   const hour = sql.ref(column);
-  // One text for all periods, so that few statements are prepared.
+  // One SQL text for all periods limits the number of prepared statements.
   return sql`(${hour} >= ${first ?? '-infinity'} and ${hour} < ${end ?? 'infinity'}
     and ${hour} <> all(${without}::timestamptz[]))`;
 }

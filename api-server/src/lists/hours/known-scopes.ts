@@ -3,7 +3,7 @@ import type { Reach } from '../../access/reach';
 import type { Connection } from '../../database/database';
 import { scopeOf, type HourSource } from './hour-source';
 
-/** How long it is taken for granted that hours are not kept, in milliseconds. */
+/** Time for which a negative answer is cached, in milliseconds. */
 const TRUSTED_MS = 1_000;
 
 interface Known {
@@ -11,10 +11,9 @@ interface Known {
   scopes: ReadonlySet<string>;
 }
 
-/** Of each database; what is forgotten of an hour again is told by whoever reads it. */
+/** Per database; readers report hours that were dropped. */
 const known = new WeakMap<Connection, Known>();
 
-/** Whether the hours of a reach are kept, as far as this server knows. */
 export async function isKept(connection: Connection, { list }: HourSource, reach: Reach): Promise<boolean> {
   const name = `${list} ${scopeOf(reach)}`;
   const before = known.get(connection);
