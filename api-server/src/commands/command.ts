@@ -6,7 +6,7 @@ export interface CommandCall {
   say: (line: string) => void;
 }
 
-export interface CommandSetup {
+interface CommandSetup {
   program: Command;
   /** Its `config` is read by actions only: help needs none. */
   call: CommandCall;
