@@ -13,8 +13,15 @@ import { runReported } from './run-reported.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {(say: (line: string) => void) => Promise<import('./test.mjs').Told>} run
+ * @property {(say: (line: string) => void, shard: readonly string[]) => Promise<import('./test.mjs').Told>} run
+ *   `shard` holds options of jest or Playwright
  */
+
+/** @typedef {'checks' | 'unit' | 'timing' | 'e2e'} Part what one machine of CI runs */
+/** @typedef {Stage & { parts: readonly Part[] }} StageOfPart */
+
+/** @type {readonly Part[]} */
+export const PARTS = ['checks', 'unit', 'timing', 'e2e'];
 
 const playwrightReport = join(ownFolder, 'playwright.json');
 const jestReport = join(ownFolder, 'jest.json');
@@ -46,29 +53,35 @@ export const checks = [
   { name: 'Faces', run: () => check('tsx', ['scripts/api-report/main.ts', '--check']) },
 ];
 
-/** @type {readonly Stage[]} */
+/** @type {readonly StageOfPart[]} */
 export const stages = [
   {
     name: 'Unit and API',
-    run: async (say) => {
+    parts: ['unit'],
+    run: async (say, shard) => {
       const env = { POSTGRES_BIN: await findOrInstallPostgres(say) };
       // It tests the alerts.
       if (!findProgram(['promtool'])) await installDebianPackage('prometheus', say);
-      const args = ['--json', `--outputFile=${jestReport}`];
+      const args = ['--json', `--outputFile=${jestReport}`, ...shard];
       return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, readJest);
     },
   },
   {
     name: 'Build',
+    parts: ['timing', 'e2e'],
     run: async (say) => {
       await buildWhatIsStale(say);
       return { passed: 1, failed: 0 };
     },
   },
-  { name: 'Budgets', run: (say) => playwright('budgets', say) },
+  { name: 'Budgets', parts: ['timing'], run: (say) => playwright('budgets', say) },
   // What must happen in time is measured with the machine to itself.
-  { name: 'Deadlines', run: (say) => playwright('deadlines', say, ['--workers=1']) },
-  { name: 'End to end', run: (say) => playwright('teams', say, ['--project=product']) },
+  { name: 'Deadlines', parts: ['timing'], run: (say) => playwright('deadlines', say, ['--workers=1']) },
+  {
+    name: 'End to end',
+    parts: ['e2e'],
+    run: (say, shard) => playwright('teams', say, ['--project=product', ...shard]),
+  },
 ];
 
 /** The folders of the remotes. */

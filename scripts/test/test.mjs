@@ -1,13 +1,18 @@
+import { parseArgs } from 'node:util';
 import { installWhatChanged } from '../install/install.mjs';
-import { refuse } from '../machine/refusal.mjs';
-import { checks, stages } from './stages.mjs';
+import { Refusal, refuse } from '../machine/refusal.mjs';
+import { checks, PARTS, stages } from './stages.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {Count & { failures?: string[] }} Told with the names of the tests that failed, where they have any */
 /** @typedef {Told & { line: string }} Outcome */
 
-/** Runs every stage, whatever the ones before say, and ends with the line `N passed, N failed`. */
+/**
+ * Runs every stage, or those of `--part=unit`, whatever the ones before say, and ends with the line `N passed, N failed`.
+ * `--shard=1/3` runs a third of the tests.
+ */
 export async function test() {
+  const { part, shard } = options();
   try {
     await installWhatChanged(console.log);
   } catch (error) {
@@ -18,11 +23,11 @@ export async function test() {
   const outcomes = [];
   /** @param {IterableIterator<import('./stages.mjs').Stage>} queue */
   const work = async (queue) => {
-    for (const stage of queue) outcomes.push(await outcomeOf(stage));
+    for (const stage of queue) outcomes.push(await outcomeOf(stage, shard));
   };
-  const waiting = checks.values();
+  const waiting = (part === undefined || part === 'checks' ? checks : []).values();
   await Promise.all([work(waiting), work(waiting)]);
-  await work(stages.values());
+  await work(stages.filter(({ parts }) => part === undefined || parts.includes(part)).values());
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
@@ -33,25 +38,34 @@ export async function test() {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
+function options() {
+  const { values } = parseArgs({ options: { part: { type: 'string' }, shard: { type: 'string' } } });
+  const part = PARTS.find((each) => each === values.part);
+  if (values.part !== undefined && part === undefined) refuse(new Refusal(`--part is one of ${PARTS.join(', ')}.`));
+  return { part, shard: values.shard === undefined ? [] : [`--shard=${values.shard}`] };
+}
+
 /**
  * @param {import('./stages.mjs').Stage} stage
+ * @param {readonly string[]} shard
  * @returns {Promise<Outcome>}
  */
-async function outcomeOf(stage) {
+async function outcomeOf(stage, shard) {
   console.log(`\n── ${stage.name}`);
   const started = performance.now();
-  const told = await countOf(stage);
+  const told = await countOf(stage, shard);
   const { passed, failed } = told;
   return { ...told, line: `${stage.name}: ${passed} passed, ${failed} failed, ${seconds(started)}` };
 }
 
 /**
  * @param {import('./stages.mjs').Stage} stage
+ * @param {readonly string[]} shard
  * @returns {Promise<Told>} a stage that breaks down is one failed test
  */
-async function countOf(stage) {
+async function countOf(stage, shard) {
   try {
-    return await stage.run(console.log);
+    return await stage.run(console.log, shard);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
