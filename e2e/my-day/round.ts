@@ -23,7 +23,7 @@ export class OwnRound {
     return new OwnRound(office, who, collector, id);
   }
 
-  /** Plans a pick-up for so many days from today, at an agency of its own. */
+  /** Plans a collection some days from today, at a new agency. */
   async plan(days: number, of: Readonly<Record<string, unknown>>): Promise<{ id: string; agency: string }> {
     const agency = await this.office.api.createAgency(this.office.id);
     const { id } = await this.office.api.createCollection({
@@ -36,7 +36,7 @@ export class OwnRound {
     return { id, agency: agency.name };
   }
 
-  /** What the office reads of a pick-up. */
+  /** Collection as the office reads it. */
   read(id: string): Promise<unknown> {
     return this.office.api.get(`/collections/${id}`);
   }
@@ -46,7 +46,7 @@ export class OwnRound {
     return this.office.api.get(`/general-ledger/balance?officeId=${this.office.id}`);
   }
 
-  /** Gives a pick-up to another collector. */
+  /** Assigns a collection to another collector. */
   async giveAway(id: string): Promise<void> {
     const other = await this.office.api.createCollector(this.office.id);
     await this.office.api.patch(`/collections/${id}`, { collectorId: other.id });
