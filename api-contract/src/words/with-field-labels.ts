@@ -10,8 +10,8 @@ export function withFieldLabels<English extends object, Other extends object>(te
 }) {
   return {
     en: { ...texts.en, ...en },
-    fr: () => joined(texts.fr, () => import('./fr.json')),
-    ar: () => joined(texts.ar, () => import('./ar.json')),
+    fr: () => joined(texts.fr, () => import(/* webpackChunkName: "field-labels" */ './fr.json')),
+    ar: () => joined(texts.ar, () => import(/* webpackChunkName: "field-labels" */ './ar.json')),
   };
 }
 

@@ -7,7 +7,7 @@ const AgencyNewPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "agency-forms" */ './agency-new.page')).AgencyNewPage,
 }));
 const ArchivedAgenciesPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "archived" */ './archived-agencies.page')).ArchivedAgenciesPage,
+  default: (await import(/* webpackChunkName: "import" */ './archived-agencies.page')).ArchivedAgenciesPage,
 }));
 const AgencyImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/agency-import.page')).AgencyImportPage,

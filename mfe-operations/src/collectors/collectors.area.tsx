@@ -7,7 +7,7 @@ const CollectorNewPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "collector-forms" */ './collector-new.page')).CollectorNewPage,
 }));
 const ArchivedCollectorsPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "archived" */ './archived-collectors.page')).ArchivedCollectorsPage,
+  default: (await import(/* webpackChunkName: "import" */ './archived-collectors.page')).ArchivedCollectorsPage,
 }));
 const CollectorImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/collector-import.page')).CollectorImportPage,

@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/messages';
 import { useCollectorOptions } from '../collections.queries';
 import { RoundTable } from './round-table';
 import { SHEET_LIMIT, useSheet } from './use-sheet';
-import styles from './sheet.module.css';
+import styles from '../collection-toolbar.module.css';
 
 /** The pick-ups of an office on one day, for each collector, or those of one. */
 export function DaySheetPage() {
