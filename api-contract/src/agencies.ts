@@ -99,5 +99,8 @@ export const agencyOperations = {
 
 export type Agency = z.infer<typeof Agency>;
 export type AgencyInput = z.infer<typeof AgencyInput>;
+/** Values of a form: no coordinates until the address is located. */
+export type AgencyFormValues = Omit<z.input<typeof AgencyInput>, 'lat' | 'lon'> &
+  Record<'lat' | 'lon', number | undefined>;
 export type AgencyChange = z.infer<typeof AgencyChange>;
 export type AgencyListQuery = z.infer<typeof AgencyListQuery>;

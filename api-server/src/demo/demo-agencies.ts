@@ -1,3 +1,5 @@
+import { agencyFields } from '@comptoir/api-contract/fields/agency';
+import { emptyOf } from '@comptoir/api-contract/fields/field';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { AgenciesTable } from '../database/tables/pick-ups';
@@ -13,6 +15,7 @@ export function agenciesOf(office: DemoOffice & { id: string }, random: Random):
     const kind = random.pick(agencyKinds);
     const name = office.countryCode === 'GB' ? `${place} ${kind}` : `${kind} ${place}`;
     return {
+      ...emptyOf(agencyFields),
       ...location,
       officeId: office.id,
       id: newId(),

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { Agency } from '@comptoir/api-contract/agencies';
+import { agencyFields } from '@comptoir/api-contract/fields/agency';
+import { emptyOf } from '@comptoir/api-contract/fields/field';
 import { renderScreen, type ReceivedCall } from '../testing';
 import { apiRowsQuery } from './rows-query';
 
 const agency = (id: string, name: string): Agency => ({
+  ...emptyOf(agencyFields),
   id,
   name,
   address: '1 Rue',
