@@ -1,5 +1,6 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { IMPORT_ROWS_LIMIT, type Import } from '@comptoir/api-contract/imports';
+import { IMPORT_FIELDS, IMPORT_ROWS_LIMIT, type Import } from '@comptoir/api-contract/imports';
+import { LABELS } from '@comptoir/api-contract/words/all-labels';
 import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../test/api';
@@ -361,7 +362,8 @@ describeApiOnBoth('an import', (api) => {
 
   it('offers a template file with known titles', async () => {
     const answer = await api.call('OFFICEMANAGER', 'GET /imports/template?kind=agencies&language=fr');
-    expect(answer.body).toContain('Nom,Adresse,Ville,Code postal,Pays,E-mail,Téléphone,Latitude,Longitude');
+    expect(answer.body).toContain('Nom,Adresse,Ville,Code postal,Pays,E-mail,Téléphone');
+    expect(answer.body).toContain(IMPORT_FIELDS.agencies.map((field) => LABELS.fr.field[field]).join(','));
     const { id, uploadUrl } = await begin('agencies');
     expect((await put(uploadUrl, answer.rawPayload)).json()).toMatchObject({ code: 'import-empty' });
     expect((await api.call('OFFICEMANAGER', `GET /imports/${id}`)).statusCode).toBe(404);
