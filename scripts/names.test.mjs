@@ -63,17 +63,16 @@ const OPENING = /(?:^|\s)(?:\/\*\*?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|W
 /** @type {Readonly<Record<string, number>>} */
 const OPENINGS_LEFT = {
   'all-in-one': 15,
-  'api-contract': 111,
-  'api-server': 19,
+  'api-contract': 110,
   bench: 41,
-  e2e: 109,
+  e2e: 108,
   examples: 3,
   'host-shell': 176,
   'mfe-administration': 18,
   'mfe-finance': 53,
   'mfe-operations': 136,
-  'remote-cli': 5,
-  'remote-registry': 50,
+  'remote-cli': 4,
+  'remote-registry': 48,
   scripts: 27,
   'shared-kernel': 376,
 };
