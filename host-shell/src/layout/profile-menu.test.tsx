@@ -77,7 +77,7 @@ test('who has something unsent is asked before it is lost, and may stay', async 
   sessionStorage.setItem('unanswered updateCollection 8', JSON.stringify({ owner: 'another', key: 'k', content: {} }));
   await logOut(rendered);
   const question = await screen.findByRole('alertdialog', { name: 'Unsent entries' });
-  expect(question).toHaveAccessibleDescription(/^1 entry has not reached the server/);
+  expect(question).toHaveAccessibleDescription(/^1 entry is not on the server yet/);
   await rendered.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(session.get()).toEqual(before);
   await logOut(rendered);
