@@ -166,9 +166,9 @@ describeApiOnBoth('recurring collections', (api) => {
   });
 
   test.each([
-    [{ rrule: 'FREQ=YEARLY' }, 'rrule', /^This repetition is not understood/],
-    [{ rrule: 'FREQ=DAILY;UNTIL=20200101' }, 'rrule', /means no day at all/],
-    [{ localTime: '24:10' }, 'localTime', /^Time is from/],
+    [{ rrule: 'FREQ=YEARLY' }, 'rrule', /^Invalid repetition/],
+    [{ rrule: 'FREQ=DAILY;UNTIL=20200101' }, 'rrule', /has no days/],
+    [{ localTime: '24:10' }, 'localTime', /^Time must be from/],
     [{ collectorId: null }, 'collectorId', /has no earlier collection/],
     [{ agencyId: '01890000-0000-7000-8000-000000000000' }, 'agencyId', /no such agency/],
   ])('%j is refused at its field', async (more, field, sentence) => {
