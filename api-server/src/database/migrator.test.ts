@@ -60,7 +60,7 @@ describe('the baseline', () => {
     restore(upgraded, '../../test/upgraded/november-24.sql.gz');
     await withDatabase(empty, ({ connection }) => migrate(connection, migrations));
     await withDatabase(upgraded, async ({ connection }) => {
-      expect(await migrate(connection, migrations)).toEqual([]);
+      expect(await migrate(connection, migrations)).toEqual(migrations.slice(1).map(({ name }) => name));
       expect(await lastMigration(connection, migrations)).toBe(migrations.at(-1)?.name);
       expect(await verifyBooks(connection)).toMatchObject({ entries: 3169, faults: [] });
     });
