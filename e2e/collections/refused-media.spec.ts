@@ -54,7 +54,7 @@ test('a file as large as may be, an empty one, and one in capitals', async ({ pa
   await new CollectionForm(page).submit();
   await expect(files(page).getByRole('link', { name: 'LARGEST.TXT' })).toBeVisible();
   await expect(
-    page.getByText('text.png was not uploaded: The content of text.png is not that of a file with this name.'),
+    page.getByText('text.png was not uploaded: The content of text.png does not match its name.'),
   ).toBeVisible();
   await rm(testInfo.outputPath('LARGEST.TXT'));
 });

@@ -44,7 +44,7 @@ function shownAs({ id, date, kind, currency, transaction, collection, collection
   const hasIssue = kind === 'COLLECTION' && collection?.status === 'COLLECTED_WITH_ISSUES';
   const written = (amount = Number.NaN) => writtenAmount(amount, currency);
   const asides = [
-    collectionId !== null && ` · Pick-up #${collectionId}`,
+    collectionId !== null && ` · Collection #${collectionId}`,
     transaction.supplier && ` · ${transaction.supplier.name}`,
     kind === 'CORRECTION' && ` · ${transaction.description}`,
     hasIssue &&
