@@ -9,24 +9,24 @@ import { noticeLayer } from './notice-layer';
 
 const { Button, Form, Input, Modal, Radio, Table, theme } = face;
 
-// antd takes its time in jsdom.
+// antd is slow in jsdom.
 jest.setTimeout(60_000);
 
 afterEach(() => act(async () => setLanguage('en')));
 
-test('all of antd is there, under its own names', () => {
+test('exports every component of antd under its own name', () => {
   const internal = new Set(['unstableSetRender', 'default', '__esModule']);
   const missing = Object.keys(antd).filter((name) => !internal.has(name) && !(name in face));
   expect(missing).toEqual([]);
 });
 
-test('a component needs nothing around it: it has the class of our stylesheet and writes no styles', () => {
+test('a component needs no provider: it has the class of the shared stylesheet and writes no styles', () => {
   const { container } = render(<Radio.Group options={['Car', 'Van']} />);
   expect(container.firstElementChild).toHaveClass('ant-radio-group', 'comptoir');
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-test('it speaks the language of the shell, in its direction', async () => {
+test('texts follow the language and the direction of the shell', async () => {
   const { container } = render(<Table columns={[{ title: 'Plate' }]} dataSource={[]} />);
   expect(screen.getAllByText('No data')).not.toHaveLength(0);
   await act(async () => setLanguage('ar'));
@@ -34,7 +34,7 @@ test('it speaks the language of the shell, in its direction', async () => {
   expect(container.querySelector('.ant-table-wrapper')).toHaveClass('ant-table-wrapper-rtl');
 });
 
-test('a form checks, says what is missing in French, and gives its values', async () => {
+test('a form validates, reports what is missing in French, and submits its values', async () => {
   await act(async () => setLanguage('fr'));
   const onFinish = jest.fn();
   render(
@@ -52,14 +52,14 @@ test('a form checks, says what is missing in French, and gives its values', asyn
   expect(onFinish).toHaveBeenCalledWith({ plate: '16-1234' });
 });
 
-test('a function opens what stands in the same surroundings', async () => {
+test('an overlay opened by a function has the same providers as the page', async () => {
   act(() => void Modal.confirm({ title: 'Sell it?' }));
   const question = await screen.findByRole('dialog', { name: 'Sell it?' });
   expect(question.closest('.ant-modal-root')).toHaveClass('comptoir');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('a message stands inside the open dialog, and stays when that closes', () => {
+test('a message is shown inside the open dialog, and stays when it closes', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.showModal();
   const layer = noticeLayer();
@@ -69,7 +69,7 @@ test('a message stands inside the open dialog, and stays when that closes', () =
   expect(layer.parentElement).toBe(document.body);
 });
 
-test('tokens are those of the appearance that is shown', () => {
+test('tokens are those of the current appearance', () => {
   const Shown = () => {
     const { token, cssVar } = theme.useToken();
     return <p title={cssVar.colorPrimary}>{token.colorPrimary}</p>;
@@ -81,7 +81,7 @@ test('tokens are those of the appearance that is shown', () => {
   act(() => setAppearance('system'));
 });
 
-test('what antd has deprecated is asked by nobody who does not use it', () => {
+test('deprecated parts of antd warn only those who use them', () => {
   const warn = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.isolateModules(() => {
     const again: typeof face = require('./index');

@@ -3,8 +3,8 @@ import { topDialog } from './provider/popup-container';
 let layer: HTMLElement | undefined;
 
 /**
- * Where messages and notifications stand: inside the open dialog, which makes everything outside it inert, and back in
- * the page when it closes, so that the message that tells of the success stays.
+ * Container of messages and notifications: the open dialog, because a modal dialog makes everything outside it inert.
+ * Moves back to the page when the dialog closes, so that a message of success stays.
  */
 export function noticeLayer(): HTMLElement {
   layer ??= document.createElement('div');

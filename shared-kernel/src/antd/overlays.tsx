@@ -5,7 +5,7 @@ import { noticeLayer } from './notice-layer';
 import { CLASS_NAMES } from './provider/class-names';
 import { Surroundings, within } from './within';
 
-// What a function shows stands in a tree of its own: it gets there what it would have in the page.
+// Functions such as `Modal.confirm` render a separate tree, which needs the providers of the page.
 antd.ConfigProvider.config({
   theme: { ...CLASS_NAMES, zeroRuntime: true },
   holderRender: (shown) => (
@@ -17,7 +17,7 @@ antd.ConfigProvider.config({
 antd.message.config({ getContainer: noticeLayer });
 antd.notification.config({ getContainer: noticeLayer });
 
-/** `message.success(…)` from anywhere; `message.useMessage()` where what is shown needs contexts of the page. */
+/** `message.success(…)` works anywhere; use `message.useMessage()` where the content needs React contexts. */
 export const message: typeof antd.message = {
   ...antd.message,
   useMessage: (config) => {
@@ -26,7 +26,7 @@ export const message: typeof antd.message = {
   },
 };
 
-/** As `message`. */
+/** `notification.success(…)` works anywhere; use `notification.useNotification()` where the content needs contexts. */
 export const notification: typeof antd.notification = {
   ...antd.notification,
   useNotification: (config) => {
@@ -35,7 +35,7 @@ export const notification: typeof antd.notification = {
   },
 };
 
-/** A modal window, and its functions: `Modal.confirm(…)` from anywhere, `Modal.useModal()` inside contexts of the page. */
+/** A modal window. `Modal.confirm(…)` works anywhere; use `Modal.useModal()` where the content needs contexts. */
 export const Modal: typeof antd.Modal = Object.assign(within(antd.Modal), {
   useModal: (): ReturnType<typeof antd.Modal.useModal> => {
     const [api, holder] = antd.Modal.useModal();
@@ -43,7 +43,7 @@ export const Modal: typeof antd.Modal = Object.assign(within(antd.Modal), {
   },
 });
 
-/** Keeps `App.useApp()` for what stands below it. */
+/** Provides `App.useApp()` to its children. */
 export const App: typeof antd.App = Object.assign(within(antd.App), { useApp });
 
 /** @throws Error outside of `App` */

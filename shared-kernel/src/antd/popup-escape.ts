@@ -7,7 +7,7 @@ const OPEN = [
   '.ant-drawer-open',
 ].join();
 
-/** Escape closes what antd opened inside a native dialog; the browser would close the dialog with the same stroke. */
+/** Closes an antd popup inside a native dialog on Escape; the browser would close the dialog with the same key. */
 export function closePopupsFirst(): void {
   document.addEventListener(
     'keydown',

@@ -1,12 +1,12 @@
 import { theme as antdTheme } from 'antd';
 import { useTokens } from './tokens';
 
-/** The shell's design tokens. They cannot be changed: one product has one look. */
+/** The shell's design tokens; read-only, so that the product has one look. */
 export const theme = {
   getDesignToken: antdTheme.getDesignToken,
   /**
-   * `cssVar.colorPrimary` is `var(--ant-color-primary)`, which also follows the appearance of a part of the page;
-   * `token.colorPrimary` is its value now.
+   * `cssVar.colorPrimary` is `var(--ant-color-primary)` and follows the appearance of its part of the page;
+   * `token.colorPrimary` is the current value.
    */
   useToken: (): Pick<ReturnType<typeof useTokens>, 'token' | 'cssVar'> => useTokens(),
 };

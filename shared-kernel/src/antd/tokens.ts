@@ -8,15 +8,15 @@ type DesignTokens = ReturnType<typeof designTokens>;
 
 interface Tokens {
   config: ThemeConfig;
-  /** The values of the appearance that is shown. */
+  /** Values of the current appearance. */
   token: DesignTokens;
-  /** The same as custom properties, which follow a switch of the appearance by themselves. */
+  /** The same as custom properties, which follow a change of the appearance. */
   cssVar: Readonly<Record<keyof DesignTokens, string>>;
 }
 
 const known = new Map<string, Tokens>();
 
-/** The design tokens of the shell, light or dark as the page is. */
+/** Design tokens of the shell for the current appearance, light or dark. */
 export function useTokens(): Tokens {
   const chosen = useAppearance();
   const isDark = useSyncExternalStore(watchDevice, deviceIsDark);

@@ -2,10 +2,10 @@ import { createContext, createElement, useContext, type ElementType, type ReactN
 import { AntdProvider } from './provider/antd-provider';
 import { useTokens } from './tokens';
 
-/** Whether an element stands inside antd's providers already. */
+/** True inside antd's providers. */
 const Inside = createContext(false);
 
-/** Gives everything of antd below it the look, the language and the popups of the shell; once, by the outermost. */
+/** Adds the shell's look, language and popup container, unless an ancestor already does. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const inside = useContext(Inside);
   return inside ? children : <Outermost>{children}</Outermost>;
@@ -20,15 +20,15 @@ function Outermost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Parts that antd recognises by their identity, and that only ever stand inside another. */
+/** Parts that antd compares by identity, always used inside another component. */
 const RECOGNISED: ReadonlySet<string> = new Set(['Grid', 'Option', 'OptGroup', 'TreeNode']);
 
-/** What makes a component of an object, and belongs to that object alone. */
+/** Properties that define a React component, not to be copied. */
 const OF_REACT: ReadonlySet<string> = new Set(['$$typeof', 'render', 'compare', 'type', 'contextType', 'defaultProps']);
 
 const made = new WeakMap<object, unknown>();
 
-/** A component of antd and its parts (`Form.Item`), which need nothing around them. */
+/** Wraps an antd component and its parts (`Form.Item`), so that they need no provider. */
 export function within<Component extends ElementType & object>(component: Component): Component;
 export function within(component: ElementType & object): unknown {
   const known = made.get(component);
@@ -36,12 +36,12 @@ export function within(component: ElementType & object): unknown {
   const Within = (props: Readonly<Record<string, unknown>>) => (
     <Surroundings>{createElement(component, props)}</Surroundings>
   );
-  // Some are parts of themselves.
+  // Some components refer to themselves.
   made.set(component, Within);
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(component))) {
     if (OF_REACT.has(name) || !property.enumerable) continue;
     const part: unknown = property.value;
-    // What antd computes when it is asked, as the warning about what is deprecated, is asked by whoever uses it.
+    // Getters, for example deprecation warnings, run only when they are used.
     Object.defineProperty(Within, name, isPart(name, part) ? { ...property, value: within(part) } : property);
   }
   return Within;

@@ -3,10 +3,10 @@ import { rspack, type Compiler } from '@rspack/core';
 import mends from './antd-mends.cjs';
 
 const kernel = path.resolve(import.meta.dirname, '..');
-/** The one module of antd that writes style elements, as antd's packages ask for it. */
+/** Requests, as antd's packages write them, for the one module that writes style elements. */
 const WRITES_STYLES = /(^@rc-component\/util\/es|^\.)\/Dom\/dynamicCSS$/;
 
-/** Lets antd do in a page whose policy refuses inline styles what it does elsewhere, and names what it leaves unnamed. */
+/** Makes antd work under a content security policy without inline styles, and names its unnamed components. */
 export class AntdPolicyPlugin {
   apply(compiler: Compiler): void {
     const constructed = path.join(kernel, 'antd/policy/constructed-css');

@@ -10,9 +10,9 @@ export interface BuildOptions {
   directory: string;
   /** Name of the Module Federation container. */
   name: string;
-  /** Names this build; two versions of a remote may meet on one page. */
+  /** Identifies the build; two versions of a remote may be on one page. */
   version: string;
-  /** Port of the development server, where PORT in the environment says none. */
+  /** Port of the development server; the environment variable PORT overrides it. */
   port: number;
 }
 
@@ -20,7 +20,7 @@ export function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development';
 }
 
-/** What shell and remotes build alike. */
+/** Configuration shared by the builds of shell and remotes. */
 export function baseConfig({ directory, name, version, port }: BuildOptions): Configuration {
   const development = isDevelopment();
   const ownPort = Number(process.env['PORT'] ?? port);
@@ -39,7 +39,7 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
       cssChunkFilename: file.replace('.js', '.css'),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // The shell ends a request of a remote sooner.
+      // Shorter than the shell's own limit for requests of a remote.
       chunkLoadTimeout: 15_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
@@ -47,7 +47,7 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(development) },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        // Custom properties are the design tokens: they keep their names in every file.
+        // Custom properties are design tokens, with the same names in all files.
         {
           test: /\.module\.css$/,
           type: 'css/module',
@@ -73,12 +73,11 @@ export function baseConfig({ directory, name, version, port }: BuildOptions): Co
     devServer: {
       port: ownPort,
       host: '127.0.0.1',
-      // Both names lead here; the page of one listens to the socket of the other.
+      // Both names reach this server; a page of one opens the socket of the other.
       allowedHosts: ['localhost', '127.0.0.1'],
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // What does not compile says so in the page.
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         webSocketURL: { hostname: '127.0.0.1', port: ownPort },
@@ -105,7 +104,7 @@ function productionOptimization(): NonNullable<Configuration['optimization']> {
     realContentHash: true,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-      // Without targets it rewrites antd's styles for old browsers and triples them.
+      // Without targets, the minimizer rewrites antd's styles for old browsers and triples their size.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
     ],
   };

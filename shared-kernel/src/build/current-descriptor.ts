@@ -4,7 +4,7 @@ import type { RemoteConfig } from '../remote/config';
 import type { RemoteDescriptor } from '../remote/descriptor.schema';
 import { descriptorOf } from './exposed-modules';
 
-/** The descriptor as `remote.config.ts` says it now: a development server reads it again for each compilation. */
+/** Descriptor from the current `remote.config.ts`; a development server reads it again for each compilation. */
 export async function currentDescriptor(directory: string, version: string): Promise<RemoteDescriptor> {
   const jiti = createJiti(import.meta.url, { moduleCache: false });
   const config = await jiti.import<RemoteConfig>(path.join(directory, 'remote.config.ts'), { default: true });

@@ -13,7 +13,7 @@ function exposedName(file: SourceFile): string {
   return `./${words.toLowerCase()}`;
 }
 
-/** Module Federation's `exposes`, from what the remote contributes. */
+/** Module Federation's `exposes`, from the contributions of the remote. */
 export function exposesOf(config: RemoteConfig): Record<string, string> {
   const pieces = [...config.areas, ...config.widgets, ...(config.contributions ?? [])];
   const files = pieces.flatMap((piece) => ('module' in piece && piece.module !== undefined ? [piece.module] : []));
@@ -24,11 +24,11 @@ export function exposesOf(config: RemoteConfig): Record<string, string> {
   return exposes;
 }
 
-/** `remote.json`, checked by its schema. @throws Error naming what is wrong in `remote.config.ts` */
+/** `remote.json`, validated by its schema. @throws Error naming the mistake in `remote.config.ts` */
 export function descriptorOf(config: RemoteConfig, version: string): RemoteDescriptor {
   const expose = <Item extends { module: SourceFile }>(item: Item) => ({ ...item, module: exposedName(item.module) });
   const { data, error } = BuiltDescriptor.safeParse({
-    // The lowest, so that shells which do not know the next one go on serving the others.
+    // The lowest schema possible, so that older shells can still read it.
     schema: schemaOf(config),
     name: config.name,
     version,
@@ -50,7 +50,7 @@ export function descriptorOf(config: RemoteConfig, version: string): RemoteDescr
   return data;
 }
 
-/** Without a stack: the bundler prints what it is thrown, and the mistake is in none of those lines. */
+/** Has no stack: the bundler prints it, and the mistake is in none of those lines. */
 function mistakeIn(remote: string, what: string): Error {
   const mistake = new Error(`remote.config.ts of ${remote}:\n${what}`);
   mistake.stack = mistake.message;

@@ -4,15 +4,15 @@ const NAME = 'FederationModulesPlugin';
 const COMMON_JS = /([\\/]@module-federation[\\/].*[\\/]dist[\\/]\w+)\.cjs$/;
 
 /**
- * Takes Module Federation's run time from its ECMAScript modules. Its plugin asks for the CommonJS files, from which
- * no bundler drops what a page does not use: a third of each remote's entry.
+ * Takes Module Federation's run time from its ES modules. Its plugin requests the CommonJS files, which cannot be
+ * tree-shaken: a third of the entry of each remote.
  */
 export class FederationModulesPlugin {
   apply(compiler: Compiler): void {
     new rspack.NormalModuleReplacementPlugin(COMMON_JS, (resource) => {
       resource.request = moduleOf(resource.request);
     }).apply(compiler);
-    // After the plugins of Module Federation have set theirs.
+    // Runs after the plugins of Module Federation have set their aliases.
     compiler.hooks.afterPlugins.tap({ name: NAME, stage: 1 }, () => {
       const { alias } = compiler.options.resolve;
       if (!alias) return;

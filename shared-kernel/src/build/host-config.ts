@@ -3,19 +3,18 @@ import { countryFlagFiles } from '../countries/build';
 import { baseConfig } from './base-config';
 import { federation } from './shell-config';
 
-/** What a page takes from a deployment under its own address: the API, the remotes, and what it must know of both. */
+/** Paths that a host forwards to the deployment: API, remotes and their configuration. */
 const OF_THE_DEPLOYMENT = ['/api', '/remotes', '/registry.json', '/config.json', '/module-check.js', '/docs/remotes'];
 
 export interface HostBuildOptions {
-  /** Folder of the host's package. */
   directory: string;
-  /** Address of the deployment whose remotes it shows, for the servers of `rspack dev` and `rspack preview`. */
+  /** URL of the deployment that serves the remotes, for `rspack dev` and `rspack preview`. */
   deployment: string;
-  /** Port of those servers, where PORT in the environment says none. */
+  /** Port of those servers; the environment variable PORT overrides it. */
   port?: number;
 }
 
-/** The rspack configuration of a page of somebody else that shows remotes: it brings what remotes share. */
+/** The rspack configuration of a third-party page that shows remotes; it provides the shared modules. */
 export function hostBuild({ directory, deployment, port = 4340 }: HostBuildOptions): Configuration {
   const base = baseConfig({ directory, name: 'comptoir_host', version: '', port });
   return {

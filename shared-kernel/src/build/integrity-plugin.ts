@@ -5,7 +5,7 @@ import { hashFiles } from './file-hashes';
 
 const FILE = 'integrity.json';
 
-/** Writes `integrity.json`: the hash of each file as it was built, so that publishing notices what changed on the way. */
+/** Writes `integrity.json` with the hash of each built file, so that publishing detects files changed since. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('IntegrityPlugin', async (compilation) => {

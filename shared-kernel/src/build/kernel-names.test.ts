@@ -2,7 +2,7 @@
 import { importedNames, exportedNames } from './kernel-names';
 import { KERNEL_FACES } from './shared-modules';
 
-test('the names that a compiled module takes, under whatever name it uses them', () => {
+test('reads the names that a compiled module imports, also under aliases', () => {
   const source = `
     import { Button, Icon as Sign } from "@comptoir/shared-kernel/ui";
     import { useState } from "react";
@@ -16,13 +16,13 @@ test('the names that a compiled module takes, under whatever name it uses them',
   ]);
 });
 
-test.each(KERNEL_FACES)('the report of %s names what it exports', async (face) => {
+test.each(KERNEL_FACES)('the report of %s lists its exports', async (face) => {
   const names = exportedNames(face);
-  // What imports needs from a remote is told to its one page.
+  // `imports` exports a single name.
   expect(names.length).toBeGreaterThan(face === '@comptoir/shared-kernel/imports' ? 0 : 1);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a name that is exported under another one is known by that', () => {
+test('a name exported under an alias is known by the alias', () => {
   expect(exportedNames('@comptoir/shared-kernel/records')).toContain('History');
 });

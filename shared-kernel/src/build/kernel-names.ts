@@ -5,7 +5,7 @@ const KERNEL = '@comptoir/shared-kernel/';
 const IMPORT = /\b(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](@comptoir\/shared-kernel\/[\w/-]+)["']/g;
 const EXPORT = /^export (?:\{ (?:\w+ as )?(\w+)|(?:abstract )?(?:function|const|class|let) (\w+))/gm;
 
-/** The names that a compiled module takes from each face of the kernel. */
+/** Names that a compiled module imports from each face of the kernel. */
 export function importedNames(source: string): [face: string, name: string][] {
   return [...source.matchAll(IMPORT)].flatMap(([, list = '', face = '']) =>
     list
@@ -16,7 +16,7 @@ export function importedNames(source: string): [face: string, name: string][] {
   );
 }
 
-/** The names that a face of the kernel exports, from its API report; in no order. */
+/** Names that a face of the kernel exports, read from its API report, unordered. */
 export function exportedNames(face: string): string[] {
   const file = path.resolve(
     import.meta.dirname,

@@ -8,8 +8,8 @@ import { exposesOf } from './exposed-modules';
 const jiti = createJiti(import.meta.url);
 
 /**
- * Builds the remotes of the workspace into the shell, as lazy parts of one program without Module Federation. It
- * exists to compare with: what does independence cost?
+ * Builds the remotes of the workspace into the shell as lazy chunks without Module Federation, to measure what
+ * independent remotes cost.
  */
 export class MonolithPlugin {
   /** @param workspace folder that holds the packages */

@@ -2,10 +2,12 @@ import type { Compiler } from '@rspack/core';
 
 const NAME = 'OwnAntdPlugin';
 const ANTD = /^(antd|@rc-component|@ant-design\/(?!icons-svg))(\/|$)/;
-/** antd itself, and the kernel, which gives it to remotes. */
+/** Packages that may contain antd: antd itself, and the kernel, which provides it. */
 const MAY = /[\\/](antd|@rc-component|@ant-design|shared-kernel)[\\/]/;
 
-/** Fails the build of a remote that would ship antd: without styles under the page's policy, and once more. */
+/**
+ * Fails the build of a remote that would bundle antd: a second copy, without styles under the content security policy.
+ */
 export class OwnAntdPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {

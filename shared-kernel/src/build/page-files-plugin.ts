@@ -6,19 +6,18 @@ import { stillPages } from './still-pages';
 const FIRST_CALLS = path.resolve(import.meta.dirname, '../first-calls/first-calls.script.ts');
 
 interface PageFilesOptions {
-  /** Names of chunks, by what the page is called. */
+  /** Chunk names by page. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** Exports `stillPages`, which draws pages before their scripts are there. */
+  /** Module that exports `stillPages`, which renders pages before their scripts load. */
   stillPages: string;
-  /** The script that shows one of them. */
+  /** Script that shows one of them. */
   paintScript: string;
-  /** How the page itself is built. */
   build: Configuration;
 }
 
 /**
- * Writes `page-files.json`: the files of the named chunks of some pages, so that the server of the page can have them fetched
- * together with the first scripts; the scripts that stand in the page itself; and what it shows before there are others.
+ * Writes `page-files.json` for the page server: the files of each page's chunks to preload, the inline scripts, and
+ * the static pages shown before scripts run.
  */
 export class PageFilesPlugin {
   constructor(private readonly options: PageFilesOptions) {}

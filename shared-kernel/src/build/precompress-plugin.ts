@@ -1,7 +1,6 @@
 import type { Compiler } from '@rspack/core';
 import { compress, uncompressedFiles } from './precompress';
 
-/** Compresses what was built. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {

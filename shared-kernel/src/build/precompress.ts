@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
-/** Below this many bytes an answer fits into one packet anyway. */
+/** In bytes: smaller answers fit into one packet. */
 const SMALLEST = 1024;
 
-/** The files below `folder` that a server would rather send compressed, and that lack a variant. */
+/** Compressible files below `folder` that lack a compressed variant. */
 export async function uncompressedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -21,7 +21,7 @@ export async function uncompressedFiles(folder: string): Promise<string[]> {
   return (await Promise.all(lacking)).flat();
 }
 
-/** Writes `.br` and `.gz` beside each of the files, once for every visitor instead of once for each. */
+/** Writes `.br` and `.gz` beside each file. */
 export async function compress(files: readonly string[]): Promise<void> {
   await Promise.all(files.map(compressFile));
 }

@@ -15,15 +15,15 @@ import { sharedModules } from './shared-modules';
 import { standalonePage, standalonePlugins } from './standalone-page';
 
 export interface RemoteBuildOptions {
-  /** Folder of the remote's package. */
+  /** Folder of the package. */
   directory: string;
-  /** `1.4.2`; two builds that differ have different versions. */
+  /** For example `1.4.2`; must be unique to each build. */
   version: string;
-  /** Port of the development server, where PORT in the environment says none. */
+  /** Port of the development server; the environment variable PORT overrides it. */
   port: number;
 }
 
-/** The rspack configuration of a remote, all of it from `remote.config.ts`. */
+/** The rspack configuration of a remote, derived from its `remote.config.ts`. */
 export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): Configuration {
   const { directory, version, port } = options;
   const development = isDevelopment();
@@ -55,7 +55,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
         ...(await current()),
         uses: usedNames(compilation),
       })),
-      // The shell gives each file the hash of the registry, so the remote carries none.
+      // The shell takes the hashes from the registry, so the remote carries none.
       ...(development
         ? standalonePlugins(name)
         : watcher
@@ -65,7 +65,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
   };
 }
 
-/** By face, in the order of the alphabet: two builds of one source are alike. */
+/** Sorted, so that builds of the same source are identical. */
 function usedNames({ modules }: Compilation): Record<string, string[]> {
   const uses = new Map<string, Set<string>>();
   for (const module of modules) {

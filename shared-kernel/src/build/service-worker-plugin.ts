@@ -1,7 +1,7 @@
 import { rspack, type Compiler } from '@rspack/core';
 import { inlineScript } from './inline-script';
 
-/** Writes `service-worker.js`, whose address must stay the same: the server of the page says when it is a new one. */
+/** Writes `service-worker.js`. Its URL must not change, so the page server announces new versions. */
 export class ServiceWorkerPlugin {
   constructor(private readonly source: string) {}
 

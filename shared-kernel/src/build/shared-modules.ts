@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FORMER_CONTRACTS, KERNEL_CONTRACT } from '../remote/contract-version';
 
-/** The faces of the kernel that shell and remotes share at run time. */
+/** Faces of the kernel shared at run time by shell and remotes. */
 export const KERNEL_FACES = [
   'session',
   'http',
@@ -29,7 +29,7 @@ export const KERNEL_FACES = [
   'ui-data',
 ].map((face) => `@comptoir/shared-kernel/${face}`);
 
-/** Ranges of the libraries that shell and remotes share; everything else is part of the build that uses it. */
+/** Version ranges of the shared libraries; every other library is bundled by its user. */
 export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   react: '^19.3.0',
   'react/': '^19.3.0',
@@ -38,7 +38,7 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
   '@tanstack/react-query': '^5.108.0',
 };
 
-/** Not every page needs these: the shell offers them, and the browser fetches them when they are first asked for. */
+/** Shared modules that not every page needs: provided by the shell, fetched on first use. */
 const ON_DEMAND: ReadonlySet<string> = new Set(
   [
     'antd',
@@ -56,14 +56,13 @@ const ON_DEMAND: ReadonlySet<string> = new Set(
   ].map((face) => `@comptoir/shared-kernel/${face}`),
 );
 
-/** The kernel that a shell offers. */
 export interface OfferedKernel {
   contract: string;
-  /** Of former majors, each with the folder that has `<face>.ts` for each face that is not what it was. */
+  /** Former majors, each with the folder that has `<face>.ts` for each face that changed. */
   former: readonly { contract: string; adapters: string }[];
 }
 
-/** As it is: another one is for tests of a coming major. */
+/** The kernel of this build; tests of a coming major replace it. */
 export const KERNEL: OfferedKernel = {
   contract: KERNEL_CONTRACT,
   former: FORMER_CONTRACTS.map((contract) => ({
@@ -81,12 +80,11 @@ export function faceVersion(contract: string): string {
   return `${contract}.0`;
 }
 
-/** What a remote that was built for a contract asks for: the gate compares the minor. */
+/** Range that a remote built for a contract requires; publishing compares the minor. */
 function faceRange(contract: string): string {
   return `^${majorOf(contract)}.0.0`;
 }
 
-/** What a remote of today asks for. */
 export const KERNEL_RANGE = faceRange(KERNEL_CONTRACT);
 
 interface SharedModule {
@@ -99,8 +97,8 @@ interface SharedModule {
 }
 
 /**
- * The one list of shared modules for shell and remotes. The shell is the only provider: a remote ships no copy, so a
- * missing or incompatible version is a failure that the shell answers with the version before.
+ * The shared modules of shell and remotes. The shell is the only provider: a remote ships no copy, and on a missing or
+ * incompatible version the shell falls back to the remote's previous version.
  */
 export function sharedModules(provides: boolean, kernel: OfferedKernel = KERNEL): Record<string, SharedModule> {
   const share = (name: string, requiredVersion: string): SharedModule => ({
@@ -117,7 +115,7 @@ export function sharedModules(provides: boolean, kernel: OfferedKernel = KERNEL)
   ]);
 }
 
-/** A face of a former major, under a name that only the shell's loader asks for (host-shell/src/remotes/share-scope.ts). */
+/** A face of a former major, under a name used only by the shell's loader (host-shell/src/remotes/share-scope.ts). */
 function adaptersOf({ contract, adapters }: OfferedKernel['former'][number]): [name: string, module: SharedModule][] {
   return KERNEL_FACES.flatMap((face): [string, SharedModule][] => {
     const file = path.join(adapters, `${path.basename(face)}.ts`);
@@ -130,7 +128,7 @@ function adaptersOf({ contract, adapters }: OfferedKernel['former'][number]): [n
   });
 }
 
-// Eager: part of the shell's first scripts, so that no page waits for them one after the other.
+// Eager modules are part of the first scripts, which avoids a chain of requests.
 function providedAs(name: string): Pick<SharedModule, 'eager'> {
   return ON_DEMAND.has(name) ? {} : { eager: true };
 }

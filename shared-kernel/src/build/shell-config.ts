@@ -13,15 +13,15 @@ import { sharedModules, type OfferedKernel } from './shared-modules';
 import { describeShell } from './shell-description';
 
 export interface ShellBuildOptions {
-  /** Folder of the shell's package. */
+  /** Folder of the package. */
   directory: string;
   version: string;
   port: number;
-  /** By default the present one. */
+  /** Defaults to the current kernel. */
   kernel?: OfferedKernel;
 }
 
-/** The rspack configuration of the shell: the only provider of what is shared. No remote is named in it. */
+/** The rspack configuration of the shell, the only provider of shared modules. It names no remote. */
 export function shellBuild({ directory, version, port, kernel }: ShellBuildOptions): Configuration {
   const development = isDevelopment();
   const base = baseConfig({ directory, name: 'comptoir_shell', version, port });
@@ -61,12 +61,12 @@ export function shellBuild({ directory, version, port, kernel }: ShellBuildOptio
   };
 }
 
-/** `MONOLITH=1` builds the remotes in, to compare with. */
+/** `MONOLITH=1` bundles the remotes, for comparison. */
 function isMonolith(): boolean {
   return process.env['MONOLITH'] === '1';
 }
 
-/** Of a page that provides what remotes share. */
+/** Module Federation for a page that provides the shared modules. */
 export function federation(name: string, kernel?: OfferedKernel): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name,
@@ -82,7 +82,7 @@ export function federation(name: string, kernel?: OfferedKernel): ModuleFederati
   });
 }
 
-/** Faces that are fetched on demand: one file each, `fields` and `changes` together, but for parts that load later. */
+/** Faces fetched on demand: one chunk each, with `fields` and `changes` together. */
 const ON_DEMAND = {
   forms:
     /shared-kernel\/src\/((fields|changes)\/(?!merge\/(told|differ))|ui\/field\/field-context|countries\/(country-flag|load-))|api-contract\/src\/(resources|money|amount-text|currency-text)|\/(react-hook-form|@hookform)\//,
@@ -91,18 +91,18 @@ const ON_DEMAND = {
   dates: /shared-kernel\/src\/dates\/(?!calendar\/(french|arabic))/,
 };
 
-/** Libraries of the frame and of its lists that others share: they come with it. */
+/** Libraries used by the frame and its lists, bundled with it. */
 const OF_THE_FRAME = /[\\/]node_modules[\\/]@(floating-ui|tanstack[\\/](react-virtual|virtual-core))[\\/]/;
 
 function isLater(chunk: Chunk): boolean {
   return !chunk.canBeInitial() && chunk.name !== 'layout';
 }
 
-// One file for what every page needs and one for the frame: docs/decisions/six-requests.md.
+// One chunk for all pages and one for the frame: docs/decisions/six-requests.md.
 function shellChunks() {
   const onDemand = Object.entries(ON_DEMAND).map(([name, test]) => [
     name,
-    // The frame has what it needs of them itself.
+    // The frame contains its share of these already.
     { test, chunks: isLater, name, enforce: true },
   ]);
   return {

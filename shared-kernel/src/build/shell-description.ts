@@ -6,7 +6,7 @@ import { ShellDescription } from '../remote/shell.schema';
 import { exportedNames } from './kernel-names';
 import { faceVersion, KERNEL, KERNEL_FACES, SHARED_LIBRARIES } from './shared-modules';
 
-/** `shell.json`: what the shell in `directory` offers to remotes, with the versions that are installed there. */
+/** `shell.json`: the modules that the shell in `directory` shares with remotes, with their installed versions. */
 export function describeShell(
   directory: string,
   version: string,
@@ -21,7 +21,7 @@ export function describeShell(
   return ShellDescription.parse({ schema: 1, version, kernel, descriptors, modules: true, shared, exports, ...served });
 }
 
-/** `react/` stands for every entry point of `react`. */
+/** `react/` means all entry points of `react`. */
 function installedVersion(directory: string, name: string): unknown {
   const { resolve } = createRequire(path.join(directory, 'package.json'));
   const file = resolve(`${name.replace(/\/$/, '')}/package.json`);

@@ -5,7 +5,7 @@ import { countryFlagFiles } from '../countries/build';
 const standalone = path.resolve(import.meta.dirname, '../standalone/index');
 const DEFAULT_API = 'http://localhost:4300';
 
-/** What a development build has besides: a page that shows the remote alone, against the API at `API_URL`. */
+/** Adds a page to a development build that shows the remote alone, with the API at `API_URL`. */
 export function standalonePage(base: Configuration, directory: string): Configuration {
   return {
     entry: { main: standalone },
@@ -23,7 +23,7 @@ export function standalonePage(base: Configuration, directory: string): Configur
   };
 }
 
-/** The page itself, which must not load the remote's own entry as well, and the flags that the shell brings otherwise. */
+/** The page excludes the remote's own entry, and includes the flags that the shell provides otherwise. */
 export function standalonePlugins(containerName: string) {
   return [
     new rspack.HtmlRspackPlugin({ title: containerName, excludeChunks: [containerName], publicPath: '/' }),

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { rspack, type Configuration } from '@rspack/core';
 
-/** What a page shows before its scripts are there, by its name: a template in each language. */
+/** Page shown before scripts run, by name: a template in each language. */
 type StillPages = Readonly<Record<string, string>>;
 
-/** Builds it for Node, with the classes that the page's own build gives. */
+/** Builds the pages for Node with the class names of the page's own build. */
 export async function stillPages(page: Configuration, entry: string): Promise<StillPages> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-still-pages-'));
   try {
@@ -22,7 +22,7 @@ export async function stillPages(page: Configuration, entry: string): Promise<St
 function forNode({ context, module, resolve, output }: Configuration, entry: string, folder: string): Configuration {
   return {
     ...(context !== undefined && { context }),
-    // A class may be called `default`, which an ES module means otherwise.
+    // A class may be named `default`, which has another meaning in an ES module.
     module: { ...module, generator: { 'css/module': { esModule: false } } },
     ...(resolve && { resolve }),
     entry,
@@ -34,7 +34,7 @@ function forNode({ context, module, resolve, output }: Configuration, entry: str
       filename: 'pages.cjs',
       chunkFilename: '[id].cjs',
       library: { type: 'commonjs2' },
-      // Classes are named after it.
+      // Class names contain it.
       ...(output?.uniqueName !== undefined && { uniqueName: output.uniqueName }),
     },
     optimization: { minimize: false },
@@ -48,7 +48,7 @@ async function build(config: Configuration): Promise<void> {
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'The still pages were not built');
 }
 
-/** Runs in a thread of its own: what stands in for a browser there is seen by nothing else. */
+/** Runs in a worker thread, which isolates its browser globals. */
 const RUN = `
 const { parentPort, workerData } = require('node:worker_threads');
 require(workerData).stillPages().then((pages) => parentPort.postMessage(pages));

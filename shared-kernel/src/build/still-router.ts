@@ -1,2 +1,2 @@
-/** The router of a page that is drawn where there is no browser. */
+/** Router for rendering without a browser. */
 export { MemoryRouter as StillRouter } from 'react-router-dom';

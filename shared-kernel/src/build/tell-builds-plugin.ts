@@ -1,12 +1,11 @@
 import type { Compiler } from '@rspack/core';
 
-/** What a build that is watched came to. */
 interface BuildOutcome {
-  /** Each as the compiler says it; none when it went through. */
+  /** Compiler messages; empty on success. */
   errors: readonly string[];
 }
 
-/** Tells a server what each build came to: the one that shows the remote inside a deployment. */
+/** Reports each build to the server that shows the remote inside a deployment. */
 export class TellBuildsPlugin {
   constructor(private readonly address: string) {}
 

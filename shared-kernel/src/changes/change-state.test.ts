@@ -13,7 +13,7 @@ test.each([
   expect(changeStateOf(outcome, 'change').status).toBe(status);
 });
 
-test('a deletion is told from a change', () => {
+test('a deletion and a change have different states', () => {
   expect(changeStateOf({ ...idle, isPending: true }, 'deletion').status).toBe('deleting');
   expect(changeStateOf({ ...idle, isSuccess: true }, 'deletion').status).toBe('deleted');
 });

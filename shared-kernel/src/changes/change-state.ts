@@ -1,9 +1,9 @@
 import { isStale } from '../http/api-error';
 
-/** How a change stands. */
+/** State of a change. */
 export type ChangeState =
   | { status: 'idle' | 'saving' | 'saved' | 'deleting' | 'deleted' }
-  /** Somebody else changed the record: nothing was done. */
+  /** Refused, because another user changed the record. */
   | { status: 'stale' }
   | { status: 'refused'; error: Error };
 
@@ -15,7 +15,7 @@ interface Outcome {
 
 const WORDS = { change: ['saving', 'saved'], deletion: ['deleting', 'deleted'] } as const;
 
-/** How a mutation stands that makes, changes or deletes a record. */
+/** State of a mutation that creates, changes or deletes a record. */
 export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: keyof typeof WORDS): ChangeState {
   const [atWork, done] = WORDS[kind];
   if (isPending) return { status: atWork };

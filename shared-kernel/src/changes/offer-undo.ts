@@ -10,20 +10,19 @@ import { readAgainAfter } from '../query/out-of-date';
 import { queryClient } from '../query/query-client';
 import { toast, toastError, toastSuccess } from '../toast';
 
-/** The call that takes a change back, and what is said of it. */
+/** Call that reverts a change, and the texts shown for it. */
 export interface Undo<Name extends OperationName> {
   call: Name;
   args: CallArguments<Name>;
-  /** The version that the change has made: what somebody changed since is not taken back. */
+  /** Version made by the change: a later change by another user is not reverted. */
   ifMatch: string | undefined;
   undone: string;
   failed: string;
 }
 
 /**
- * Says that something was done, and offers for a while to take it back: instead of a question before, and only where
- * the server restores exactly what was. It goes on when the page has been left.
- * @param detail to which thing it was done
+ * Reports a change in a toast with an "Undo" button, also after the page was left. Use it instead of a confirmation,
+ * only where the server restores the exact state before. @param detail the changed record
  */
 export function offerUndo<Name extends OperationName>(
   done: string,
@@ -41,7 +40,7 @@ export function offerUndo<Name extends OperationName>(
       (error: unknown) => (isAnswered(error) ? toastError(failed, error) : offerAgain(error)),
     );
   const action = { label: kernelMessage('toast.undo'), run: () => void takeBack() };
-  // Without an answer it may have happened or not: sent again, it happens once.
+  // Without an answer the call may have succeeded; it is idempotent, so it can be repeated.
   const offerAgain = (error: unknown) => {
     const reason = error instanceof Error ? contractMessage(error) : '';
     toast({ title: failed, description: reason, variant: 'destructive', action });

@@ -3,24 +3,24 @@ import { createStore } from '../store/store';
 import type { Sending, SubmissionMemory } from './submission';
 
 interface Written<Content> extends Sending<Content> {
-  /** `sub` of the person who sent it. */
+  /** `sub` of the user who sent it. */
   owner: string;
 }
 
-/** What has no answer yet, and what it is about. */
+/** A submission without an answer, and its subject. */
 export interface Unanswered<Content> extends Sending<Content> {
   subject: string;
 }
 
-/** How often something was written: what is read from the storage is as old as this. */
+/** Counts writes; snapshots of the storage are cached by it. */
 export const memoryVersion = createStore(0);
 
-/** Under which name a submission is kept; with a subject it stands beside those about others. */
+/** Storage key of a submission, unique for each call and subject. */
 export function memoryName(call: string, subject?: string): string {
   return subject === undefined ? call : `${call} ${subject}`;
 }
 
-/** All that `owner` has sent with `call` about some subject and that has no answer. */
+/** Unanswered submissions of `owner` for `call`, of all subjects. */
 export function unansweredOf<Content>(
   call: string,
   owner: string,
@@ -37,8 +37,8 @@ export function unansweredOf<Content>(
 }
 
 /**
- * Keeps what `owner` is sending in the storage of the tab, so that a page that is reloaded meanwhile can send it again
- * under the same key. Not for what must not be written down, as a password.
+ * Keeps a submission in `sessionStorage`, so that the page can resend it under the same key after a reload. Not for
+ * secrets such as passwords.
  */
 export function tabMemory<Content>(
   name: string,
@@ -59,7 +59,7 @@ export function tabMemory<Content>(
   };
 }
 
-/** Whoever signs out leaves nothing behind; what somebody else has sent stays theirs. */
+/** Removes the submissions of `owner` on sign-out; those of other users stay. */
 export function forgetUnanswered(owner: string, storage: Storage): void {
   for (const item of unsentItems(owner, storage)) storage.removeItem(item);
   memoryVersion.set(memoryVersion.get() + 1);
@@ -68,7 +68,7 @@ export function forgetUnanswered(owner: string, storage: Storage): void {
 function parse<Content>(text: string | null): Written<Content> | undefined {
   if (text === null) return undefined;
   try {
-    // Only `write` writes there, and a name stands for one call of the contract.
+    // Only `write` writes these keys, each for one call of the contract.
     const written: Written<Content> = JSON.parse(text);
     return written;
   } catch {

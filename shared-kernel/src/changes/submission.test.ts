@@ -10,17 +10,17 @@ interface Expense {
 const lunch: Expense = { amount: 12, date: '2026-11-20T12:00:00Z' };
 
 describe('a submission', () => {
-  test('keeps its key while the same content is tried again', () => {
+  test('keeps its key while the same content is retried', () => {
     const submission = createSubmission<Expense>();
     expect(submission.open(lunch)).toEqual(submission.open({ ...lunch }));
   });
 
-  test('is another one with other content', () => {
+  test('gets a new key with other content', () => {
     const submission = createSubmission<Expense>();
     expect(submission.open(lunch).key).not.toBe(submission.open({ ...lunch, amount: 13 }).key);
   });
 
-  test('is another one once the first was answered', () => {
+  test('gets a new key once the first was answered', () => {
     const submission = createSubmission<Expense>();
     const first = submission.open(lunch);
     submission.settle();
@@ -28,14 +28,14 @@ describe('a submission', () => {
     expect(submission.open(lunch).key).not.toBe(first.key);
   });
 
-  test('goes out as it did before where only its moment differs', () => {
+  test('is resent unchanged where only the time differs', () => {
     const submission = createSubmission<Expense>({ identity: ({ amount }) => amount });
     const first = submission.open(lunch);
     expect(submission.open({ ...lunch, date: '2026-11-20T12:01:00Z' })).toEqual(first);
   });
 });
 
-test('what was unanswered can be taken up again after another submission', () => {
+test('can be resumed after another submission', () => {
   const submission = createSubmission<Expense>();
   const lost = submission.open(lunch);
   submission.open({ ...lunch, amount: 13 });
@@ -53,13 +53,13 @@ describe('a submission kept in the tab', () => {
     expect(reloaded.open(lunch)).toEqual(sent);
   });
 
-  test('is nobody else’s', () => {
+  test('is invisible to other users', () => {
     const storage = memoryStorage();
     createSubmission<Expense>({ memory: tabMemory('expense', 'amina', storage) }).open(lunch);
     expect(createSubmission<Expense>({ memory: tabMemory('expense', 'karim', storage) }).unanswered()).toBeUndefined();
   });
 
-  test('is forgotten once it was answered', () => {
+  test('is removed once answered', () => {
     const storage = memoryStorage();
     const submission = createSubmission<Expense>({ memory: tabMemory('expense', 'amina', storage) });
     submission.open(lunch);
@@ -67,11 +67,11 @@ describe('a submission kept in the tab', () => {
     expect(tabMemory('expense', 'amina', storage).read()).toBeUndefined();
   });
 
-  test('that cannot be read counts as none', () => {
+  test('is ignored if it cannot be read', () => {
     expect(tabMemory('expense', 'amina', memoryStorage({ 'unanswered expense': '{' })).read()).toBeUndefined();
   });
 
-  test('stands beside those about other subjects until it is answered', () => {
+  test('is kept beside those about other subjects until answered', () => {
     const storage = memoryStorage();
     const about = (subject: string, owner = 'amina') =>
       createSubmission<Expense>({ memory: tabMemory(memoryName('expense', subject), owner, storage) });

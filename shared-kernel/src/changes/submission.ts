@@ -1,37 +1,37 @@
 import { v4 as uuid } from 'uuid';
 
-/** What is being sent, and the idempotency key under which the server knows it again. */
+/** Content being sent, with its idempotency key. */
 export interface Sending<Content> {
   content: Content;
   key: string;
 }
 
-/** Where a submission stands written while it has no answer. */
+/** Storage of a submission without an answer. */
 export interface SubmissionMemory<Content> {
   read: () => Sending<Content> | undefined;
   write: (sending: Sending<Content> | undefined) => void;
 }
 
-/** Names each submission of a form: the same content keeps its name until it is answered. */
+/** Gives each submission of a form an idempotency key: the same content keeps its key until it is answered. */
 export interface Submission<Content> {
-  /** What to send for `content`; where the same is still unanswered, exactly what was sent before. */
+  /** Returns the submission for `content`; if the same is unanswered, exactly the one sent before. */
   open: (content: Content) => Sending<Content>;
-  /** The submission was answered; the next one is new, even with the same content. */
+  /** Marks the submission as answered; the next one gets a new key, even with the same content. */
   settle: () => void;
-  /** What was sent and has no answer: it may have arrived or not. */
+  /** The submission without an answer: it may have arrived. */
   unanswered: () => Sending<Content> | undefined;
-  /** Takes up what was unanswered, also after something else was sent: `open` goes on with its key. */
+  /** Resumes an unanswered submission, so that `open` uses its key again. */
   resume: (sending: Sending<Content>) => void;
 }
 
 export interface SubmissionOptions<Content> {
-  /** What tells two submissions apart; by default all of it. Leave out what says only when it was sent. */
+  /** Part of the content that distinguishes submissions; all of it by default. Leave out the time of sending. */
   identity?: (content: Content) => unknown;
-  /** By default it lasts as long as the page. */
+  /** Lasts as long as the page by default. */
   memory?: SubmissionMemory<Content>;
 }
 
-/** One thing that is sent at a time: it keeps its key until it is answered, so that sending it again does it once. */
+/** Creates a submission that keeps its key until it is answered, so that sending it again has no second effect. */
 export function createSubmission<Content>(options: SubmissionOptions<Content> = {}): Submission<Content> {
   const { identity = (content: Content) => content, memory = pageMemory<Content>() } = options;
   const textOf = (content: Content) => JSON.stringify(identity(content));

@@ -44,13 +44,13 @@ const open = (createSupplier: NonNullable<ApiHandlers['createSupplier']>) =>
 const save = () => screen.getByRole('button', { name: 'Save' });
 const keysOf = ({ calls }: ReturnType<typeof open>) => calls.map(({ headers }) => headers.get('idempotency-key'));
 
-test('pressed twice it is sent once', async () => {
+test('a double press sends it once', async () => {
   const rendered = open(() => new Promise<never>(() => undefined));
   await rendered.user.dblClick(save());
   await waitFor(() => expect(rendered.calls).toHaveLength(1));
 });
 
-test('pressed again before the page has left, it is sent once', async () => {
+test('a press before the page is left sends nothing more', async () => {
   const rendered = open(() => supplier);
   await rendered.user.click(save());
   await screen.findByText('success');
@@ -59,7 +59,7 @@ test('pressed again before the page has left, it is sent once', async () => {
   expect(rendered.calls).toHaveLength(1);
 });
 
-test('the same a second after its answer is not sent again, and that is said', async () => {
+test('the same content a second after its answer is not sent again, and a toast says so', async () => {
   const rendered = open(() => supplier);
   await rendered.user.click(save());
   await screen.findByText('success');
@@ -70,7 +70,7 @@ test('the same a second after its answer is not sent again, and that is said', a
   expect(rendered.calls).toHaveLength(1);
 });
 
-test('some seconds after the answer, the same content is a new submission', async () => {
+test('the same content some seconds after the answer is a new submission', async () => {
   const rendered = open(() => supplier);
   await rendered.user.click(save());
   await screen.findByText('success');
@@ -81,7 +81,7 @@ test('some seconds after the answer, the same content is a new submission', asyn
   expect(new Set(keysOf(rendered)).size).toBe(2);
 });
 
-test('once done, everything that shows it is out of date, and nothing else', async () => {
+test('success invalidates the affected queries and no others', async () => {
   const rendered = open(() => supplier);
   for (const resource of ['suppliers', 'general-ledger', 'agencies']) queryClient.setQueryData([resource], []);
   await rendered.user.click(save());
@@ -90,7 +90,7 @@ test('once done, everything that shows it is out of date, and nothing else', asy
   expect(['suppliers', 'general-ledger', 'agencies'].map(stale)).toEqual([true, true, false]);
 });
 
-test('what was deleted is not asked again, and what else is made of it is', async () => {
+test('a deleted record is not fetched again, queries derived from it are', async () => {
   const deleted = ['suppliers', 'getSupplier', { params: { id: supplier.id } }];
   const others = [
     ['suppliers', 'listSuppliers', {}],
@@ -115,7 +115,7 @@ test('a refusal is an answer', async () => {
 test.each([
   ['lost', () => Promise.reject(new TypeError('connection reset'))],
   ['broken', () => failure(502, 'Bad gateway')],
-])('after a %s answer the same goes again under its key', async (_, trouble) => {
+])('after a %s answer the same content is resent under its key', async (_, trouble) => {
   let working = false;
   const rendered = open(() => (working ? supplier : trouble()));
   await rendered.user.click(save());

@@ -12,34 +12,34 @@ import { dropSentDrafts } from '../fields/drafts';
 import { changeStateOf } from './change-state';
 import { useSubmission } from './use-submission';
 
-/** What a change says when it is done or not, and what is kept of it until it is answered. */
+/** Texts of a change, and its persistence while it is unanswered. */
 export interface ApiMutationOptions<Name extends OperationName> {
-  /** Said in a toast when it is done. */
+  /** Toast on success. */
   success?: string;
-  /** Said in a toast when it is not, followed by the error's own message. */
+  /** Toast on failure, followed by the error's message. */
   failure?: string;
   onSuccess?: (answer: Answer<CallResult<Name>>) => void;
-  /** Return true when the screen itself shows this error, so that no toast is needed. */
+  /** Returns true if the screen shows this error, which suppresses the toast. */
   handleError?: (error: unknown) => boolean;
-  /** `screen`: the screen itself shows every failure, which is logged and not said in a toast. */
+  /** With `screen`, the screen shows every failure: it is logged without a toast. */
   failureIn?: 'toast' | 'screen';
-  /** A reload while it is sent loses nothing: the next page finds it in `unanswered`. Not for what is secret. */
+  /** Keeps the submission through a reload: the next page gets it in `unanswered`. Not for secrets. */
   survivesReload?: boolean;
   /**
-   * What the change is about, for example the id of the record: what is unanswered about each subject is kept beside
-   * the others, and `useUnanswered` finds all of them. The same for as long as the component is there.
+   * Subject of the change, for example the id of the record. Unanswered submissions are kept for each subject, and
+   * `useUnanswered` finds all of them. Must not change while the component is mounted.
    */
   subject?: string;
-  /** What tells two submissions apart; by default all of it. Leave out what says only when it was sent. */
+  /** Part of the arguments that distinguishes submissions; all by default. Leave out the time of sending. */
   identity?: (args: Variables<Name>) => unknown;
 }
 
-/** What a change of the API is called with. */
+/** Arguments of a call that changes something. */
 export type Variables<Name extends OperationName> = CallArguments<Name> & { ifMatch?: string | undefined };
 
 /**
- * A change of the API with its toasts. Sent again after a lost answer it carries the same idempotency key,
- * so that nothing is done twice.
+ * A change through the API with its toasts. Resent after a lost answer it carries the same idempotency key, so that it
+ * has no second effect.
  */
 export function useApiMutation<Name extends OperationName>(name: Name, options: ApiMutationOptions<Name> = {}) {
   const client = useQueryClient();
@@ -78,34 +78,33 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
   return {
     ...mutation,
     mutate,
-    /** How it stands, as one of a few cases. */
     state: changeStateOf(mutation, 'change'),
-    /** What was sent and has no answer: it may have arrived. */
+    /** Arguments that were sent without an answer; the change may have happened. */
     unanswered: unanswered?.content,
-    /** Sends what is unanswered again, which does it only once. */
+    /** Resends the unanswered submission, without a second effect. */
     resend: () => {
       if (!unanswered) return;
       submission.resume(unanswered);
       mutate(unanswered.content);
     },
-    /** The same, also where the record has changed since. */
+    /** Resends it, even if the record has changed since. */
     resendOnAnyVersion: () => {
       if (!unanswered) return;
       const content = { ...unanswered.content, ifMatch: '*' };
       submission.resume({ ...unanswered, content });
       mutate(content);
     },
-    /** Takes down what could not even be sent: it is unanswered, and is sent with `resend`. */
+    /** Keeps arguments that could not be sent as unanswered, to be sent with `resend`. */
     keep: (args: Variables<Name>) => {
       submission.open(args);
       submission.lose();
     },
-    /** Gives up what is unanswered: the next submission is new, even with the same content. */
+    /** Discards the unanswered submission: the next one is new, even with the same content. */
     forget: submission.settle,
   };
 }
 
-/** Names the changes under way of a call, about one subject or about all. */
+/** Mutation key of a call, for one subject or all. */
 export function mutationKeyOf(name: OperationName, subject?: string): string[] {
   return subject === undefined ? [name] : [name, subject];
 }

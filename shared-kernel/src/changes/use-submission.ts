@@ -9,11 +9,11 @@ session.onEnd((reason, sub) => {
 });
 
 /**
- * The same that is sent so soon after its answer is the second press of a double click, before the page has left: in
- * milliseconds. Later it is another intention, like a second expense that equals the first.
+ * In milliseconds. The same content this soon after its answer is a repeated press; later it is intended, for example
+ * a second, equal expense.
  */
 const REPEATED_WITHIN_MS = 3_000;
-/** A press that comes later than this after the answer is no part of a double click, in milliseconds. */
+/** In milliseconds. Longest time between the two presses of a double click. */
 const DOUBLE_CLICK_MS = 700;
 
 interface Options<Content> extends Pick<SubmissionOptions<Content>, 'identity'> {
@@ -21,7 +21,6 @@ interface Options<Content> extends Pick<SubmissionOptions<Content>, 'identity'> 
   subject?: string | undefined;
 }
 
-/** The submission of a form, and what of it has no answer yet. */
 export function useSubmission<Content>(name: OperationName, options: Options<Content>) {
   const { identity, survivesReload, subject } = options;
   const [submission] = useState(() => {
@@ -38,15 +37,15 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
   const nameOf = (content: Content) => JSON.stringify(identity ? identity(content) : content);
   const sinceAnswer = (content: Content) => performance.now() - (answered.get(nameOf(content)) ?? -Infinity);
   return {
-    /** Whether `content` is to be sent: not while the same is under way or was just done, as with a double click. */
+    /** Returns true if `content` is to be sent: the same is neither under way nor just done. */
     begin: (content: Content) => {
       if (sinceAnswer(content) < REPEATED_WITHIN_MS) return false;
       return underway.size < underway.add(nameOf(content)).size;
     },
-    /** Whether `content` is not sent because the same was just done, which the person may not have seen. */
+    /** Returns true if `content` is not sent because the same was just done, which the user may have missed. */
     isRepeated: (content: Content) =>
       sinceAnswer(content) >= DOUBLE_CLICK_MS && sinceAnswer(content) < REPEATED_WITHIN_MS,
-    /** It was done. Something else that is done in between makes the same a new intention. */
+    /** Marks it as done. Another submission in between makes the same content a new intention. */
     succeed: (content: Content) => {
       answered.clear();
       answered.set(nameOf(content), performance.now());
@@ -55,7 +54,7 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
     open: submission.open,
     resume: submission.resume,
     unanswered,
-    /** The answer was lost. */
+    /** Marks its answer as lost. */
     lose: () => setUnanswered(submission.unanswered),
     settle: () => {
       submission.settle();

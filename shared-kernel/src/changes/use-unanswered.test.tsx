@@ -33,7 +33,7 @@ function Round() {
 const press = (name: string) => screen.getByRole('button', { name });
 const told = () => screen.getByRole('status');
 
-test('what has no answer is told by its subject, and is gone once it has one', async () => {
+test('lists an unanswered submission by its subject until it is answered', async () => {
   let away = true;
   const { user, calls } = renderScreen(<Round />, {
     api: {
@@ -52,7 +52,7 @@ test('what has no answer is told by its subject, and is gone once it has one', a
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('what is just being sent is not told as unanswered', async () => {
+test('a submission being sent is not listed', async () => {
   const { user, calls } = renderScreen(<Round />, {
     api: { updateCollection: () => new Promise<never>(() => undefined) },
   });

@@ -6,8 +6,8 @@ import { memoryVersion, unansweredOf, type Unanswered } from './submission-memor
 import { mutationKeyOf, type Variables } from './use-api-mutation';
 
 /**
- * What was sent with `name` about some `subject`, survives a reload and has no answer, and is not being sent at the
- * moment. `useApiMutation` with the same subject sends it again, which does it only once.
+ * Submissions of `name` that survive a reload, have no answer and are not being sent. `useApiMutation` with the same
+ * subject resends one without a second effect.
  */
 export function useUnanswered<Name extends OperationName>(name: Name): readonly Unanswered<Variables<Name>>[] {
   const version = useSyncExternalStore(memoryVersion.subscribe, memoryVersion.get);

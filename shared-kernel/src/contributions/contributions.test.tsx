@@ -14,7 +14,6 @@ const tab: Contribution = {
 };
 const card: Contribution = { slot: 'record.card', record: 'agency', module: './mileage', order: 10, roles: ['ADMIN'] };
 
-/** A remote's piece as the shell shows it. */
 function Piece({ remote, module, place: { record, onClose }, failed }: SlotPieceProps) {
   if (module === './broken') return failed;
   return (
@@ -51,7 +50,7 @@ function showAgency(contributions: readonly Contribution[], role: 'ADMIN' | 'OFF
   );
 }
 
-test('a record to which nobody adds anything is as it was', () => {
+test('a record without contributions is unchanged', () => {
   showAgency([
     { ...tab, record: 'office' },
     { ...tab, record: 'fleet/agency' },
@@ -60,7 +59,7 @@ test('a record to which nobody adds anything is as it was', () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-test('a tab opens under an address of its own, and what was typed beside it stays', async () => {
+test('a tab has its own address, and input beside it is kept', async () => {
   const { user, address } = showAgency([tab]);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Oran');
   const parts = within(await screen.findByRole('navigation', { name: 'Sections of this record' }));
@@ -77,17 +76,17 @@ test('a tab opens under an address of its own, and what was typed beside it stay
   expect(screen.queryByText('fleet ./vehicles of agency 7')).toBeNull();
 });
 
-test('a card is for the roles that it names', async () => {
+test('a card is shown to the roles that it names', async () => {
   showAgency([card]);
   expect(await screen.findByText('fleet ./mileage of agency 7')).toBeVisible();
 });
 
-test('somebody of another role has the page without it', () => {
+test('other roles see the page without it', () => {
   showAgency([card], 'OFFICEMANAGER');
   expect(screen.queryByText('fleet ./mileage of agency 7')).toBeNull();
 });
 
-test('an action leads to an address of its record, or shows a piece until that closes', async () => {
+test('an action links to an address of its record, or shows a piece until closed', async () => {
   const { user } = showAgency([
     { slot: 'record.action', record: 'agency', label: { en: 'Add a vehicle' }, to: '/fleet/new?of={id}', order: 2 },
     { slot: 'record.action', record: 'agency', label: { en: 'Call' }, module: './call', order: 1 },
@@ -95,7 +94,6 @@ test('an action leads to an address of its record, or shows a piece until that c
   const link = await screen.findByRole('link', { name: 'Add a vehicle' });
   expect(link).toHaveAttribute('href', '/fleet/new?of=7');
   const call = screen.getByRole('button', { name: 'Call' });
-  // In their order.
   expect(call.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(call);
   expect(screen.getByText('fleet ./call of agency 7')).toBeVisible();
@@ -103,13 +101,13 @@ test('an action leads to an address of its record, or shows a piece until that c
   expect(screen.queryByText('fleet ./call of agency 7')).toBeNull();
 });
 
-test('one that does not work says so in its place, and the page goes on', async () => {
+test('a failing piece shows an error in its place, and the page works', async () => {
   showAgency([{ ...card, module: './broken' }]);
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeEnabled();
 });
 
-test('a record with a dialog has them one below the other', async () => {
+test('a record with a dialog shows them one below the other', async () => {
   provideSlots({ contributions: [tab, card].map((contribution) => ({ remote: 'fleet', contribution })), Piece });
   renderScreen(<RecordSections record={agency} />, { claims: { role: 'ADMIN' } });
   expect(await screen.findByRole('heading', { name: 'Vehicles' })).toBeVisible();
@@ -117,7 +115,7 @@ test('a record with a dialog has them one below the other', async () => {
   expect(screen.getByText('fleet ./mileage of agency 7')).toBeVisible();
 });
 
-test('the settings draw a section as one of their own', async () => {
+test('the settings page renders a section as one of its own', async () => {
   const section: Contribution = {
     slot: 'settings.section',
     module: './alerts',
@@ -139,7 +137,7 @@ test('the settings draw a section as one of their own', async () => {
   expect(drawn).toHaveTextContent('When a vehicle is late fleet ./alerts');
 });
 
-test('what remotes add may come after the page, and what is typed there stays', async () => {
+test('contributions may load after the page without losing input', async () => {
   const { user } = showAgency([]);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Oran');
   act(() => provideSlots({ contributions: [{ remote: 'fleet', contribution: tab }], Piece }));

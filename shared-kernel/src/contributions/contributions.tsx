@@ -6,7 +6,7 @@ import styles from './contributions.module.css';
 import { keyOf, useContributions } from './slots';
 import { TAB_DEFAULTS } from './tab-state';
 
-// A page to which nobody adds anything loads nothing of this, and one whose parts do not come is whole without them.
+// Loaded only for pages with contributions; if loading fails, the page works without them.
 const parts = onDemand(() => import(/* webpackChunkName: "guests" */ './parts'));
 
 function useParts(isNeeded: boolean) {
@@ -18,11 +18,11 @@ function useParts(isNeeded: boolean) {
 
 interface RecordPartsProps {
   record: RecordReference;
-  /** What the page says itself: the first of the tabs, where there are some. */
+  /** Content of the page: the first tab, where there are tabs. */
   children: ReactNode;
 }
 
-/** What remotes add to the page of a record: tabs beside what it says itself, and cards under it. */
+/** Contributions of remotes to the page of a record: tabs beside its content, and cards below. */
 export function RecordParts({ record, children }: RecordPartsProps) {
   const tabs = useContributions('record.tab', record.type);
   const cards = useContributions('record.card', record.type);
@@ -32,7 +32,7 @@ export function RecordParts({ record, children }: RecordPartsProps) {
   return (
     <>
       {tabs.length > 0 && <div className={styles.tabs}>{loaded && <loaded.Tabs tabs={tabs} open={open} />}</div>}
-      {/* It stays, with what is typed in it, when a tab opens and when what remotes add comes after it. */}
+      {/* Stays mounted, with its input, when a tab opens and when contributions arrive. */}
       <div className={styles.own} hidden={open !== undefined}>
         {children}
         {loaded && cards.map((card) => <loaded.FramedPiece key={keyOf(card)} of={card} record={record} />)}
@@ -42,14 +42,14 @@ export function RecordParts({ record, children }: RecordPartsProps) {
   );
 }
 
-/** The buttons that remotes add beside the title of a record. */
+/** Buttons that remotes add beside the title of a record. */
 export function RecordActions({ record }: { record: RecordReference }) {
   const actions = useContributions('record.action', record.type);
   const loaded = useParts(actions.length > 0);
   return actions.length > 0 && loaded ? <loaded.Actions actions={actions} record={record} /> : null;
 }
 
-/** The same, tabs, cards and actions, for a record that has a dialog instead of a page: one below the other. */
+/** Tabs, cards and actions one below the other, for a record that has a dialog instead of a page. */
 export function RecordSections({ record }: { record: RecordReference }) {
   const tabs = useContributions('record.tab', record.type);
   const cards = useContributions('record.card', record.type);
@@ -60,11 +60,11 @@ export function RecordSections({ record }: { record: RecordReference }) {
 }
 
 interface SettingsSectionsProps {
-  /** Draws one as the page draws its own. */
+  /** Renders a section like those of the page. */
   children: (section: { title: string; description: string; piece: ReactNode }) => ReactNode;
 }
 
-/** What remotes add to the page of settings. */
+/** Sections that remotes add to the settings page. */
 export function SettingsSections({ children }: SettingsSectionsProps) {
   const sections = useContributions('settings.section');
   const loaded = useParts(sections.length > 0);

@@ -19,7 +19,6 @@ interface TabsProps {
   open: Of<'record.tab'> | undefined;
 }
 
-/** The parts of a record, each under an address of its own. */
 export function Tabs({ tabs, open }: TabsProps) {
   const t = useKernelMessages();
   const text = useLocalText();
@@ -51,7 +50,6 @@ interface ActionsProps {
   record: RecordReference;
 }
 
-/** Each leads somewhere, or shows its piece until that closes itself. */
 export function Actions({ actions, record }: ActionsProps) {
   const text = useLocalText();
   const [open, setOpen] = useState<string>();
@@ -84,7 +82,6 @@ interface FramedPieceProps {
   record: RecordReference;
 }
 
-/** A tab or a card on a surface of its own. */
 export function FramedPiece({ of: { remote, contribution }, record }: FramedPieceProps) {
   return (
     <Card>
@@ -138,7 +135,6 @@ export function Settings({ sections, children }: SettingsProps) {
   });
 }
 
-/** One that fails says so in its place. */
 function Piece({ remote, module, place }: { remote: string; module: string; place: PieceProps }) {
   const t = useKernelMessages();
   const Shown = useSlotHost()?.Piece;

@@ -5,23 +5,23 @@ export type { Contribution };
 import { useClaims } from '../session';
 import { createStore } from '../store/store';
 
-/** A contribution with the remote that it comes from. */
+/** A contribution and its remote. */
 export interface Contributed<Kind extends Contribution = Contribution> {
   remote: string;
   contribution: Kind;
 }
 
-/** A contribution of a remote in its place: the shell loads it, and falls back, as everywhere. */
+/** A contribution of a remote in its place; the shell loads it, with its usual fallback. */
 export interface SlotPieceProps {
   remote: string;
   module: string;
   place: PieceProps;
   loading: ReactNode;
-  /** What stands there when no version of the remote works. */
+  /** Shown when no version of the remote works. */
   failed: ReactNode;
 }
 
-/** What knows all remotes, and shows a piece of one whatever happens to its versions: the shell. */
+/** Provided by the shell: lists contributions of all remotes, and renders one with its fallbacks. */
 export interface SlotHost {
   contributions: readonly Contributed[];
   Piece: ComponentType<SlotPieceProps>;
@@ -29,7 +29,7 @@ export interface SlotHost {
 
 const host = createStore<SlotHost | undefined>(undefined);
 
-/** Fills the slots of all pages; a page that stands alone has none. */
+/** Fills the slots of all pages; a standalone page has none. */
 export function provideSlots(provided: SlotHost | undefined): void {
   host.set(provided);
 }
@@ -38,7 +38,7 @@ export function useSlotHost(): SlotHost | undefined {
   return useSyncExternalStore(host.subscribe, host.get);
 }
 
-/** Tells contributions of one slot apart: `fleet.vehicles`. */
+/** Key of a contribution within its slot, for example `fleet.vehicles`. */
 export function keyOf({ remote, contribution }: Contributed): string {
   const name = 'module' in contribution && contribution.module ? contribution.module.slice(2) : contribution.order;
   return `${remote}.${name}`;
@@ -46,7 +46,7 @@ export function keyOf({ remote, contribution }: Contributed): string {
 
 type Kind<Slot extends Contribution['slot']> = Extract<Contribution, { slot: Slot }>;
 
-/** What a slot shows to the signed-in person, in its order; of the slots of a record what is meant for its kind. */
+/** Contributions to a slot for the current user, in order; for slots of a record, those for its type. */
 export function useContributions<Slot extends Contribution['slot']>(
   slot: Slot,
   record?: RecordType,

@@ -1,2 +1,2 @@
-/** The open tab of a record lives in the address. */
+/** The open tab is part of the address. */
 export const TAB_DEFAULTS = { tab: '' };

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CopyRspackPlugin, type RspackPluginInstance } from '@rspack/core';
 
-/** Puts one SVG file for each country under `flags/` of a build, where `CountryFlag` looks for it. */
+/** Emits one SVG file for each country under `flags/`, where `CountryFlag` looks for it. */
 export function countryFlagFiles(): RspackPluginInstance {
   const flags = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
   return new CopyRspackPlugin({

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { CountryFlag, countryFlagUrl } from './country-flag';
 import { countries } from './country-table';
 
-test('a flag beside a name says nothing of its own', () => {
+test('a flag beside a name has no accessible name', () => {
   render(<CountryFlag code="DZ" />);
   const flag = screen.getByRole('presentation');
   expect(flag).toHaveAttribute('src', countryFlagUrl('DZ'));

@@ -2,18 +2,18 @@ import type { ImgHTMLAttributes } from 'react';
 import { classNames } from '../ui/class-names';
 import styles from './country-flag.module.css';
 
-/** Address of a flag's SVG file. `countryFlagFiles` puts the files there at build time. */
+/** URL of a flag's SVG file, emitted by `countryFlagFiles`. */
 export function countryFlagUrl(code: string): string {
   return `/flags/${code}.svg`;
 }
 
 interface CountryFlagProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
   code: string;
-  /** Height in CSS pixels; the width is one and a half times as much. */
+  /** Height in CSS pixels; the width is 1.5 times that. */
   size?: number;
 }
 
-/** A flag, fetched when it comes into view. It decorates the country's name beside it unless given an `alt`. */
+/** A flag, loaded lazily. Decorative beside the country's name; give it an `alt` otherwise. */
 export function CountryFlag({ code, size = 14, alt = '', className, ...rest }: CountryFlagProps) {
   return (
     <img

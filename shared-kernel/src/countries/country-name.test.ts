@@ -10,12 +10,12 @@ test('a country is named in the language of the page', () => {
   expect(countryName('DZ')).toBe('Algérie');
 });
 
-test('what is not a country code is shown as it is', () => {
+test('an unknown code is returned unchanged', () => {
   expect(countryName('')).toBe('');
   expect(countryName('dz')).toBe('dz');
 });
 
-test('countries stand in the order of their names in the language of the page, not of their codes', () => {
+test('countries are sorted by name in the language of the page, not by code', () => {
   expect(byCountryName(['GB', 'TN', 'DZ', 'FR'], 'en')).toEqual(['DZ', 'FR', 'TN', 'GB']);
   expect(byCountryName(['GB', 'TN', 'DZ', 'FR'], 'fr')).toEqual(['DZ', 'FR', 'GB', 'TN']);
 });

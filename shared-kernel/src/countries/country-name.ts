@@ -1,6 +1,6 @@
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** Name of a country in a language (BCP 47), by default that of the page; the code itself where there is no name. */
+/** Name of a country in a language (BCP 47), by default that of the page; the code itself if it has no name. */
 export function countryName(code: string, language = pageLanguage()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   let names = namesByLanguage.get(language);
@@ -11,14 +11,14 @@ export function countryName(code: string, language = pageLanguage()): string {
   return names.of(code) ?? code;
 }
 
-/** The language that the page declares, which follows the one the person chose. */
+/** Language declared by the page. */
 export function pageLanguage(): string {
   return document.documentElement.lang || 'en';
 }
 
-/** Codes of countries by their names in the language of the page. */
+/** Country codes sorted by name in the language of the page. */
 export function byCountryName(codes: readonly string[], language = pageLanguage()): string[] {
-  // A manager has one: making a collator for it takes longer than the page around it.
+  // Creating a collator takes longer than rendering the page.
   if (codes.length < 2) return [...codes];
   const { compare } = new Intl.Collator(language);
   return codes.toSorted((one, other) => compare(countryName(one, language), countryName(other, language)));

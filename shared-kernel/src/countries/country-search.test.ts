@@ -7,12 +7,12 @@ function namesFor(typed: string, options = english): string[] {
   return searchCountries(options, typed).map((option) => option.name);
 }
 
-test('nothing typed keeps every country, in alphabetical order', () => {
+test('an empty search returns all countries in alphabetical order', () => {
   expect(searchCountries(english, '  ')).toBe(english);
   expect(english.slice(0, 3).map((option) => option.name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
 });
 
-test('names that start with what was typed come first, then words, then the rest', () => {
+test('names that start with the text come first, then words, then the rest', () => {
   expect(namesFor('guinea')).toEqual(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea']);
   expect(namesFor('land').at(0)).toBe('Åland Islands');
 });
@@ -29,16 +29,16 @@ test.each([
   expect(namesFor(typed)).toContain(name);
 });
 
-test('a country is found by its name in the language of the page and by its English one', () => {
+test('a country is found by its name in the language of the page and in English', () => {
   const french = countryOptions(countries, 'fr');
   expect(namesFor('alg', french)).toEqual(['Algérie']);
   expect(namesFor('germany', french)).toEqual(['Allemagne']);
 });
 
-test('what no country is called finds nothing', () => {
+test('a text that matches no country finds nothing', () => {
   expect(namesFor('atlantis')).toEqual([]);
 });
 
-test('a search key has neither accents nor case nor punctuation', () => {
+test('a search key has no accents, case or punctuation', () => {
   expect(searchKey(' Côte d’Ivoire! ')).toBe('cote d ivoire');
 });

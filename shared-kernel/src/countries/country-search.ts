@@ -2,18 +2,18 @@ import { foldForSearch } from '@comptoir/api-contract/search-text';
 import type { Country } from './country';
 import { countryName, pageLanguage } from './country-name';
 
-/** A country as a selector shows it. */
+/** A country as an option of a select. */
 export interface CountryOption {
   code: string;
   /** In the language of the page. */
   name: string;
   /** In the country's own language. */
   native: string;
-  /** Every name that it may be looked for by, in `searchKey` form; the name shown comes first. */
+  /** Names to search, as `searchKey`s; the displayed name comes first. */
   keys: readonly string[];
 }
 
-/** The options of a selector, in the alphabetical order of the language. */
+/** Options of a select, in alphabetical order of the language. */
 export function countryOptions(countries: readonly Country[], language = pageLanguage()): CountryOption[] {
   const collator = new Intl.Collator(language);
   return countries
@@ -26,8 +26,8 @@ export function countryOptions(countries: readonly Country[], language = pageLan
 }
 
 /**
- * The options that match what was typed: first the names that start with it (the one shown before
- * others), then names with a word that does, then a two-letter code, then names that contain it. Accents, case and punctuation do not matter.
+ * Options that match a text, ranked: names that start with it, names with such a word, a two-letter code, names that
+ * contain it. Ignores accents, case and punctuation.
  */
 export function searchCountries(options: readonly CountryOption[], typed: string): readonly CountryOption[] {
   const wanted = searchKey(typed);
@@ -39,7 +39,7 @@ export function searchCountries(options: readonly CountryOption[], typed: string
     .map((match) => match.option);
 }
 
-/** A text as searches compare it, without punctuation, so that 'Côte d’Ivoire' is found by 'cote d ivoire'. */
+/** Text without accents, case and punctuation, so that 'cote d ivoire' finds 'Côte d’Ivoire'. */
 export function searchKey(text: string): string {
   return foldForSearch(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

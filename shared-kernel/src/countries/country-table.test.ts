@@ -3,7 +3,7 @@ import { countries } from './country-table';
 import { countryName } from './country-name';
 import { loadCountries } from './load-countries';
 
-test('a row has every field of the reference table', () => {
+test('a row has all fields of the reference table', () => {
   expect(countries.find((country) => country.code === 'DZ')).toEqual({
     code: 'DZ',
     name: 'Algeria',
@@ -17,7 +17,7 @@ test('a row has every field of the reference table', () => {
   });
 });
 
-test('the contract takes the countries of the table, and no others', () => {
+test('the contract accepts exactly the countries of the table', () => {
   expect([...COUNTRY_CODES]).toEqual(countries.map(({ code }) => code));
 });
 

@@ -1,7 +1,7 @@
 import { countries as source, type ICountry } from 'countries-list';
 import type { Country } from './country';
 
-/** Every country of the reference table, by code. 14 KB compressed: import it through `loadCountries`. */
+/** All countries by code. 14 KB compressed: import it through `loadCountries`. */
 export const countries: readonly Country[] = Object.entries<ICountry>(source)
   .map(([code, row]) => ({
     code,

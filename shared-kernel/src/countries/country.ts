@@ -10,7 +10,7 @@ export interface Country {
   /** Calling codes without '+'. */
   phonePrefixes: readonly number[];
   continent: 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
-  /** In English; empty where there is none. */
+  /** In English; empty if there is none. */
   capital: string;
   currencies: readonly string[];
   languages: readonly string[];

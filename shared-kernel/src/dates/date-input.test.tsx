@@ -29,7 +29,7 @@ test('a day can be typed', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
 });
 
-test('what is being typed stays while the screen around it is drawn again', async () => {
+test('text being typed is kept on re-render', async () => {
   const { rerender } = render(<Day initial="2026-11-05" />);
   await userEvent.clear(input());
   await userEvent.type(input(), '06/11/2026');
@@ -38,7 +38,7 @@ test('what is being typed stays while the screen around it is drawn again', asyn
   expect(screen.getByRole('status')).toHaveTextContent('2026-11-06');
 });
 
-test('a day that is filled in while the field has the focus is typed over', async () => {
+test('a day set while the field has the focus is replaced by typing', async () => {
   const noChange = () => undefined;
   const { rerender } = render(<DateInput label="From" value={null} onChange={noChange} />);
   await userEvent.tab();
@@ -47,7 +47,7 @@ test('a day that is filled in while the field has the focus is typed over', asyn
   expect(input()).toHaveValue('06/11/2026');
 });
 
-test('what is wrong is said with the field', () => {
+test('a mistake is reported with the field', () => {
   render(<Day error="Collection date is required" />);
   expect(input()).toHaveAccessibleDescription('Collection date is required');
 });
@@ -58,7 +58,7 @@ test('it writes no styles into the page', async () => {
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-test('Enter takes the day and does not send the form', async () => {
+test('Enter accepts the day and does not submit the form', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -76,7 +76,7 @@ test.each([
   ['2026-12-01', '{Tab}'],
   ['011226', '{Enter}'],
   ['1/12/26', '{Tab}'],
-])('%s is taken by %s and shown as the lists show it', async (typed, key) => {
+])('%s is accepted by %s and shown as in lists', async (typed, key) => {
   render(<Day initial="2026-11-05" />);
   await userEvent.clear(input());
   await userEvent.type(input(), typed);
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('2026-12-01');
 });
 
-test.each(['31/02/2026', 'tomorrow'])('%s stays in the field and is said to be no date', async (typed) => {
+test.each(['31/02/2026', 'tomorrow'])('%s stays in the field and is reported as no date', async (typed) => {
   render(<Day initial="2026-11-05" error="Collection date is required" />);
   await userEvent.clear(input());
   await userEvent.type(input(), typed);
@@ -96,7 +96,7 @@ test.each(['31/02/2026', 'tomorrow'])('%s stays in the field and is said to be n
   expect(screen.getByRole('status')).toHaveTextContent('none');
 });
 
-test('what follows a mistake heals it', async () => {
+test('the next valid input clears a mistake', async () => {
   render(<Day />);
   await userEvent.type(input(), '31/02/2026{Enter}');
   expect(input()).toHaveAccessibleDescription('Not a date');

@@ -23,29 +23,28 @@ interface DateInputProps {
   /** A day as 'YYYY-MM-DD', or null. */
   value: string | null;
   onChange: (day: string | null) => void;
-  /** Called instead of `onChange(null)` where what was typed is no day. */
+  /** Called instead of `onChange(null)` if the text is no day. */
   onMistake?: () => void;
   onBlur?: () => void;
-  /** Its name, where no `Field` gives it one. */
+  /** Accessible name outside a `Field`. */
   label?: string;
   placeholder?: string;
-  /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
+  /** First and last selectable day, as 'YYYY-MM-DD'. */
   min?: string;
   max?: string;
   disabled?: boolean;
-  /** Whether it can be emptied. */
   clearable?: boolean;
   ref?: Ref<{ focus: () => void }>;
 }
 
-// The picker asks for its today in this way (`getNow` of its days); the plugin of dayjs costs 2 KB for that one day.
+// The picker calls `tz()` for today; dayjs' plugin would cost 2 KB for that call.
 dayjs.extend((_, { prototype }) => Reflect.set(prototype, 'tz', () => dayjs(today())));
 
 const COMPONENTS = { input: TypedDayInput };
 
 /**
- * A day, shown as dd/MM/yyyy and typed the way people write one. What is no day stays in the field and is said; the day
- * before it does not come back.
+ * A day as dd/MM/yyyy, typed in any common format. Invalid text stays in the field with an error; the previous day
+ * does not come back.
  */
 export function DateInput(props: DateInputProps) {
   const { onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true, ref } = props;
@@ -62,7 +61,7 @@ export function DateInput(props: DateInputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     takeOnEnter(event);
-    // Enter takes the day of the calendar; the form around it is not sent with the same stroke.
+    // Enter accepts the day of the calendar without submitting the form.
     if (open) event.preventDefault();
     setOpen(false);
   };
@@ -112,7 +111,6 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-/** What is typed, and the day of the calendar, which follows it. */
 function useTypedDay({ value, onChange, onMistake, min, max }: DateInputProps) {
   const t = useKernelMessages();
   const read = (text: string): Reading => {
@@ -126,7 +124,7 @@ function useTypedDay({ value, onChange, onMistake, min, max }: DateInputProps) {
   const typedValue = useTypedValue({ value, onChange, onMistake, read });
   const meant = typedValue.typed === null ? { value } : read(typedValue.typed);
   const shown = 'value' in meant ? meant.value : null;
-  // Another object would be another value to the picker, which then forgets what is being typed.
+  // The picker treats another object as another value and discards the text being typed.
   const day = useMemo(() => (shown === null ? null : dayjs(shown)), [shown]);
   return { ...typedValue, day };
 }

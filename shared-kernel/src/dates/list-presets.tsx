@@ -2,24 +2,24 @@ import { useKernelMessages } from '../i18n';
 import { Button } from '../ui/button/button';
 import styles from './list-presets.module.css';
 
-/** A view of a list that is one press away: the filters that it sets. The others stay as they are. */
+/** A preset of list filters, applied on press. Other filters are kept. */
 export interface ListPreset<Filters> {
   name: string;
   label: string;
   state: Filters;
-  /** What its press asks for, where that says the same in other words. */
+  /** Equivalent filters to send to the API, if they differ. */
   asks?: Filters;
 }
 
 interface ListPresetsProps<State, Filters> {
-  /** What they are together, by default 'Most asked for'. */
+  /** Label of the group, 'Most asked for' by default. */
   label?: string;
   presets: readonly ListPreset<Filters>[];
   state: State;
   onChange: (filters: Filters) => void;
 }
 
-/** The views of a list that are asked for most, one press each. The one that is shown is pressed, however it came. */
+/** Buttons for common filters of a list. The one that matches the current filters is pressed. */
 export function ListPresets<State extends object, Filters extends Partial<State>>({
   label,
   presets,

@@ -3,13 +3,13 @@ import { DateInput } from './date-input';
 import styles from './period-filter.module.css';
 
 interface PeriodFilterProps {
-  /** First and last day as 'YYYY-MM-DD', both included; '' for an open end. */
+  /** First and last day as 'YYYY-MM-DD', inclusive; '' for an open end. */
   from: string;
   to: string;
   onChange: (change: { from: string } | { to: string }) => void;
 }
 
-/** From and To of a list. */
+/** From and To filters of a list. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const t = useKernelMessages();
   return (
@@ -40,7 +40,7 @@ function LabelledDay({ label, value, min, max, onChange }: LabelledDayProps) {
         {...(min && { min })}
         {...(max && { max })}
         onChange={(day) => onChange(day ?? '')}
-        // The list stays as it is while a day is being corrected.
+        // Keeps the list while a day is being corrected.
         onMistake={() => undefined}
       />
     </div>

@@ -20,7 +20,7 @@ test.each([
   ['thisWeek', { from: '2025-12-29', to: '2026-01-04' }],
   ['thisMonth', { from: '2026-01-01', to: '2026-01-31' }],
   ['lastMonth', { from: '2025-12-01', to: '2025-12-31' }],
-] as const)('%s of what is planned ends with its last day', (name, period) => {
+] as const)('%s of planned records includes its last day', (name, period) => {
   expect(namedPeriod(name, 'plans', NOW)).toEqual(period);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(namedPeriod('thisWeek', 'past', now)).toEqual({ from, to: '' });
 });
 
-test('a period that is said by its name is another one later, and each end may be a day', () => {
+test('a period stored by name moves with time, and each end may be a day', () => {
   const [monday, later] = [new Date(2026, 10, 16), new Date(2026, 10, 25)];
   const week = { from: 'thisWeek', to: 'thisWeek' };
   expect(periodOf(week, 'plans', monday)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
@@ -49,7 +49,7 @@ test('the month before March ends in February', () => {
   expect(presetPeriod('lastMonth', new Date(2028, 2, 31))).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });
 
-test('one press chooses both ends, and the chosen period says so', async () => {
+test('a press sets both ends and marks the period as chosen', async () => {
   const onChange = jest.fn();
   render(<PeriodPresets period={presetPeriod('today')} onChange={onChange} />);
   expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('one press chooses both ends, and the chosen period says so', async () => {
   expect(periodOf({ from: 'lastMonth', to: 'lastMonth' }, 'past')).toEqual(presetPeriod('lastMonth'));
 });
 
-test('a view of a list sets its filters and leaves the others', async () => {
+test('a preset sets its filters and keeps the others', async () => {
   const onChange = jest.fn();
   const presets = [{ name: 'late', label: 'Late', state: { from: '', state: 'late' } }];
   const shown = { from: '', state: 'late', search: 'audin' };
@@ -69,7 +69,7 @@ test('a view of a list sets its filters and leaves the others', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: '', state: 'late' });
 });
 
-test('none is pressed while the period is another one', () => {
+test('no preset is pressed for another period', () => {
   render(<PeriodPresets period={{ from: '2026-01-02', to: '2026-01-02' }} onChange={() => undefined} />);
   expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ interface PeriodPresetsProps {
   onChange: (period: Period) => void;
 }
 
-/** The periods that are asked for most, one press each, for a list of what has happened. */
+/** Buttons for common past periods of a list. */
 export function PeriodPresets({ period, onChange }: PeriodPresetsProps) {
   const t = useKernelMessages();
   const presets = usePeriodPresets(PERIODS, 'past');

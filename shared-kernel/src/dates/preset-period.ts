@@ -1,32 +1,31 @@
 import { dayAfter, firstWeekday, monthsAfter, now as serverTime, today, weekdayOf } from '../format';
 
-/** First and last day as 'YYYY-MM-DD', both included; '' for an open end. */
+/** First and last day as 'YYYY-MM-DD', inclusive; '' for an open end. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** The periods of what has happened that people ask for most. */
+/** Common past periods. */
 export const PERIOD_NAMES = ['today', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const;
 
-/** A period that a person chooses by name. */
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
-/** Any period that has a name; weeks begin as they do in the country of the office. */
+/** Any named period; weeks begin as in the country of the office. */
 export type NamedPeriod = PeriodName | 'thisWeek';
 
-/** The days of a period on the clocks of the office; one that lasts until now has an open end. */
+/** Days of a period in the time zone of the office; one that lasts until now has an open end. */
 export function presetPeriod(name: PeriodName, now: Date = serverTime()): Period {
   return namedPeriod(name, 'past', now);
 }
 
-/** The same of what has happened, or of what is planned: there each period ends with its last day. */
+/** Days of a named period; for plans it includes its last day. */
 export function namedPeriod(name: NamedPeriod, of: 'past' | 'plans', now: Date = serverTime()): Period {
   const { from, to } = wholePeriod(name, now);
   return { from, to: of === 'past' && to >= today(now) ? '' : to };
 }
 
-/** The days of a period whose ends may be said by its name, as in an address: 'thisWeek' is another week next week. */
+/** Days of a period whose ends may be names, as in a URL: 'thisWeek' moves with time. */
 export function periodOf({ from, to }: Period, of: 'past' | 'plans', now: Date = serverTime()): Period {
   return {
     from: isNamed(from) ? namedPeriod(from, of, now).from : from,
@@ -56,7 +55,7 @@ function wholePeriod(name: NamedPeriod, now: Date): Period {
   }
 }
 
-/** The first day of the week of a day. */
+/** First day of the week that contains a day. */
 export function weekOf(day: string): string {
   return dayAfter(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
 }

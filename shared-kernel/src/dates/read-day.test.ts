@@ -24,12 +24,12 @@ test.each([
   expect(readDay(typed, now)).toBe(day);
 });
 
-test('without a year it is the nearest one', () => {
+test('a date without a year is the nearest one', () => {
   expect(readDay('5/1', now)).toBe('2027-01-05');
   expect(readDay('20/12', new Date(2027, 0, 3))).toBe('2026-12-20');
 });
 
-test('nothing typed is no day, and no mistake', () => {
+test('an empty text is no day and no mistake', () => {
   expect(readDay('  ', now)).toBeNull();
 });
 

@@ -2,14 +2,14 @@ import { isDay, today } from '../format/day';
 import { now as serverTime } from '../format/server-time';
 import { westernDigits } from '../format/western-digits';
 
-/** Day, month and perhaps year, with anything people put between them. */
+/** Day, month and optional year, with any separators. */
 const APART = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d\d))?$/;
 const ISO = /^(\d{4})[\s./-]?(\d\d?)[\s./-]?(\d\d?)$/;
 const JOINED = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
 
 /**
- * The day that a person typed, as 'YYYY-MM-DD': '24/11', '1/2/27', '24.11.2026', '2026-11-24', '2411', '241126'. Without
- * a year it is the nearest such day to `now`. Nothing typed gives null, what is no day gives undefined.
+ * Parses a typed day into 'YYYY-MM-DD': '24/11', '1/2/27', '24.11.2026', '2026-11-24', '2411', '241126'. Without a
+ * year it is the day nearest to `now`. Returns null for an empty text, undefined for an invalid one.
  */
 export function readDay(typed: string, now = serverTime()): string | null | undefined {
   const text = westernDigits(typed).trim();

@@ -18,7 +18,7 @@ test.each([
   expect(readTime(typed)).toBe(time);
 });
 
-test.each(['', '   '])('nothing typed is no time, and no mistake', (typed) => {
+test.each(['', '   '])('an empty text is no time and no mistake', (typed) => {
   expect(readTime(typed)).toBeNull();
 });
 

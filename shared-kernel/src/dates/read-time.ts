@@ -3,8 +3,8 @@ import { westernDigits } from '../format/western-digits';
 const TIME = /^(\d{1,2})(?:\s*[:hH.٫]\s*(\d{1,2})?|(\d\d))?$/;
 
 /**
- * The time of day that a person typed: '9', '930', '9h30', '9:30' and '0930' are '09:30' or '09:00'. Nothing typed gives
- * null, what is no time gives undefined.
+ * Parses a typed time of day: '9', '930', '9h30', '9:30' and '0930' give '09:30' or '09:00'. Returns null for an empty
+ * text, undefined for an invalid one.
  */
 export function readTime(typed: string): string | null | undefined {
   const text = westernDigits(typed).trim();

@@ -22,7 +22,7 @@ function Time({ initial = null }: { initial?: string | null }) {
 
 const input = () => screen.getByRole('textbox', { name: 'Time' });
 
-test('a time typed shortly is taken when the field is left', async () => {
+test('a short form of a time is accepted on blur', async () => {
   render(<Time />);
   await userEvent.type(input(), '930');
   await userEvent.tab();
@@ -30,7 +30,7 @@ test('a time typed shortly is taken when the field is left', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('09:30');
 });
 
-test('Enter takes it, and does not send the form', async () => {
+test('Enter accepts it and does not submit the form', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -45,7 +45,7 @@ test('Enter takes it, and does not send the form', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('what is no time stays in sight and is said, and the old time does not come back', async () => {
+test('an invalid time stays in the field with an error, and the old time does not come back', async () => {
   render(<Time initial="09:30" />);
   await userEvent.clear(input());
   await userEvent.type(input(), 'noon');
@@ -56,7 +56,7 @@ test('what is no time stays in sight and is said, and the old time does not come
   expect(screen.getByRole('status')).toHaveTextContent('none');
 });
 
-test('a form with a mistake is not sent, and leads to it', async () => {
+test('a form with a mistake is not submitted, and focuses it', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <Form onSubmit={onSubmit}>
@@ -73,7 +73,7 @@ test('a form with a mistake is not sent, and leads to it', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a mistake goes away with what is typed next, or set elsewhere', async () => {
+test('a mistake is cleared by the next input or a new value', async () => {
   render(<Time />);
   await userEvent.type(input(), 'noon{Enter}');
   expect(input()).toHaveAccessibleDescription('Not a time');
@@ -85,7 +85,7 @@ test('a mistake goes away with what is typed next, or set elsewhere', async () =
   expect(input()).toBeValid();
 });
 
-test('it may be emptied', async () => {
+test('the field can be cleared', async () => {
   render(<Time initial="09:30" />);
   await userEvent.clear(input());
   await userEvent.tab();

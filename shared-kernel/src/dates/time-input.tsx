@@ -9,13 +9,13 @@ interface TimeInputProps {
   value: string | null;
   onChange: (time: string | null) => void;
   onBlur?: () => void;
-  /** Its name, where no `Field` gives it one. */
+  /** Accessible name outside a `Field`. */
   label?: string;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A time of day, shown as HH:mm and typed the way people write one; it may be empty. */
+/** A time of day as HH:mm, typed in any common format; it may be empty. */
 export function TimeInput({ value, onChange, onBlur, label, disabled, ref }: TimeInputProps) {
   const t = useKernelMessages();
   const read = (text: string): Reading => {

@@ -3,13 +3,13 @@ import type { TypedValue } from './use-typed-value';
 
 export const TypedDayContext = createContext<TypedValue | null>(null);
 
-/** The text of a date picker, in which a person types a day in their own way; the picker knows only what it means. */
+/** Text field of a date picker that accepts any common format. */
 export function TypedDayInput({ value, onFocus, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
   const day = use(TypedDayContext);
   const focused = useRef<HTMLInputElement>(null);
   const isTyped = (day?.typed ?? null) !== null;
 
-  // What comes while the field has the focus is typed over, not typed on.
+  // Selects a value set while the field has the focus, so that typing replaces it.
   useLayoutEffect(() => {
     const input = focused.current;
     if (!isTyped && input?.value === value) input?.select();

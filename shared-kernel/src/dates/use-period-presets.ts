@@ -2,7 +2,7 @@ import { useKernelMessages } from '../i18n';
 import type { ListPreset } from './list-presets';
 import { namedPeriod, type NamedPeriod, type Period } from './preset-period';
 
-/** Periods as presets of a list of what has happened, or of what is planned; `periodOf` says which days they are. */
+/** Periods as presets of a list of past or planned records; `periodOf` resolves them to days. */
 export function usePeriodPresets(names: readonly NamedPeriod[], of: 'past' | 'plans'): ListPreset<Period>[] {
   const t = useKernelMessages();
   return names.map((name) => ({

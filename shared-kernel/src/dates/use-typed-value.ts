@@ -1,44 +1,44 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useFieldMistake } from '../ui/field/field-context';
 
-/** What a typed text means: a value, null for an empty field, or the sentence that says what is wrong with it. */
+/** Parsed text: a value, null for an empty field, or an error message. */
 export type Reading = { value: string | null } | { mistake: string };
 
 interface TypedValueOptions {
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Called instead of `onChange(null)` where what was typed means nothing. */
+  /** Called instead of `onChange(null)` if the text is invalid. */
   onMistake?: (() => void) | undefined;
   read: (typed: string) => Reading;
 }
 
 export interface TypedValue {
-  /** What is being typed, or was typed and means nothing; null while the value itself is shown. */
+  /** Text being typed, or invalid text; null while the value is shown. */
   typed: string | null;
   mistake: string | undefined;
   type: (text: string) => void;
-  /** Takes what was typed: on Enter, and when the field is left. Returns whether there was something to take. */
+  /** Accepts the text, on Enter and on blur. Returns whether there was any. */
   take: () => boolean;
-  /** Enter takes what was typed; the form around it is not sent with the same stroke. */
+  /** Accepts the text on Enter without submitting the form. */
   takeOnEnter: (event: KeyboardEvent) => void;
   forget: () => void;
 }
 
-/** A value that a person types in their own way. What means nothing stays in the field, and is said to be wrong. */
+/** State of a field whose text is parsed. Invalid text stays in the field with an error. */
 export function useTypedValue({ value, onChange, onMistake, read }: TypedValueOptions): TypedValue {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTaken, setIsTaken] = useState(false);
   const [previous, setPrevious] = useState(value);
   if (previous !== value) {
     setPrevious(value);
-    // It came from elsewhere: another field, a form that is filled again.
+    // Set from outside: by another field or a reset of the form.
     if (value !== null) setTyped(null);
   }
   const reading = isTaken && typed !== null ? read(typed) : undefined;
   const mistake = reading && 'mistake' in reading ? reading.mistake : undefined;
   useFieldMistake(mistake);
   const admitted = reading && 'value' in reading ? reading.value : undefined;
-  // What was wrong may be right by now, because another field moved its bounds: it stands in the field, so it is taken.
+  // Another field may move the bounds and make the text valid.
   useEffect(() => {
     if (admitted === undefined) return;
     setTyped(null);

@@ -1,17 +1,17 @@
 import { session } from '../session/session';
 
-/** What was typed into forms that went away without being left: a crash, a session that ended. */
+/** Input of forms that closed unexpectedly, by a crash or the end of the session. */
 interface Draft {
-  /** `sub` of the person who typed it. */
+  /** `sub` of the user. */
   owner: string;
   values: unknown;
-  /** A draft that was sent lasts until the server took it. */
+  /** A sent draft is kept until the server accepts it. */
   status: 'typed' | 'sent';
 }
 
 const drafts = new Map<string, Draft>();
 
-// Whoever signs out leaves nothing behind; a session that ends by itself may go on, also after somebody else's.
+// A user who signs out leaves no drafts; a session that expires may be resumed, also after another user's.
 session.onEnd((reason, sub) => {
   if (reason !== 'signed-out') return;
   for (const [key, { owner }] of drafts) if (owner === sub) drafts.delete(key);
@@ -22,7 +22,7 @@ export function keepDraft(key: string, values: unknown): void {
   if (current.status === 'signed-in') drafts.set(key, { owner: current.claims.sub, values, status: 'typed' });
 }
 
-/** The values kept under `key`, if the signed-in person typed them. */
+/** Values under `key`, if they belong to the current user. */
 export function draftOf(key: string): unknown {
   const current = session.get();
   const draft = drafts.get(key);
@@ -33,13 +33,13 @@ export function dropDraft(key: string): void {
   drafts.delete(key);
 }
 
-/** What was typed is on its way to the server, which may still refuse it. */
+/** Marks a draft as sent; the server may still refuse it. */
 export function sendDraft(key: string): void {
   const draft = drafts.get(key);
   if (draft) drafts.set(key, { ...draft, status: 'sent' });
 }
 
-/** The server took what was sent from the page at `path`. */
+/** Drops drafts sent from the page at `path`, which the server has accepted. */
 export function dropSentDrafts(path: string): void {
   for (const [key, { status }] of drafts) if (status === 'sent' && key.startsWith(`${path} `)) drafts.delete(key);
 }

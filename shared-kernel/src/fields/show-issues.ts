@@ -2,7 +2,7 @@ import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook
 import { ApiError } from '../http/api-error';
 import { contractMessage } from '../i18n';
 
-/** Puts what the server found wrong to the fields it belongs to. Returns whether every issue found its field. */
+/** Sets the server's validation issues on their fields. Returns whether every issue has a field. */
 export function showIssues<Input extends FieldValues, Output>(
   { setError, getValues }: Pick<UseFormReturn<Input, unknown, Output>, 'setError' | 'getValues'>,
   error: unknown,
@@ -14,7 +14,7 @@ export function showIssues<Input extends FieldValues, Output>(
   let shown = 0;
   for (const { path, ...said } of error.issues) {
     if (!isField(path)) continue;
-    // A sentence of a schema is translated by its field, in whatever language the page is then.
+    // A message of a schema is translated by its field, in the current language.
     const message = said.code === undefined ? said.message : contractMessage(said);
     setError(path, { type: 'server', message }, { shouldFocus: shown === 0 });
     shown += 1;

@@ -25,13 +25,13 @@ function open(isDirty: boolean) {
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Agencies' }));
 
-test('a form without changes is left at once', async () => {
+test('a form without changes is left without a question', async () => {
   open(false);
   await leave();
   expect(await screen.findByText('The list')).toBeVisible();
 });
 
-test('a form with changes asks, and stays when told to', async () => {
+test('a form with changes asks, and stays on request', async () => {
   open(true);
   await leave();
   expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -40,14 +40,14 @@ test('a form with changes asks, and stays when told to', async () => {
   expect(screen.queryByText('The list')).not.toBeInTheDocument();
 });
 
-test('a form with changes is left when told to', async () => {
+test('a form with changes is left on request', async () => {
   open(true);
   await leave();
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('The list')).toBeVisible();
 });
 
-test('another search in the same page is not leaving', async () => {
+test('changed search parameters do not count as leaving', async () => {
   open(true);
   await userEvent.click(screen.getByRole('link', { name: 'Map' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

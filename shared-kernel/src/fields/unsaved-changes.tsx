@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
 /**
- * Asks before a page with unsaved changes is left: within the application by a dialog (render what it returns), on
- * closing the tab by the browser. A change of search parameters is not leaving.
+ * Asks before a page with unsaved changes is left: by a dialog inside the application (render the result), by the
+ * browser on closing the tab. Changing search parameters is not leaving.
  */
 export function useUnsavedChanges(isDirty: boolean): ReactNode {
   const t = useKernelMessages();

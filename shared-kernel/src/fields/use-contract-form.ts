@@ -13,24 +13,23 @@ import { useDraft } from './use-draft';
 import { useFocusedError } from './use-focused-error';
 import { useHealedErrors } from './use-healed-errors';
 
-/** A schema of the contract: from what is typed to what is sent. */
+/** A schema of the contract: from form values to the request. */
 export type ContractSchema<Input extends FieldValues, Output extends FieldValues> = z.$ZodType<Output, Input>;
 
-/** A form of react-hook-form: `Input` is what its fields hold, `Output` what the schema makes of it. */
+/** A form of react-hook-form with values `Input`; the schema makes `Output` of them. */
 export type ContractForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<Input, unknown, Output>;
 
-/** What a form begins with, and what is kept of it while it is not sent. */
 export interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
   /** Shows only the first error, in the order of the schema. */
   firstErrorOnly?: boolean;
-  /** Names the form: what is typed survives a crash of the screen and a session that ends. Absent: not kept. */
+  /** Name of the draft: input survives a crash or the end of the session. Not kept if absent. */
   draft?: string;
-  /** Names the version of the record that the default values come from; by default the draft does. */
+  /** Version of the record that the default values come from; defaults to `draft`. */
   version?: string;
 }
 
-/** A form that follows a schema of the contract: the same rules and messages as on the server. */
+/** A form validated by a schema of the contract, with the same rules and messages as the server. */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ContractSchema<Input, Output>,
   { defaultValues, firstErrorOnly = false, draft, version = draft }: ContractFormOptions<Input>,

@@ -47,14 +47,14 @@ async function sendOnce(createSupplier: NonNullable<ApiHandlers['createSupplier'
   return rendered;
 }
 
-test('a session that ends at saving loses nothing: it is there again after signing in', async () => {
+test('input is restored after a session that ended while saving', async () => {
   await sendOnce(() => failure(401, 'The session has ended'));
   expect(await screen.findByText('Signed out')).toBeVisible();
   act(() => session.signIn(tokenFor({})));
   expect(name()).toHaveValue('Naftal');
 });
 
-test('also the second time', async () => {
+test('input is restored a second time', async () => {
   let ends = false;
   const { user } = await sendOnce(() => (ends ? failure(401, 'The session has ended') : failure(409, 'There is one')));
   expect(await screen.findByText('error')).toBeVisible();
@@ -65,21 +65,21 @@ test('also the second time', async () => {
   expect(name()).toHaveValue('Naftal');
 });
 
-test('what the server took is not offered again', async () => {
+test('input that the server accepted is not restored', async () => {
   const { user } = await sendOnce(() => supplier);
   expect(await screen.findByText('success')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open another' }));
   expect(name()).toHaveValue('');
 });
 
-test('what the server refused is', async () => {
+test('input that the server refused is restored', async () => {
   const { user } = await sendOnce(() => failure(409, 'There is one'));
   expect(await screen.findByText('error')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open another' }));
   expect(name()).toHaveValue('Naftal');
 });
 
-test('nobody else gets it', async () => {
+test('other users do not get it', async () => {
   await sendOnce(() => failure(401, 'The session has ended'));
   expect(await screen.findByText('Signed out')).toBeVisible();
   act(() => session.signIn(tokenFor({ sub: '01890000-0000-7000-8000-0000000000aa' })));

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from '../session/session';
 import { draftOf, dropDraft, keepDraft, sendDraft } from './drafts';
 
-/** Keeps what is typed until the server took it (`useApiMutation` tells) or its page is left on purpose. */
+/** Keeps input until the server accepts it (reported by `useApiMutation`) or the page is left on purpose. */
 export function useDraft<Input extends FieldValues, Output extends FieldValues>(
   { reset, subscribe, formState }: UseFormReturn<Input, unknown, Output>,
   name: string | undefined,

@@ -35,7 +35,7 @@ function PersonForm() {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('the first field that is wrong has the focus, each time that the form is sent', async () => {
+test('each submit focuses the first invalid field', async () => {
   const { user } = renderScreen(<PersonForm />);
   await user.click(save());
   expect(field('Name')).toHaveFocus();
@@ -47,7 +47,7 @@ test('the first field that is wrong has the focus, each time that the form is se
   expect(field('Phone')).toHaveFocus();
 });
 
-test('the focus is not taken back from where somebody types meanwhile', async () => {
+test('the focus does not leave a field in which the user types meanwhile', async () => {
   renderScreen(<PersonForm />);
   jest.useFakeTimers();
   await act(async () => Promise.resolve(save().click()));

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Brings the focus to the first field that was refused when its form was sent: once, with the frame that says why. The
- * library's own way comes back a moment later, when somebody may already be typing elsewhere.
+ * Focuses the first invalid field on submit, in the same frame as its error. react-hook-form focuses a moment later,
+ * when the user may be typing elsewhere.
  */
 export function useFocusedError<Input extends FieldValues, Output extends FieldValues>({
   formState,

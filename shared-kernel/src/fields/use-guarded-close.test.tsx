@@ -16,14 +16,14 @@ function Expense({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }
   );
 }
 
-test('a dialog in which nothing was typed closes at once', async () => {
+test('a dialog without input closes at once', async () => {
   const onClose = jest.fn();
   const { user } = renderScreen(<Expense isDirty={false} onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('one with unsaved changes asks, and stays or closes', async () => {
+test('a dialog with unsaved changes asks, then stays or closes', async () => {
   const onClose = jest.fn();
   const { user } = renderScreen(<Expense isDirty onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -58,7 +58,7 @@ function Notes() {
   );
 }
 
-test('what was discarded in a dialog does not come back when it is opened again', async () => {
+test('discarded input is not restored when the dialog opens again', async () => {
   const { user } = renderScreen(<Notes />);
   await user.click(screen.getByRole('button', { name: 'Write' }));
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Ring twice');

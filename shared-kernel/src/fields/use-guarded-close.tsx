@@ -11,8 +11,8 @@ interface GuardedClose {
 }
 
 /**
- * Closes a dialog whose form has unsaved changes only once the person agrees; leaving the page asks as well.
- * @param draft of the form, where it has one: discarded, it does not come back when the dialog is opened again
+ * Asks before a dialog with unsaved changes closes or its page is left. @param draft draft of the form, discarded with
+ * the input
  */
 export function useGuardedClose(isDirty: boolean, onClose: () => void, draft?: string): GuardedClose {
   const t = useKernelMessages();

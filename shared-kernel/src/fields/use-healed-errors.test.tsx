@@ -43,7 +43,7 @@ async function fill(user: ReturnType<typeof renderScreen>['user']) {
   for (const name of ['Name', 'City 0', 'City 1']) await user.type(field(name), 'A');
 }
 
-test('what a schema finds wrong in a row goes once the row is right, and that of the others stays', async () => {
+test('an error of a row is cleared once the row is valid, errors of other rows stay', async () => {
   const { user } = renderScreen(<TeamForm />);
   await user.click(save());
   await waitFor(() => expect(field('City 1')).toHaveAccessibleDescription('City is required'));
@@ -52,7 +52,7 @@ test('what a schema finds wrong in a row goes once the row is right, and that of
   expect(field('City 0')).toHaveAccessibleDescription('City is required');
 });
 
-test('what a page says itself, with no type, goes when its field is changed', async () => {
+test('an error set by the page without a type is cleared when its field changes', async () => {
   const { user } = renderScreen(<TeamForm said={{ message: 'Wrong password' }} />);
   await fill(user);
   await user.click(save());
@@ -61,7 +61,7 @@ test('what a page says itself, with no type, goes when its field is changed', as
   await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
 });
 
-test('what the server found wrong stays until its own field is changed', async () => {
+test('an error of the server stays until its own field changes', async () => {
   const { user } = renderScreen(<TeamForm said={{ type: 'server', message: 'Taken' }} />);
   await fill(user);
   await user.click(save());

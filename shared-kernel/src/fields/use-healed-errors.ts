@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldError, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes an error away once its field is healed, whoever set its value: another field, a button, a calculation. What the
- * server found wrong stays until its own field is changed.
+ * Clears an error once its field is valid, whether it was set by another field, a button or a calculation. An error of
+ * the server stays until its own field changes.
  */
 export function useHealedErrors<Input extends FieldValues, Output extends FieldValues>({
   subscribe,
@@ -20,7 +20,7 @@ export function useHealedErrors<Input extends FieldValues, Output extends FieldV
 
 type Wrong = Readonly<Record<string, FieldError | (Wrong | undefined)[] | undefined>>;
 
-/** The fields that a schema finds wrong, those of rows as well: 'rows.3.amount'. */
+/** Fields with schema errors, including rows: 'rows.3.amount'. */
 function wrongFields<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- errors have the shape of the values
   return namesOf(errors as Wrong) as Path<Input>[];
@@ -31,7 +31,7 @@ function namesOf(errors: Wrong, before = ''): string[] {
     if (error === undefined) return [];
     const path = `${before}${name}`;
     if (Array.isArray(error)) return error.flatMap((row, index) => (row ? namesOf(row, `${path}.${index}.`) : []));
-    // What a page says itself may have no type.
+    // Errors set by a page may have no type.
     return error.type === 'server' ? [] : [path];
   });
 }

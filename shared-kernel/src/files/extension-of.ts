@@ -1,4 +1,4 @@
-/** What stands after the last dot of a file's name, in small letters; empty without one. */
+/** Extension of a file name, in lower case without the dot; empty if it has none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -15,18 +15,18 @@ function show() {
   return onPick;
 }
 
-test('several files are chosen at once', async () => {
+test('accepts several files at once', async () => {
   const onPick = show();
   await userEvent.upload(screen.getByLabelText('Files'), [receipt, photo]);
   expect(onPick).toHaveBeenCalledWith([receipt, photo]);
 });
 
-test('the dialog offers the types that are taken', () => {
+test('the dialog offers the accepted types', () => {
   show();
   expect(screen.getByLabelText('Files')).toHaveAttribute('accept', '.pdf,.jpg');
 });
 
-test('on a telephone the camera takes a picture at once', () => {
+test('on a phone the camera opens at once', () => {
   render(
     <FilePicker label="Photo" source="camera" extensions={['pdf', 'jpg']} onPick={jest.fn()}>
       Take a photo

@@ -5,21 +5,19 @@ import { useFieldControl } from '../ui/field/field-context';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps {
-  /** Called with what was chosen or dropped; the types are for the caller to check. */
+  /** Called with the chosen or dropped files; the caller must check their types. */
   onPick: (files: readonly File[]) => void;
-  /** Extensions without a dot that the browser's dialog offers. */
+  /** Extensions without a dot, offered by the browser's dialog. */
   extensions: readonly string[];
-  /** `camera`: a telephone takes a picture at once instead of asking for a file. */
+  /** `camera` opens the camera of a phone instead of the file dialog. */
   source?: 'files' | 'camera';
-  /** Whether it takes one file alone. */
   single?: boolean;
-  /** Its name, where no `Field` gives it one. */
+  /** Accessible name outside a `Field`. */
   label?: string;
-  /** What it says to do. */
   children: ReactNode;
 }
 
-/** Takes files, several at once unless it is said otherwise, from a dialog or dropped onto it. */
+/** Accepts files from a dialog or by drag and drop; several at once unless `single` is set. */
 export function FilePicker({ onPick, extensions, source = 'files', single = false, label, children }: FilePickerProps) {
   const [over, setOver] = useState(false);
   return (
@@ -39,7 +37,7 @@ export function FilePicker({ onPick, extensions, source = 'files', single = fals
         onDrop={() => setOver(false)}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after its removal.
           target.value = '';
         }}
       />

@@ -2,18 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { extensionOf } from './extension-of';
 import { FilePreview } from './file-preview';
 
-test('a picture is shown', () => {
+test('shows a picture', () => {
   render(<FilePreview name="receipt.jpg" picture="/media/1?signature=x" alt="receipt.jpg" />);
   expect(screen.getByRole('img', { name: 'receipt.jpg' })).toHaveAttribute('src', '/media/1?signature=x');
 });
 
-test('a file without a picture shows its kind', () => {
+test('shows the extension of a file without a picture', () => {
   render(<FilePreview name="report.final.PDF" picture={undefined} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByText('pdf')).toBeVisible();
 });
 
-test('a picture that the browser cannot show gives way to the kind of the file, until there is another', () => {
+test('shows the extension of a picture that fails to load, until its URL changes', () => {
   const { rerender } = render(<FilePreview name="scan.tiff" picture="/media/1" alt="scan.tiff" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('tiff')).toBeVisible();

@@ -7,17 +7,17 @@ import styles from './file-preview.module.css';
 
 interface FilePreviewProps {
   name: string;
-  /** Where its picture lies; absent where it is not a picture. */
+  /** URL of the picture; undefined for other files. */
   picture: string | undefined;
-  /** Says what the picture is where no name stands beside it. */
+  /** Alternative text, unless the name is beside it. */
   alt?: string;
-  /** `whole` shows all of the picture, as large as the window lets it. */
+  /** `whole` shows the whole picture, as large as the window. */
   size?: 'small' | 'large' | 'whole';
-  /** Makes a picture a button that enlarges it. */
+  /** Makes the picture a button. */
   onEnlarge?: (() => void) | undefined;
 }
 
-/** The picture of a file, or its kind where the browser has none to show. */
+/** Preview of a file: its picture, or its extension. */
 export function FilePreview({ name, picture, alt = '', size = 'small', onEnlarge }: FilePreviewProps) {
   const t = useKernelMessages();
   const [broken, setBroken] = useState<string>();

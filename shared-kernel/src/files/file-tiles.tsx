@@ -16,11 +16,11 @@ interface StoredFile {
 
 interface FileTilesProps {
   files: readonly StoredFile[];
-  /** Id of the heading that names the list. */
+  /** Id of the heading that labels the list. */
   labelledBy: string;
 }
 
-/** Files that are stored: pictures as thumbnails that can be enlarged, others as tiles; each can be downloaded. */
+/** Stored files with download links: pictures as thumbnails that open a lightbox, others as tiles. */
 export function FileTiles({ files, labelledBy }: FileTilesProps) {
   const pictures = useMemo(() => files.filter(isPicture), [files]);
   const { enlarge, lightbox } = useLightbox(pictures);

@@ -23,7 +23,7 @@ const dialog = (name: string) => screen.getByRole('dialog', { name });
 
 afterEach(() => act(() => setLanguage('en')));
 
-test('a picture is enlarged under its name, and Escape leads back to it', async () => {
+test('a picture is enlarged under its name, and Escape returns to it', async () => {
   render(<Tiles />);
   await userEvent.click(tile('shop.png'));
   expect(within(dialog('shop.png')).getByRole('img', { name: 'shop.png' })).toHaveAttribute('src', '/media/shop.png');
@@ -33,7 +33,7 @@ test('a picture is enlarged under its name, and Escape leads back to it', async 
   expect(tile('shop.png')).toHaveFocus();
 });
 
-test('the keyboard opens it and goes through the pictures, round and round', async () => {
+test('the keyboard opens it and cycles through the pictures', async () => {
   render(<Tiles />);
   tile('shop.png').focus();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ test('the keyboard opens it and goes through the pictures, round and round', asy
   expect(dialog('shop.png')).toBeVisible();
 });
 
-test('where people read from right to left the left arrow is the way on', async () => {
+test('in right-to-left languages the left arrow goes forward', async () => {
   await act(() => setLanguage('ar'));
   render(<Tiles />);
   await userEvent.click(screen.getByRole('button', { name: /receipt\.jpg/ }));
@@ -56,13 +56,13 @@ test('where people read from right to left the left arrow is the way on', async 
   expect(dialog('shop.png')).toBeVisible();
 });
 
-test('a single picture has no others to go to', async () => {
+test('a single picture has no navigation', async () => {
   render(<Tiles shown={pictures.slice(0, 1)} />);
   await userEvent.click(tile('receipt.jpg'));
   expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
-test('a picture that the browser cannot show is a kind of file, and no button', () => {
+test('a picture that fails to load shows its extension and is no button', () => {
   render(<FilePreview name="scan.tiff" picture="/media/1" alt="scan.tiff" onEnlarge={() => undefined} />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

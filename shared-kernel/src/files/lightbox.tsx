@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog/dialog';
 import { FilePreview } from './file-preview';
 import styles from './lightbox.module.css';
 
-/** A picture that can be enlarged: where it lies, and the name of its file. */
+/** A picture that can be enlarged: its URL and file name. */
 export interface Picture {
   url: string;
   name: string;
@@ -14,14 +14,14 @@ export interface Picture {
 interface LightboxProps {
   /** At least one. */
   pictures: readonly Picture[];
-  /** Which one is shown first. */
+  /** Index of the picture shown first. */
   first: number;
   onClose: () => void;
 }
 
 /**
- * Pictures in the size of the window, one at a time. The arrows of the keyboard go through them in the direction that
- * the language is read, round and round; Escape closes.
+ * Shows pictures one at a time in the size of the window. Arrow keys cycle through them in reading direction; Escape
+ * closes.
  */
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const t = useKernelMessages();

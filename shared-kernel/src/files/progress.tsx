@@ -4,11 +4,11 @@ import styles from './progress.module.css';
 interface ProgressProps {
   /** From 0 to 100. */
   percent: number;
-  /** What it measures, read aloud. */
+  /** Accessible name. */
   label: string;
 }
 
-/** How much of something is done. */
+/** A progress bar. */
 export function Progress({ percent, label }: ProgressProps) {
   return (
     <span className={styles.progress}>

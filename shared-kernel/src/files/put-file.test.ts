@@ -4,7 +4,7 @@ import { putFile } from './put-file';
 
 const receipt = new File(['12345678'], 'receipt.pdf', { type: 'application/pdf' });
 
-test('a file is sent with its type, and says how far it is', async () => {
+test('a file is sent with its type and reports progress', async () => {
   const received = uploadStandIn(() => ({ status: 200 }));
   const onProgress = jest.fn();
   await putFile('/media/1', receipt, { onProgress });
@@ -12,7 +12,7 @@ test('a file is sent with its type, and says how far it is', async () => {
   expect(onProgress).toHaveBeenCalledWith(0.5);
 });
 
-test('a refusal carries the sentence of the server', async () => {
+test('a refusal carries the message of the server', async () => {
   const message = 'This is not a PDF file.';
   const body = { statusCode: 415, error: 'Error', message, code: 'file-content', values: { file: 'receipt.pdf' } };
   uploadStandIn(() => ({ status: 415, body: JSON.stringify(body) }));
@@ -22,12 +22,12 @@ test('a refusal carries the sentence of the server', async () => {
   await expect(refused).rejects.toBeInstanceOf(ApiError);
 });
 
-test('a storage that answers in a form of its own is told by its status', async () => {
+test('a refusal in another format is reported by its status', async () => {
   uploadStandIn(() => ({ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }));
   await expect(putFile('/media/1', receipt)).rejects.toThrow('403');
 });
 
-test('a lost connection is told', async () => {
+test('a lost connection is reported', async () => {
   uploadStandIn(() => null);
   await expect(putFile('/media/1', receipt)).rejects.toBeInstanceOf(ConnectionError);
 });

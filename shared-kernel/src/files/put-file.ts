@@ -1,18 +1,17 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import { ApiError, ConnectionError } from '../http/api-error';
 
-/** How a file is put to its signed URL. */
+/** Options of an upload. */
 export interface PutFileOptions {
-  /** The type that the URL was signed for; by default what the browser takes the file for. */
+  /** Content type that the URL was signed for; defaults to the browser's guess. */
   contentType?: string | undefined;
-  /** How much of the file has left, from 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
 /**
- * Sends a file to a presigned URL, with its content type. `fetch` cannot tell how far an upload is, so this is
- * XMLHttpRequest.
- * @throws ApiError | ConnectionError
+ * Uploads a file to a presigned URL. Uses XMLHttpRequest, because `fetch` does not report upload progress. @throws
+ * ApiError | ConnectionError
  */
 export function putFile(url: string, file: File, options: PutFileOptions = {}): Promise<void> {
   const { contentType = file.type, onProgress } = options;
@@ -31,13 +30,12 @@ export function putFile(url: string, file: File, options: PutFileOptions = {}): 
   });
 }
 
-/** Our own server says what is wrong; a storage service answers in a form of its own. */
+/** Storage services do not answer with problem details as the API does. */
 function refusalOf({ status, statusText, responseText }: XMLHttpRequest): ApiError {
   try {
     const { message, issues, ...reason } = ErrorBody.parse(JSON.parse(responseText));
     return new ApiError(status, message, issues, reason);
   } catch {
-    // Not in our form: the status has to do.
     return new ApiError(status, `${status} ${statusText}`.trim());
   }
 }

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Lightbox, type Picture } from './lightbox';
 
 /**
- * `enlarge` shows one of the pictures in the size of the window, with the way to the others; render `lightbox` somewhere
- * in the component, outside of what a press closes.
+ * `enlarge` opens one of the pictures in a lightbox. Render `lightbox` outside of any element that closes on a press.
  */
 export function useLightbox(pictures: readonly Picture[]): {
   enlarge: (url: string) => void;

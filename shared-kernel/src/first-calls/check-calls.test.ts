@@ -13,7 +13,7 @@ const built = (...calls: FirstCall[]) =>
     '1.0.0',
   );
 
-test('the calls that a page begins with are part of the descriptor', () => {
+test('the first calls of a page are part of the descriptor', () => {
   const calls = [
     { get: '/suppliers?officeId={office}&search={?search}&trade={?trade=false}&from={day:-30}' },
     { at: '/{id}', get: '/agencies/{id}', roles: ['ADMIN' as const] },
@@ -29,16 +29,16 @@ test.each([
   ['/agencies?officeId={bureau}', 'there is no {bureau}'],
   ['/agencies?officeId={the office}', 'what stands in braces cannot be read'],
   ['https://elsewhere.example/agencies', 'An address below /api'],
-])('%s is refused when it is built or published', (get, mistake) => {
+])('%s is refused by the build and on publishing', (get, mistake) => {
   expect(() => built({ get })).toThrow(mistake);
 });
 
-test('an area begins with a few calls at most', () => {
+test('an area has at most a few first calls', () => {
   const calls = Array.from({ length: 5 }, (_, page) => ({ get: `/agencies?page=${page}` }));
   expect(() => built(...calls)).toThrow('/fleet begins with more than 4 calls');
 });
 
-test('a widget begins with a few calls as well, and they are checked alike', () => {
+test('a widget has at most a few first calls, which are validated alike', () => {
   const withWidget = (...calls: FirstCall[]) =>
     descriptorOf(
       defineRemote({

@@ -3,10 +3,10 @@ import { MOST_FIRST_CALLS, type FirstCall } from '../remote/first-call.schema';
 
 const WORDS = new Set(['country', 'office', 'person', 'zone', 'day', 'end', 'week']);
 const WORD = /\{(\?)?([a-z]+)(:-?\d+)?\??(=[^}]*)?\}/gi;
-/** A stream: it never ends. */
+/** A stream, which never ends. */
 const ENDLESS = '/events';
 
-/** What is wrong with the calls that an area says its pages begin with, or a widget those that show it, in sentences. */
+/** Validates the first calls of an area or a widget. Returns error messages. */
 export function mistakesIn(piece: string, calls: readonly FirstCall[]): string[] {
   const tooMany = calls.length > MOST_FIRST_CALLS ? [`${piece} begins with more than ${MOST_FIRST_CALLS} calls`] : [];
   return [...tooMany, ...calls.flatMap((call) => mistakes(call).map((mistake) => `${call.get}: ${mistake}`))];

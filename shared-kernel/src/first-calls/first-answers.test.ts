@@ -8,7 +8,7 @@ function begun(answer: Promise<Response>): FirstAnswer {
   return { authorization: 'Bearer mine', answer, stop: new AbortController() };
 }
 
-/** A page that began with one call, and the addresses that were asked for besides. */
+/** A page that began with one call; records the later requests. */
 function pageWith(first: FirstAnswer) {
   const asked: string[] = [];
   const ask = takingFirstAnswers(
@@ -27,7 +27,7 @@ afterEach(() => void jest.useRealTimers());
 
 const early = () => Promise.resolve(new Response('early'));
 
-test('the first call takes the answer over, also where its query is in another order; the next one asks again', async () => {
+test('the first call takes the answer over, in any order of its query; the next one sends a request', async () => {
   const { ask, asked } = pageWith(begun(early()));
   const inOtherOrder = '/api/agencies?officeId=o&limit=5';
   await expect(ask(inOtherOrder, MINE)).resolves.toBe('early');
@@ -35,7 +35,7 @@ test('the first call takes the answer over, also where its query is in another o
   expect(asked).toEqual([inOtherOrder]);
 });
 
-test('a trace does not make it another call', async () => {
+test('a trace header does not make it another call', async () => {
   const { ask } = pageWith(begun(early()));
   const headers = { ...MINE.headers, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
   await expect(ask(ADDRESS, { ...MINE, headers })).resolves.toBe('early');
@@ -46,7 +46,7 @@ test.each([
   ['nobody', ADDRESS, { method: 'GET', headers: {} }],
   ['a call that says more', ADDRESS, { method: 'GET', headers: { ...MINE.headers, 'x-unattended': 'true' } }],
   ['another address', '/api/agencies?limit=6&officeId=o', MINE],
-])('%s does not get it', async (_who, address, init) => {
+])('%s does not take it over', async (_who, address, init) => {
   const { ask, asked } = pageWith(begun(early()));
   await expect(ask(address, init)).resolves.toBe('asked again');
   expect(asked).toEqual([address]);
@@ -55,12 +55,12 @@ test.each([
 test.each([
   ['a refusal', () => Promise.resolve(new Response('', { status: 401 }))],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after %s the call is made as if nothing had been asked before', async (_what, answer) => {
+])('after %s the call sends its own request', async (_what, answer) => {
   const { ask } = pageWith(begun(answer()));
   await expect(ask(ADDRESS, MINE)).resolves.toBe('asked again');
 });
 
-test('a call that is given up gives up the request that it took over, and fails like every other', async () => {
+test('aborting a call aborts the request that it took over', async () => {
   const stop = new AbortController();
   const answer = new Promise<Response>((_, reject) => stop.signal.addEventListener('abort', reject));
   const first = { ...begun(answer), stop };
@@ -73,7 +73,7 @@ test('a call that is given up gives up the request that it took over, and fails 
   expect(asked).toEqual([]);
 });
 
-test('after a change, and after a while, no answer from before it is shown', async () => {
+test('answers are dropped after a change and after some time', async () => {
   const changed = pageWith(begun(early()));
   await changed.ask('/api/agencies', { ...MINE, method: 'POST' });
   await expect(changed.ask(ADDRESS, MINE)).resolves.toBe('asked again');
@@ -85,7 +85,7 @@ test('after a change, and after a while, no answer from before it is shown', asy
   expect(first.stop.signal.aborted).toBe(true);
 });
 
-test('what can wait gives way to what the page begins with, until that is on the screen', async () => {
+test('requests of low priority wait until the first content is shown', async () => {
   let show = () => {};
   const shown = new Promise<void>((resolve) => {
     show = resolve;
@@ -108,7 +108,7 @@ test('what can wait gives way to what the page begins with, until that is on the
   expect(asked).toEqual(['/api/suppliers', '/api/me', '/api/offices']);
 });
 
-test('where nothing that was begun is ever shown, what can wait waits for two seconds', async () => {
+test('requests of low priority wait at most two seconds', async () => {
   const asked: unknown[] = [];
   const ask = takingFirstAnswers(
     async (input) => {

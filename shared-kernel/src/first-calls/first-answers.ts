@@ -1,23 +1,23 @@
-/** A call that the head of the page began, before any script was there. */
+/** A request that the head of the page sent before any script. */
 export interface FirstAnswer {
   authorization: string;
   answer: Promise<Response>;
   stop: AbortController;
 }
 
-/** By address, its query sorted. */
+/** By URL with its query sorted. */
 type FirstAnswers = Map<string, FirstAnswer>;
 
-/** So long after the application started an answer is still what its first screen asks for, in milliseconds. */
+/** In milliseconds. After this time an answer is no longer used. */
 const KEPT_MS = 10_000;
 
-/** What the page began with: nothing where no page server made it, or nobody is signed in. */
+/** First answers of the page; empty without a page server or a session. */
 export function firstAnswersOfPage(): FirstAnswers {
   const begun: unknown = Reflect.get(globalThis, 'comptoirFirstAnswers');
   return begun instanceof Map ? begun : new Map();
 }
 
-/** So long a call of low priority waits for what the page began with to be shown, in milliseconds. */
+/** In milliseconds. Longest wait of low-priority requests for the first content. */
 const PATIENCE_MS = 2000;
 
 let release = () => {};
@@ -25,14 +25,14 @@ const shown = new Promise<void>((resolve) => {
   release = resolve;
 });
 
-/** Told when something that was asked for is on the screen: what could wait is asked for after the browser has drawn it. */
+/** Reports that the first content is rendered; waiting low-priority requests are sent after the next paint. */
 export function contentIsShown(): void {
   requestAnimationFrame(() => setTimeout(release));
 }
 
 /**
- * `fetch` that takes over what the page asked for already: each once, for the same address and person. A refusal, a
- * failure, and whatever else is asked, are asked for again; what says that it has low priority after that is on the screen.
+ * Wraps `fetch` to take over each request of the head once, for the same URL and user. Failures and other requests are
+ * sent as usual; those of low priority wait for the first content.
  */
 export function takingFirstAnswers(
   ask: typeof fetch,
@@ -59,7 +59,7 @@ export function takingFirstAnswers(
 
   return (input, init = {}) => {
     const again = () => ask(input, init);
-    // What somebody changes may be in one of the answers.
+    // The change may affect any of the answers.
     if (init.method !== 'GET') forget();
     const address = typeof input === 'string' && begun.size > 0 ? sorted(input) : '';
     const first = begun.get(address);
@@ -83,7 +83,7 @@ function sorted(address: string): string {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** Whether the call says of itself what the first one said, and nothing more. */
+/** True if the request has the same authorization and no further headers. */
 function fits({ authorization }: FirstAnswer, { headers }: RequestInit): boolean {
   const { traceparent: _trace, ...said } = Object.fromEntries(new Headers(headers));
   return Object.keys(said).length === 1 && said['authorization'] === authorization;

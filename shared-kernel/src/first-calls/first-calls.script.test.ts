@@ -8,7 +8,7 @@ import type { FirstAnswer } from './first-answers';
 
 const AGENCIES = { at: '/agencies', get: '/agencies?limit=5&officeId={office}&countryCode={country}&search={?search}' };
 
-/** Opens an address whose page says these calls; answers what was asked for. */
+/** Opens a page with these first calls; answers with the requests sent. */
 async function open(
   address: string,
   calls: readonly PageCall[],
@@ -36,7 +36,7 @@ const manager = tokenFor({ role: 'OFFICEMANAGER', officeId: 'o-1', countryCode: 
 const director = tokenFor({ role: 'SUPERADMIN' });
 const of = (token: string) => `Bearer ${token}`;
 
-test('asks for what the address, the selection and the person make of a call, and keeps it for the client', async () => {
+test('builds a request from the address, the selection and the user, and keeps it for the client', async () => {
   const [asked, ...others] = await open('/agencies?search=Bab%20El%26', [AGENCIES], manager);
   expect(asked).toEqual({
     url: '/api/agencies?countryCode=DZ&limit=5&officeId=o-1&search=Bab+El%26',
@@ -47,7 +47,7 @@ test('asks for what the address, the selection and the person make of a call, an
   expect([...kept.keys()]).toEqual([asked?.url]);
 });
 
-test('an address is written as the client of the kernel writes it', async () => {
+test("a URL is written as the kernel's client writes it", async () => {
   const query = { countryCode: 'DZ', limit: 5, officeId: 'o-1', search: 'é + & ع' };
   const [asked] = await open(`/agencies?${new URLSearchParams({ search: query.search })}`, [AGENCIES], manager);
   expect(asked?.url).toBe(addressOf('/api', routes.listAgencies, { query }));
@@ -61,22 +61,22 @@ test.each([
   expect(await open('/agencies', [AGENCIES], token)).toEqual([]);
 });
 
-test('what is selected counts for whom the role fixes nothing', async () => {
+test('the selection applies to users whose role does not fix it', async () => {
   const selection = { selectedCountryCode: 'FR', selectedOfficeId: 'o-9' };
   const ask = async (token: string) => (await open('/agencies', [AGENCIES], token, selection)).map(({ url }) => url);
   expect(await ask(director)).toEqual(['/api/agencies?countryCode=FR&limit=5&officeId=o-9']);
   expect(await ask(manager)).toEqual(['/api/agencies?countryCode=DZ&limit=5&officeId=o-1']);
-  // Her country is another one, so the office of the selection is not hers.
+  // Her country differs from the selected office's.
   expect(await ask(tokenFor({ role: 'ADMIN', countryCode: 'DZ' }))).toEqual([]);
 });
 
-test('without a selection only what can do without it is asked for', async () => {
+test('without a selection only calls that do not need it are sent', async () => {
   const optional = { at: '/agencies', get: '/users/collectors?officeId={office?}' };
   const asked = await open('/agencies', [AGENCIES, optional], director);
   expect(asked.map(({ url }) => url)).toEqual(['/api/users/collectors']);
 });
 
-test('a call belongs to its pages and its people', async () => {
+test('a call is limited to its pages and roles', async () => {
   const calls = [
     { at: '/agencies/{id}', get: '/agencies/{id}' },
     { at: '/agencies', get: '/users?role=ADMIN', roles: ['SUPERADMIN' as const] },
@@ -88,7 +88,7 @@ test('a call belongs to its pages and its people', async () => {
   expect(await urls('/agencies/', director)).toEqual(['/api/users?role=ADMIN']);
 });
 
-test('what is for a selection is asked for with that selection, where the address asks for nothing else', async () => {
+test('a call for a selection is sent with that selection, unless the address has another', async () => {
   const calls = (['nothing', 'country', 'office'] as const).map((each) => ({
     at: '/',
     get: `/offices?of=${each}`,
@@ -102,11 +102,11 @@ test('what is for a selection is asked for with that selection, where the addres
   expect(await urls('/', director, { selectedCountryCode: 'FR', selectedOfficeId: 'o-9' })).toEqual([
     '/api/offices?of=office',
   ]);
-  // A level of the dashboard above what is selected.
+  // A level of the dashboard above the selection.
   expect(await urls('/?level=3', director, { selectedCountryCode: 'FR' })).toEqual([]);
 });
 
-test('with a filter in the address that a call does not read, its page makes another one', async () => {
+test('a filter in the address that a call does not read prevents the call', async () => {
   const filtered = { at: '/agencies', get: '/collections?search={?search}&trade={?trade=false}' };
   const always = { at: '/agencies', get: '/offices' };
   const urls = async (address: string) => (await open(address, [filtered, always], manager)).map(({ url }) => url);
@@ -115,14 +115,14 @@ test('with a filter in the address that a call does not read, its page makes ano
   expect(await urls('/agencies?state=late')).toEqual(['/api/offices']);
 });
 
-test('the time zone is looked up without making a format of dates, which takes a slow phone long', async () => {
+test('the time zone is read without creating a date format, which is slow on phones', async () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   const zoned = { at: '/agencies', get: '/overview?timeZone={zone}' };
   Reflect.set(globalThis, 'Temporal', { Now: { timeZoneId: () => 'Africa/Algiers' } });
   expect((await open('/agencies', [zoned], manager)).map(({ url }) => url)).toEqual([
     '/api/overview?timeZone=Africa%2FAlgiers',
   ]);
-  // Where a browser has no other way, only for the calls that name it.
+  // Browsers without `Temporal` need `Intl`, only for calls with a time zone.
   Reflect.deleteProperty(globalThis, 'Temporal');
   await open('/agencies', [AGENCIES], manager);
   expect(made).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ test.each([
   expect(Object.fromEntries(new URL(asked?.url, location.href).searchParams)).toEqual({ from, to, zone: timeZone });
 });
 
-test('the code that shows an answer is fetched with it, behind what everybody needs', async () => {
+test('code that shows an answer is fetched with it, after the code that all pages need', async () => {
   const code = { href: '/remotes/operations/1.0.0/to-do.js', as: 'script' as const, integrity: 'sha384-code' };
   const styles = { href: '/remotes/operations/1.0.0/to-do.css', as: 'style' as const, integrity: 'sha384-styles' };
   const first = { at: '/agencies', get: '/overview', files: [code, styles] };
@@ -166,7 +166,7 @@ test('the code that shows an answer is fetched with it, behind what everybody ne
   document.head.replaceChildren();
 });
 
-test('days are those of the place where the browser is', async () => {
+test('days are those of the browser without an office', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 25, 13, 30) });
   const get = '/collections?a={day}&b={day:-30}&c={end:1}&d={week}';
   const [asked] = await open('/agencies', [{ at: '/agencies', get }], tokenFor({ exp: 4_000_000_000 }));

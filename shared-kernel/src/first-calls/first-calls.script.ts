@@ -1,20 +1,20 @@
 /*
- * Runs in the head of the page, before any other script: begins the calls of the API that the addressed area declares,
- * for whoever is signed in here. The kernel's client takes the answers over (first-answers.ts).
- * It stands in the page as it is, so it imports nothing but types, and is the same for everybody.
+ * Runs inline in the head of the page, before any other script: sends the API calls that the addressed area declares,
+ * for the signed-in user. The kernel's client takes the answers over (first-answers.ts). Imports types only, and is
+ * the same for all users.
  */
 import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 import type { PageCall } from '../remote/first-call.schema';
 import type { FirstAnswer } from './first-answers';
 
-/** Not every browser has it. */
+/** Not supported by all browsers. */
 declare const Temporal: { Now: { timeZoneId: () => string } } | undefined;
 
 type Words = Readonly<Record<string, string | null | undefined>>;
 
 const DAY_MS = 24 * 3600_000;
 
-/** What is written in braces: `{office}`, `{office?}`, `{?search}`, `{?trade=false}`, `{day:-30}`. */
+/** Placeholders: `{office}`, `{office?}`, `{?search}`, `{?trade=false}`, `{day:-30}`. */
 const WORD = /\{(\?)?([a-z]+)(?::(-?\d+))?(\?)?(?:=([^}]*))?\}/gi;
 
 function begin(): void {
@@ -32,10 +32,10 @@ function begin(): void {
     if (!url) continue;
     const stop = new AbortController();
     const answer = fetch(url, { headers: { authorization, ...traceOfPage() }, signal: stop.signal });
-    // Whoever takes it over hears of a failure and asks again.
+    // The client that takes it over handles the failure.
     answer.catch(() => 0);
     answers.set(url, { authorization, answer, stop });
-    // Behind what everybody needs, which stands in the page.
+    // After the scripts of the page itself.
     document.addEventListener('readystatechange', () => call.files?.forEach(fetchAhead), { once: true });
   }
   Reflect.set(window, 'comptoirFirstAnswers', answers);
@@ -46,7 +46,7 @@ function fetchAhead(file: NonNullable<PageCall['files']>[number]): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** Where the call is made now; nothing where this is not its page or person, or something is not known. */
+/** URL of the call; undefined if it is for another page or role, or a value is missing. */
 function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenClaims): string | undefined {
   const page = new RegExp(`^${at.replace(/\{(\w+)\}/g, '(?<$1>[^/]*\\d[^/]*)')}/?$`).exec(location.pathname);
   if (!page || (roles && !roles.includes(claims.role))) return undefined;
@@ -75,12 +75,12 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
     if (filled) search.set(name, filled);
   }
   search.sort();
-  // What reads the address reads all of it: with another filter another call is made.
+  // A filter that the call does not read makes the page send another call.
   if (!isKnown || (read.size > 0 && [...asked.keys()].some((name) => !read.has(name)))) return undefined;
   return address + (search.size > 0 ? `?${search.toString()}` : '');
 }
 
-/** The selection as the role fixes it (selection/use-role-selection.ts). */
+/** Selection fixed by the role, as in selection/use-role-selection.ts. */
 function selectionOf({ role, sub, officeId, countryCode, timeZone }: AccessTokenClaims): Words {
   const { selectedCountryCode, selectedOfficeId, timeZone: selectedZone } = stored();
   const country = countryCode ?? selectedCountryCode;
@@ -98,29 +98,29 @@ function nowOf(name: string, days: number, zone?: string | null): string | undef
   return name === 'zone' ? browserTimeZone() : momentOf(name, days, zone);
 }
 
-/** As format/time-zone.ts says it. */
+/** Same as format/time-zone.ts. */
 function browserTimeZone(): string {
   return typeof Temporal === 'undefined' ? Intl.DateTimeFormat().resolvedOptions().timeZone : Temporal.Now.timeZoneId();
 }
 
-/** As format/server-time.ts says it. */
+/** Same as format/server-time.ts. */
 function serverNow(): number {
   return Date.now() - Number(localStorage.getItem('clockError'));
 }
 
-/** The beginning or the end of a day, counted from today; the beginning of this week: on the clocks of a time zone, or of the browser. */
+/** Beginning or end of a day counted from today, or beginning of the week, in a time zone or that of the browser. */
 function momentOf(name: string, days: number, zone?: string | null): string | undefined {
   if (name !== 'day' && name !== 'end' && name !== 'week') return undefined;
   const now = serverNow();
   const wall = now + offsetAt(now, zone);
   const today = wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);
-  // 1970 began on a Thursday.
+  // 1970-01-01 was a Thursday.
   const monday = today - ((today / DAY_MS + 3) % 7) * DAY_MS;
   const begins = name === 'week' ? monday : today + (name === 'end' ? days + 1 : days) * DAY_MS;
   return new Date(instantShown(begins, zone) - (name === 'end' ? 1 : 0)).toISOString();
 }
 
-/** As local-time.ts of the contract says it. */
+/** Same as local-time.ts of the contract. */
 function instantShown(wall: number, zone?: string | null): number {
   const before = wall - offsetAt(wall - DAY_MS, zone);
   const after = wall - offsetAt(wall + DAY_MS, zone);
@@ -130,7 +130,7 @@ function instantShown(wall: number, zone?: string | null): number {
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** How far clocks are ahead of UTC, in milliseconds; those of the browser need no format, which takes long to make. */
+/** Offset from UTC in milliseconds; the browser's own zone needs no date format, which is slow to create. */
 function offsetAt(instant: number, zone?: string | null): number {
   if (!zone || (typeof Temporal !== 'undefined' && zone === Temporal.Now.timeZoneId()))
     return -new Date(instant).getTimezoneOffset() * 60_000;
@@ -153,5 +153,5 @@ function traceOfPage(): { traceparent?: string } {
 try {
   begin();
 } catch {
-  // What is stored here is broken or may not be read: the application finds out for itself.
+  // Broken or inaccessible storage is handled by the application.
 }

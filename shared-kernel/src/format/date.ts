@@ -1,12 +1,12 @@
 import { localeOf } from '../i18n/language';
 import { officeTimeZone } from './office-clock';
 
-/** What shows where there is no date. */
+/** Shown instead of a missing date. */
 export const NO_DATE = 'N/A';
 
 type Instant = string | Date | null | undefined;
 
-/** A format of `Intl` takes milliseconds to make, many on a slow phone: each is made when it is first needed, and kept. */
+/** Creating an `Intl` format takes milliseconds, more on a slow phone, so formats are created on demand and cached. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(options: Intl.DateTimeFormatOptions, language = 'en-GB'): Intl.DateTimeFormat {
@@ -16,24 +16,24 @@ function formatOf(options: Intl.DateTimeFormatOptions, language = 'en-GB'): Intl
   return known;
 }
 
-// British English writes them as the lists do, in every language: 05/11/2026 and 14:05.
+// British English gives the format of lists in all languages: 05/11/2026 and 14:05.
 
-/** An instant as a day on the clocks of the office: '05/11/2026'; 'N/A' without one. */
+/** Formats an instant as a day in the time zone of the office: '05/11/2026'; 'N/A' without one. */
 export function formatDate(instant: Instant, timeZone: string = officeTimeZone()): string {
   return format(instant, timeZone, day);
 }
 
-/** An instant with its minute: '05/11/2026 14:05'. */
+/** Formats an instant with its minute: '05/11/2026 14:05'. */
 export function formatDateTime(instant: Instant, timeZone: string = officeTimeZone()): string {
   return format(instant, timeZone, (date, zone) => `${day(date, zone)} ${time(date, zone)}`);
 }
 
-/** What the clocks of the office show at an instant: '14:05'. */
+/** Formats the time of an instant in the time zone of the office: '14:05'. */
 export function formatTime(instant: Instant, timeZone: string = officeTimeZone()): string {
   return format(instant, timeZone, time);
 }
 
-/** A day written out in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
+/** Formats a day in full in `language` (BCP 47): 'Thursday, 5 November 2026'; 'N/A' without one. */
 export function formatLongDate(instant: Instant, language = 'en', timeZone: string = officeTimeZone()): string {
   return format(instant, timeZone, (date, zone) =>
     formatOf({ dateStyle: 'full', timeZone: zone }, localeOf(language)).format(date),
@@ -51,6 +51,6 @@ function time(date: Date, timeZone: string): string {
 function format(instant: Instant, timeZone: string, write: (date: Date, timeZone: string) => string): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return NO_DATE;
-  // A day without a time is the same one everywhere; `Date` takes it for its beginning in UTC.
+  // `Date` parses a day without a time as midnight UTC.
   return write(date, typeof instant === 'string' && /^\d{4}-\d\d-\d\d$/.test(instant) ? 'UTC' : timeZone);
 }

@@ -5,7 +5,7 @@ test('a day begins and ends in the time zone of the browser', () => {
   expect(endOfDay('2026-11-20')).toBe(new Date(2026, 10, 20, 23, 59, 59, 999).toISOString());
 });
 
-test('the day on which the clocks change is as long as it is', () => {
+test('a day with a clock change has its actual length', () => {
   expect(endOfDay('2026-03-29')).toBe(new Date(2026, 2, 29, 23, 59, 59, 999).toISOString());
 });
 

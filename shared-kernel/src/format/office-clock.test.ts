@@ -14,7 +14,7 @@ import {
   zoneName,
 } from '.';
 
-// Whatever the time zone of the machine is, at least three of these are others.
+// At least three of these differ from the time zone of the machine.
 const ZONES = ['Africa/Algiers', 'Europe/Paris', 'America/Los_Angeles', 'Pacific/Auckland'] as const;
 
 const inOffice = (timeZone: string) => officePlace.set({ timeZone, country: 'DZ' });
@@ -68,13 +68,13 @@ test.each([
   expect(timeOf(instant)).toBe(shown);
 });
 
-test('a day without a midnight begins when its clocks have leapt over it', () => {
+test('a day without a midnight begins after its clock change', () => {
   inOffice('Asia/Beirut');
   expect(startOfDay('2027-03-28')).toBe('2027-03-27T22:00:00.000Z');
   expect(timeOf('2027-03-27T22:00:00.000Z')).toBe('01:00');
 });
 
-test('a day without a time is the same one in every office', () => {
+test('a day without a time is the same in all offices', () => {
   for (const zone of ZONES) {
     inOffice(zone);
     expect([formatDate('2026-11-05'), formatLongDate('2026-11-05')]).toEqual([
@@ -84,7 +84,7 @@ test('a day without a time is the same one in every office', () => {
   }
 });
 
-test('a time zone is named by its place and by how far its clocks are from UTC', () => {
+test('a time zone has a place and its offset from UTC', () => {
   const winter = new Date('2026-11-27T12:00:00Z');
   expect(zoneName('Africa/Algiers', winter)).toBe('Algiers (UTC+1)');
   expect(zoneName('America/Los_Angeles', winter)).toBe('Los Angeles (UTC\u22128)');
@@ -92,12 +92,12 @@ test('a time zone is named by its place and by how far its clocks are from UTC',
   expect(zoneName('UTC', winter)).toBe('UTC');
 });
 
-test('a month has its last day where it has no such day', () => {
+test('adding months clamps to the last day of the month', () => {
   expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
   expect(monthsAfter('2026-01-15', -1)).toBe('2025-12-15');
 });
 
-test('a week begins as it does in the country of the office, and on Monday without one', () => {
+test('a week begins as in the country of the office, and on Monday without one', () => {
   expect(['DZ', 'FR', 'US'].map((country) => firstWeekday(country))).toEqual([6, 1, 0]);
   expect(firstWeekday()).toBe(1);
 });

@@ -1,15 +1,15 @@
 /**
- * Stands in for antd's own module of this name (build/antd-policy-plugin.ts). What antd writes at run time into style
- * elements, the page's policy refuses; a stylesheet that a script constructs it lets through.
+ * Replaces antd's module of this name (build/antd-policy-plugin.ts). antd writes style elements at run time, which the
+ * content security policy refuses; it allows constructed stylesheets.
  */
 interface WrittenBy {
-  /** Set by antd's own styles, which stand in the extracted stylesheets. */
+  /** Set by antd's own styles, which are in the extracted stylesheets. */
   mark?: string;
 }
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Rules that only the moment knows: a locked page behind a window, the width of a scrollbar. */
+/** Applies rules known only at run time, for example scroll lock and the width of a scrollbar. */
 export function updateCSS(css: string, key: string, { mark }: WrittenBy = {}): HTMLStyleElement {
   if (mark === undefined) {
     const sheet = sheets.get(key) ?? new CSSStyleSheet();
@@ -17,7 +17,7 @@ export function updateCSS(css: string, key: string, { mark }: WrittenBy = {}): H
     if (!sheets.has(key)) document.adoptedStyleSheets.push(sheet);
     sheets.set(key, sheet);
   }
-  // What asked for it marks the element.
+  // The caller marks the returned element.
   return document.createElement('style');
 }
 
@@ -28,7 +28,7 @@ export function removeCSS(key: string): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
 }
 
-/** Part of the module that it stands in for. */
+/** Part of the replaced module's interface. */
 export function injectCSS(css: string): HTMLStyleElement {
   return updateCSS(css, css);
 }

@@ -7,28 +7,28 @@ import { useCalendarLocale } from './locale/use-calendar-locale';
 import { popupContainer } from './popup-container';
 
 /**
- * antd writes its variables into style elements even with `zeroRuntime`. They stand in the stylesheets already, and the
- * page's policy refuses inline styles: whatever it still writes goes into an element that is never part of the page.
+ * Detached target for style elements: antd writes its variables even with `zeroRuntime`. They are in the stylesheets
+ * already, and the content security policy refuses inline styles.
  */
 const NOWHERE = document.createElement('div');
 
 const NO_WAVE = { disabled: true };
 
 interface AntdProviderProps {
-  /** Design tokens that components calculate with; what they look like is in the stylesheets. */
+  /** Tokens that components calculate with; their look is in the stylesheets. */
   tokens?: ThemeConfig;
   children: ReactNode;
 }
 
 const FIXED = { ...CLASS_NAMES, zeroRuntime: true };
 
-/** A popup whose animation is over at once is never put in its place: where motion is unwanted there is none. */
+/** Turns motion off for people who prefer less: with a zero duration antd never positions its popups. */
 function themeOfNow({ token, ...others }: ThemeConfig = {}): ThemeConfig {
   const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { ...others, ...FIXED, token: { ...token, motion } };
 }
 
-/** What every antd component of this kit stands in. */
+/** Providers around all antd components of this package. */
 export function AntdProvider({ tokens, children }: AntdProviderProps) {
   const { language, direction } = useLanguage();
   const locale = useCalendarLocale(language);

@@ -1,4 +1,4 @@
 import type { ThemeConfig } from 'antd';
 
-/** The class names of antd's elements; `antd.css` is written for these. */
+/** Class names of antd's elements, as `antd.css` has them. */
 export const CLASS_NAMES: Pick<ThemeConfig, 'hashed' | 'cssVar'> = { hashed: false, cssVar: { key: 'comptoir' } };

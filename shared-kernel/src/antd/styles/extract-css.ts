@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tokenCss } from '../../ui/theme/token-css';
 import { extractedCss } from './extracted-css';
 
-// Run `pnpm --filter @comptoir/shared-kernel theme` after a change of tokens.ts; a test notices when it was forgotten.
+// Run `pnpm --filter @comptoir/shared-kernel theme` after a change of tokens.ts; a test compares the result.
 const { dates, rest } = extractedCss();
 write('../../ui/theme/tokens.css', tokenCss());
 write('dates.css', dates);

@@ -7,17 +7,17 @@ import { bothAppearances } from '../../ui/theme/token-css';
 import { themeOf } from '../../ui/theme/tokens';
 import { CLASS_NAMES } from '../provider/class-names';
 
-/** antd restyles every link of the page, and takes its focus ring away. */
+/** antd restyles every link of the page and removes its focus ring. */
 const PLAIN_LINKS = /(?<=[}\n]|^)a(?::[\w-]+)?(?:,\s*a(?::[\w-]+)?)*\{[^}]*\}/g;
 
 interface ExtractedCss {
-  /** Of the components behind `dates`, and of those inside them. */
+  /** Styles of the components exported by `dates`, and of those inside them. */
   dates: string;
-  /** Of all others; it stands after the first. */
+  /** Styles of all other components; loaded after `dates`. */
   rest: string;
 }
 
-/** The styles of antd's components, for both appearances. */
+/** Extracts the styles of antd's components, for the light and the dark appearance. */
 export function extractedCss(): ExtractedCss {
   const light = stylesOf('light');
   const dark = stylesOf('dark');
@@ -34,7 +34,7 @@ function stylesOf(appearance: 'light' | 'dark'): ExtractedCss {
         <ConfigProvider theme={{ ...themeOf(appearance), ...CLASS_NAMES }}>{components}</ConfigProvider>
       </StyleProvider>,
     );
-    // What was extracted once is left out the second time.
+    // `once` leaves out styles that are extracted already.
     return extractStyle(cache, { plain: true, types: ['style', 'cssVar'], once: true }).replaceAll(PLAIN_LINKS, '');
   };
   const dates = draw(
@@ -44,7 +44,6 @@ function stylesOf(appearance: 'light' | 'dark'): ExtractedCss {
     </>,
   );
   let rest = '';
-  // It knows how to draw each component; where their styles go is ours.
   renderEach((every) => {
     rest = draw(every);
     return <></>;

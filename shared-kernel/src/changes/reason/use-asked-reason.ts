@@ -2,14 +2,14 @@ import { ApiError } from '../../http/api-error';
 import type { Said } from '../../i18n/refusal-text';
 import { useState } from 'react';
 
-/** What the server asks a reason for, as it says it. */
+/** Reason requested by the server, with its text. */
 export interface AskedReason {
   sentence: Said;
 }
 
 /**
- * What the server asked a reason for, as long as what it is `about` stays, for example the amount: asked once, it is not
- * forgotten when another attempt fails for another reason.
+ * Reason requested by the server. Kept while `about`, for example the amount, is the same, even if a later attempt
+ * fails for another reason.
  */
 export function useAskedReason(failure: Error | null, about: string): AskedReason | undefined {
   const [asked, setAsked] = useState<{ failure: Error; about: string; sentence: Said }>();
@@ -18,7 +18,7 @@ export function useAskedReason(failure: Error | null, about: string): AskedReaso
   return asked?.about === about ? asked : undefined;
 }
 
-/** Whether nothing failed, and only a reason is asked for. */
+/** True if the server only requires a reason. */
 export function asksReason(failure: unknown): boolean {
   return reasonIssue(failure) !== undefined;
 }

@@ -24,7 +24,7 @@ test('an amount shows 2 decimals', () => {
   expect(input()).toHaveValue('120.50');
 });
 
-test('what is typed stays as it is until the field is left', async () => {
+test('text stays as typed until blur', async () => {
   render(<Amount />);
   await userEvent.type(input(), '1 234,5');
   expect(input()).toHaveValue('1 234,5');
@@ -35,7 +35,7 @@ test('what is typed stays as it is until the field is left', async () => {
   expect(input()).toHaveValue('1234.50');
 });
 
-test('what is no number stays in sight', async () => {
+test('invalid text stays in the field', async () => {
   render(<Amount />);
   await userEvent.type(input(), '12x');
   await userEvent.tab();
@@ -43,20 +43,20 @@ test('what is no number stays in sight', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('NaN');
 });
 
-test('a third decimal is not rounded away behind somebody’s back', async () => {
+test('a third decimal is not rounded silently', async () => {
   render(<Amount />);
   await userEvent.type(input(), '1.005');
   await userEvent.tab();
   expect(input()).toHaveValue('1.005');
 });
 
-test('an amount from elsewhere replaces what was typed', async () => {
+test('an amount set from outside replaces the text', async () => {
   render(<Amount initial={1} />);
   await userEvent.click(screen.getByRole('button', { name: 'Seven' }));
   expect(input()).toHaveValue('7.00');
 });
 
-test('an amount that comes from elsewhere while one is about to type is typed over', async () => {
+test('an amount set while the field has the focus is replaced by typing', async () => {
   render(<Amount />);
   await userEvent.click(input());
   fireEvent.click(screen.getByRole('button', { name: 'Seven' }));
@@ -66,14 +66,14 @@ test('an amount that comes from elsewhere while one is about to type is typed ov
   expect(screen.getByRole('status')).toHaveTextContent('50');
 });
 
-test('an emptied field is empty', async () => {
+test('a cleared field is empty', async () => {
   render(<Amount initial={120.5} />);
   await userEvent.clear(input());
   expect(input()).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('NaN');
 });
 
-test('an amount that can be two is no amount until one of them is chosen, by keyboard as well', async () => {
+test('an ambiguous amount has no value until one reading is chosen, also by keyboard', async () => {
   render(<Amount currency="EUR" />);
   await userEvent.type(input(), '12.500');
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
@@ -95,13 +95,13 @@ test('an amount that can be two is no amount until one of them is chosen, by key
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('Enter asks which amount is meant, and never offers one with three decimals', async () => {
+test('Enter asks for the reading of an ambiguous amount, and never offers three decimals', async () => {
   render(<Amount currency="USD" />);
   await userEvent.type(input(), '12,345{Enter}');
   expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(1);
 });
 
-test('thousands of dinars are read at once, and read again in another currency', async () => {
+test('thousands of dinars are parsed at once, and again in another currency', async () => {
   const { rerender } = render(<Amount currency="DZD" />);
   await userEvent.type(input(), '12.500');
   await userEvent.tab();
@@ -114,7 +114,7 @@ test('thousands of dinars are read at once, and read again in another currency',
   expect(input()).toHaveValue('12,500.00');
 });
 
-test('what a program selects and fills in replaces an amount with thousands', async () => {
+test('an amount with thousands is replaced when a program selects and fills the field', async () => {
   render(<Amount initial={1234.56} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   act(() => {
@@ -124,7 +124,7 @@ test('what a program selects and fills in replaces an amount with thousands', as
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('1234.56');
 });
 
-test('a click or tap that enters the field selects its amount, the next one sets the caret', async () => {
+test('the click or tap that focuses the field selects its amount, the next one sets the caret', async () => {
   render(<Amount initial={490_000} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   const selected = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
@@ -139,7 +139,7 @@ test('a click or tap that enters the field selects its amount, the next one sets
   expect(screen.getByRole('status')).toHaveTextContent('485000');
 });
 
-test('what a program fills in without selecting anything replaces an amount with thousands', () => {
+test('an amount with thousands is replaced when a program fills the field without a selection', () => {
   render(<Amount initial={1234.56} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   act(() => field.focus());

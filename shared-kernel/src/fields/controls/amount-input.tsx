@@ -14,14 +14,14 @@ import { TextInput } from './text-input';
 const SCHEMA_REFUSES: ReadonlySet<string> = new Set(['negative', 'too-large', 'too-many-decimals']);
 
 interface AmountInputProps {
-  /** In major units; NaN while nothing is typed, and for what is no amount or can be two. */
+  /** In major units; NaN for an empty, invalid or ambiguous text. */
   value: number | undefined;
-  /** Never called with undefined, which a form takes for its default. */
+  /** Never called with undefined, which react-hook-form replaces by the default. */
   onChange: (amount: number) => void;
   onBlur?: () => void;
-  /** In which '12.500' is read; without one, and in all but dinars, the field asks which amount is meant. */
+  /** Decides how '12.500' is parsed; without it, and for all but dinars, the field asks. */
   currency?: CurrencyCode | '' | undefined;
-  /** Its name, where no `Field` gives it one. */
+  /** Accessible name outside a `Field`. */
   label?: string;
   disabled?: boolean;
   /** Takes the focus when its dialog opens. */
@@ -29,7 +29,7 @@ interface AmountInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount of money, typed the way people write one; once it is left, it shows 2 decimals and its thousands apart. */
+/** An amount of money, typed in any common format; on blur it shows 2 decimals and grouped thousands. */
 export function AmountInput(props: AmountInputProps) {
   const { value, onChange, onBlur, currency: chosen, label, disabled, ref, ...rest } = props;
   const t = useKernelMessages();
@@ -39,12 +39,12 @@ export function AmountInput(props: AmountInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   const [checked, setChecked] = useState<string>();
   const reading = useReading(typed, value, { currency, onChange });
-  // The value may come from elsewhere: a form that is filled again.
+  // The value may be set from outside, by a reset of the form.
   const text = reading && (isTyping || reading.kind !== 'amount') ? typed : textOf(value);
   const isAsked = reading?.kind === 'ambiguous' && checked === typed;
   useFieldMistake(useMistake(checked === typed ? reading : undefined));
 
-  // What comes while the field has the focus is typed over, not typed on.
+  // Selects a value set while the field has the focus, so that typing replaces it.
   const isFilled = isEdited && !reading;
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -107,7 +107,7 @@ interface ReadingOptions {
   onChange: (amount: number) => void;
 }
 
-/** What the typed text says, read again in another currency; nothing where the value is another one. */
+/** Parses the text again when the currency changes; undefined if the value is another one. */
 function useReading(typed: string, value: number | undefined, { currency, onChange }: ReadingOptions) {
   const [readIn, setReadIn] = useState(currency);
   const isOwn = Object.is(amountOf(typed, readAmount(typed, readIn)), value ?? Number.NaN);
@@ -124,7 +124,6 @@ function useReading(typed: string, value: number | undefined, { currency, onChan
   return isOwn ? reading : undefined;
 }
 
-/** What the field says about a text. */
 function useMistake(reading: AmountReading | undefined): string | undefined {
   const t = useKernelMessages();
   const inLanguage = useContractMessages();
@@ -145,13 +144,13 @@ function useMistake(reading: AmountReading | undefined): string | undefined {
   }
 }
 
-/** Takes the grouping away and selects the text: an amount is replaced more often than it is mended. */
+/** Removes the grouping and selects the text: amounts are more often replaced than corrected. */
 function ungroup(input: HTMLInputElement, text: string) {
   if (input.value !== text) input.value = text;
   input.select();
 }
 
-/** The press that enters a field puts a caret there: its text is selected after it. */
+/** The press that focuses a field sets a caret, so the text is selected afterwards. */
 function useSelectedOnEntry() {
   const isEntered = useRef(false);
   return {
@@ -170,7 +169,7 @@ function grouped(text: string, value: number | undefined): string {
 
 function amountOf(text: string, reading: AmountReading): number {
   if (reading.kind === 'amount') return reading.amount;
-  // The schema of the form refuses these numbers and names the reason.
+  // The schema of the form reports these numbers.
   const isRefusedBySchema = reading.kind === 'refused' && SCHEMA_REFUSES.has(reading.why);
   return isRefusedBySchema ? (parseDecimal(text) ?? Number.NaN) : Number.NaN;
 }
@@ -180,7 +179,6 @@ function textOf(value: number | undefined): string {
   return hasTwoDecimals(value) ? value.toFixed(2) : String(value);
 }
 
-// More decimals than two are a mistake that must stay in sight.
 function hasTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }

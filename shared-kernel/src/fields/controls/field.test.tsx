@@ -5,7 +5,7 @@ import { Field } from './field';
 import { PasswordInput } from './password-input';
 import { TextArea, TextInput } from './text-input';
 
-test('a control has the name of its field', () => {
+test('a control is labelled by its field', () => {
   render(
     <Field label="Name">
       <TextInput />
@@ -14,7 +14,7 @@ test('a control has the name of its field', () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
 });
 
-test('what is wrong is said with the control, before what helps', () => {
+test('an error is announced with the control, before the hint', () => {
   render(
     <Field label="Name" error="Name is required" hint="As on the sign">
       <TextInput />
@@ -26,7 +26,7 @@ test('what is wrong is said with the control, before what helps', () => {
   expect(screen.getByText('Name is required').nextSibling).toHaveTextContent('As on the sign');
 });
 
-test('an optional field is found by its label alone', () => {
+test('the label of an optional field excludes "(optional)"', () => {
   render(
     <Field label="Reference" optional>
       <TextInput />
@@ -35,7 +35,7 @@ test('an optional field is found by its label alone', () => {
   expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription('(optional)');
 });
 
-test('a control outside a field stands alone', () => {
+test('a control works outside a field', () => {
   render(<TextArea aria-label="Note" />);
   expect(screen.getByRole('textbox', { name: 'Note' })).not.toHaveAttribute('aria-describedby');
 });
@@ -56,7 +56,7 @@ test('a password can be shown and hidden again', async () => {
   expect(input).toHaveValue('secret');
 });
 
-test('a checkbox is named by the text beside it', async () => {
+test('a checkbox is labelled by the text beside it', async () => {
   render(<Checkbox>Notify agency via email (24hrs before collection)</Checkbox>);
   const checkbox = screen.getByRole('checkbox', { name: /^Notify agency/ });
   await userEvent.click(screen.getByText(/^Notify agency/));

@@ -6,17 +6,16 @@ import styles from './field.module.css';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with it, for example `errors.name?.message`; a message of the contract is shown in the page's language. */
+  /** Error, for example `errors.name?.message`; a message of the contract is translated. */
   error?: string | undefined;
-  /** A sentence that helps to fill it in. */
   hint?: ReactNode;
-  /** Says beside the label that it may stay empty. */
+  /** Marks the label as "(optional)". */
   optional?: boolean | undefined;
-  /** One control of this kit; it takes its name, description and validity from here. */
+  /** A control of this package; it takes its name, description and validity from the field. */
   children: ReactNode;
 }
 
-/** A control with its label, and what is wrong with it. */
+/** A control with its label and error. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   const id = useId();
   const inLanguage = useContractMessages();

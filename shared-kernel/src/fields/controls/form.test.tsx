@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './form';
 
-test('Ctrl+Enter sends a form once from any of its fields, and not while it is busy', async () => {
+test('Ctrl+Enter submits a form once from any field, and not while it is busy', async () => {
   const user = userEvent.setup();
   const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (busy: boolean) => (

@@ -6,13 +6,13 @@ import styles from './form.module.css';
 type Element = Omit<ComponentProps<'form'>, 'className' | 'noValidate'>;
 
 interface FormProps<Input extends FieldValues, Output extends FieldValues> extends Element {
-  /** Known to what stands inside, for example to what says that somebody else changed the record. */
+  /** Available to the content, for example to the notice that the record has changed. */
   form?: ContractForm<Input, Output>;
 }
 
 /**
- * A form whose rules are its schema's, not the browser's. It is not sent while a control holds what it cannot read.
- * Ctrl+Enter, or ⌘+Enter, sends it from wherever the focus is in it.
+ * A form validated by its schema instead of the browser. Submits on Ctrl+Enter or ⌘+Enter from any field, and never
+ * while a control has invalid text.
  */
 export function Form<Input extends FieldValues = FieldValues, Output extends FieldValues = FieldValues>({
   form,
@@ -31,7 +31,6 @@ export function Form<Input extends FieldValues = FieldValues, Output extends Fie
     onKeyDown?.(event);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
-    // One that is busy is not sent again.
     const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]');
     if (!button?.disabled) event.currentTarget.requestSubmit(button);
   };
@@ -42,12 +41,12 @@ export function Form<Input extends FieldValues = FieldValues, Output extends Fie
   return form ? <FormProvider {...form}>{element}</FormProvider> : element;
 }
 
-/** Fields beside one another where there is room. */
+/** Fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** The buttons that end a form: first the one that saves. */
+/** Buttons at the end of a form, the submit button first. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button/icon-button';
 import { useFieldControl } from '../../ui/field/field-context';
 import styles from '../../ui/field/control.module.css';
 
-/** A password, with a button that shows it. */
+/** A password field with a button that reveals it. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const t = useKernelMessages();
   const [shown, setShown] = useState(false);

@@ -3,13 +3,12 @@ import { Button, type ButtonProps } from '../../ui/button/button';
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'block' | 'disabled' | 'form' | 'icon' | 'variant'> {
   busy: boolean;
-  /** What it says while it works, by default 'Saving...'. */
+  /** Label while busy, 'Saving...' by default. */
   busyLabel?: string | undefined;
-  /** What it does. */
   children: string;
 }
 
-/** Sends a form; while that takes, it cannot be pressed again and says so. */
+/** Submits a form; disabled and labelled accordingly while busy. */
 export function SubmitButton({ busy, busyLabel, children, variant = 'primary', ...rest }: SubmitButtonProps) {
   const t = useKernelMessages();
   return (

@@ -3,12 +3,12 @@ import { classNames } from '../../ui/class-names';
 import { useFieldControl } from '../../ui/field/field-context';
 import styles from '../../ui/field/control.module.css';
 
-/** A single line of text. `{...register('name')}` of react-hook-form binds it. */
+/** A single line of text; bind it with `{...register('name')}` of react-hook-form. */
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input type="text" {...useFieldControl()} {...props} className={styles.control} />;
 }
 
-/** Several lines of text; it grows with them. */
+/** Several lines of text; grows with its content. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea rows={3} {...useFieldControl()} {...props} className={classNames(styles.control, styles.area)} />;
 }

@@ -24,7 +24,7 @@ async function open(shown = /Algeria/) {
 
 beforeAll(loadControls);
 
-test('the button says what it is for and what is wrong', () => {
+test('the button has a label and an error', () => {
   render(<Country />);
   expect(button()).toHaveAccessibleName('Country Select country...');
   expect(button()).toHaveAccessibleDescription('Country is required');
@@ -37,7 +37,7 @@ test('it opens with the focus in the search box', async () => {
   expect(search()).toHaveAttribute('placeholder', 'Search country...');
 });
 
-test('typing narrows the list down, Enter takes the first match', async () => {
+test('typing filters the list, Enter selects the first match', async () => {
   render(<Country />);
   await open();
   await userEvent.keyboard('alger');
@@ -47,7 +47,7 @@ test('typing narrows the list down, Enter takes the first match', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('Enter takes what is typed, also before the list shows it', async () => {
+test('Enter selects the match before the list is shown', async () => {
   render(<Country />);
   await open();
   act(() => {
@@ -57,7 +57,7 @@ test('Enter takes what is typed, also before the list shows it', async () => {
   expect(button()).toHaveAccessibleName('Country Algeria');
 });
 
-test('the arrows move through the list and name the active country', async () => {
+test('arrow keys move through the list and announce the active country', async () => {
   render(<Country initial="DZ" />);
   await open();
   const algeria = screen.getByRole('option', { name: /Algeria/ });
@@ -75,7 +75,7 @@ test('a search without a match says so', async () => {
   expect(search()).toHaveFocus();
 });
 
-test('Escape closes it without a choice and gives the focus back', async () => {
+test('Escape closes it without a choice and restores the focus', async () => {
   render(<Country initial="FR" />);
   await open(/France/);
   await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -84,7 +84,7 @@ test('Escape closes it without a choice and gives the focus back', async () => {
   expect(button()).toHaveAccessibleName('Country France');
 });
 
-test('a click takes a country', async () => {
+test('a click selects a country', async () => {
   render(<Country />);
   await open();
   await userEvent.click(screen.getByRole('option', { name: /Algeria/ }));

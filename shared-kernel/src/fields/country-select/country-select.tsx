@@ -20,7 +20,7 @@ interface CountrySelectProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Any country of the reference table, which is fetched when the list first opens. */
+/** A select of all countries; the reference table is fetched when the list first opens. */
 export function CountrySelect({ value, ...rest }: CountrySelectProps) {
   const t = useKernelMessages();
   const [countries, setCountries] = useState<readonly CountryOption[] | 'failed' | null>(null);

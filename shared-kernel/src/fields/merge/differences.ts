@@ -2,33 +2,29 @@ import { AUDITED_FIELDS, type AuditedField, type RecordState } from '../../recor
 import type { HistoryWords } from '../../records/history/history-messages';
 import { isSameValue, type Values } from './merge-values';
 
-/** A field that somebody else changed. */
+/** A field changed by another user. */
 export interface Difference {
   name: AuditedField['name'];
-  /** Their value in words; nothing where they removed it. */
+  /** Their value as text; undefined if they removed it. */
   theirs: string | undefined;
-  /** What I made of the same field; `untouched` where I did not change it, or changed it alike. */
+  /** Own change of the field; `untouched` if there is none or it is the same. */
   mine: { status: 'untouched' } | { status: 'chosen' } | { status: 'typed'; value: string | undefined };
 }
 
 interface Comparison {
-  /** The record that the form was filled from. */
   from: RecordState;
-  /** The record as somebody else left it. */
   to: RecordState;
-  /** What stands in the form. */
   values: Values;
-  /** What the form was filled with. */
   defaults: Values;
 }
 
-/** Fields of a form that are told as one. */
+/** Form fields that are reported as one. */
 const TOGETHER: Partial<Record<AuditedField['name'], readonly string[]>> = {
   scheduledCollectionDate: ['scheduledCollectionDate', 'hasTime'],
   scheduledAmount: ['scheduledAmount', 'currency'],
 };
 
-/** What somebody else changed since a form was filled, and what I typed there. */
+/** Changes by another user since the form was filled, with the own input for the same fields. */
 export function differencesOf({ from, to, values, defaults }: Comparison, t: HistoryWords): Difference[] {
   return AUDITED_FIELDS.flatMap(({ name, as, word }): Difference[] => {
     const theirs = word(to, t);
@@ -37,7 +33,7 @@ export function differencesOf({ from, to, values, defaults }: Comparison, t: His
       (field) => !isSameValue(values[field], defaults[field]) && !isSameValue(values[field], to[field]),
     );
     if (!isMine) return [{ name, theirs, mine: { status: 'untouched' } }];
-    // The name of a chosen record is shown in the form.
+    // The form shows the name of a selected record.
     if (as === 'name') return [{ name, theirs, mine: { status: 'chosen' } }];
     return [{ name, theirs, mine: { status: 'typed', value: word({ ...from, ...values }, t) } }];
   });

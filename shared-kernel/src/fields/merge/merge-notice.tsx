@@ -3,12 +3,12 @@ import { StaleNotice } from '../../records/record/stale-notice';
 import { retryingLazy } from '../../store/retrying-lazy';
 import type { DifferencesProps } from './told-differences';
 
-// Seldom shown, and not small: it knows the words of every field.
+// Loaded on demand: rarely shown, and it contains the labels of all fields.
 const load = () => import('./told-differences');
 const WhatTheyChanged = retryingLazy(async () => (await load()).WhatTheyChanged);
 const BothChanged = retryingLazy(async () => (await load()).BothChanged);
 
-/** Says that a change was refused, and, once it is known, what somebody else changed. Stands inside the `Form`. */
+/** Reports that a change was refused and, once loaded, the other user's changes. Use it inside the `Form`. */
 export function RefusedNotice({ onLoad, differences }: { onLoad: () => void; differences?: DifferencesProps }) {
   return (
     <StaleNotice onLoad={onLoad}>
@@ -17,7 +17,7 @@ export function RefusedNotice({ onLoad, differences }: { onLoad: () => void; dif
   );
 }
 
-/** Names what both changed, while it stands in the form as it was typed. Stands inside the `Form`. */
+/** Lists fields that both users changed, while the form keeps the own input. Use it inside the `Form`. */
 export function MergedNotice(props: DifferencesProps) {
   return (
     <Suspense>

@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test('each field is merged by itself, and nothing typed is ever lost', () => {
+test('each field is merged separately and input is never lost', () => {
   for (const base of VALUES) {
     for (const mine of VALUES) {
       for (const theirs of VALUES) {
@@ -31,14 +31,14 @@ test('each field is merged by itself, and nothing typed is ever lost', () => {
   }
 });
 
-test('a field that only one version has is kept: a note that the record knows nothing of, a new one of theirs', () => {
+test('a field of one version only is kept: an own note unknown to the record, or their new one', () => {
   const note = [{ note: 'Ring twice' }];
   expect(
     mergeValues({ base: { notes: [{ note: '' }] }, mine: { notes: note }, theirs: { notes: [{ note: '' }], lat: 36 } }),
   ).toEqual({ notes: note, lat: 36 });
 });
 
-test('what says one thing together stays together', () => {
+test('fields that belong together are merged together', () => {
   const base = { scheduledAmount: 100, currency: 'EUR', scheduledCollectionDate: '2026-11-22', hasTime: false };
   expect(
     mergeValues({
@@ -49,7 +49,7 @@ test('what says one thing together stays together', () => {
   ).toEqual({ scheduledAmount: 200, currency: 'EUR', scheduledCollectionDate: '2026-11-23', hasTime: true });
 });
 
-test('nothing is nothing, and zero is something', () => {
+test('empty values are equal, zero is a value', () => {
   expect(isSameValue(undefined, '')).toBe(true);
   expect(isSameValue(null, undefined)).toBe(true);
   expect(isSameValue(0, undefined)).toBe(false);

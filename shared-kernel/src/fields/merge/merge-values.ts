@@ -1,4 +1,4 @@
-/** The values of a form: those it was filled with, those that stand in it, those that are stored now. */
+/** Three versions of form values: initial, current input, and stored now. */
 export interface Versions {
   base: Values;
   mine: Values;
@@ -7,14 +7,16 @@ export interface Versions {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that say one thing together: a day of mine with a time of theirs, or an amount in another currency, says neither. */
+/**
+ * Fields that are merged together: an own day with their time, or an own amount in their currency, is neither version.
+ */
 const TOGETHER = [
   ['scheduledCollectionDate', 'hasTime'],
   ['scheduledAmount', 'currency'],
   ['lat', 'lon'],
 ] as const;
 
-/** Takes what somebody else changed and keeps what was typed: a field that both changed stays as it was typed. */
+/** Three-way merge: takes changes by others and keeps own input; a field changed by both keeps the own input. */
 export function mergeValues({ base, mine, theirs }: Versions): Values {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return Object.fromEntries(
@@ -30,7 +32,7 @@ function together(name: string): readonly string[] {
   return TOGETHER.find((names) => names.some((one) => one === name)) ?? [name];
 }
 
-/** Whether two values of a field say the same; nothing is nothing, however it is written. */
+/** Compares two values of a field; all empty values are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }

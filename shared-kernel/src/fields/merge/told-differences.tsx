@@ -12,23 +12,21 @@ export type FieldLabels = Partial<Record<AuditedField['name'], string>>;
 export interface DifferencesProps {
   from: RecordState;
   to: RecordState;
-  /** Labels of the form where they are not those of the history. */
+  /** Labels of the form where they differ from those of the history. */
   labels: FieldLabels;
 }
 
-/** What somebody else changed, and what I made of it. */
 export function WhatTheyChanged({ from, to, labels }: DifferencesProps) {
   return <DifferenceList differences={useDifferences(from, to)} labels={labels} />;
 }
 
-/** What both changed, if they did. */
 export function BothChanged({ from, to, labels }: DifferencesProps) {
   const t = useKernelMessages();
   const both = useDifferences(from, to).filter(({ mine }) => mine.status !== 'untouched');
   if (both.length === 0) return null;
   return (
     <Notice tone="warning" title={t('stale.bothChanged')}>
-      {/* What I typed stands in the field. */}
+      {/* The field shows the own input. */}
       <DifferenceList differences={both.map((one) => ({ ...one, mine: { status: 'chosen' } }))} labels={labels} />
     </Notice>
   );

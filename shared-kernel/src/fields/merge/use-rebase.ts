@@ -5,12 +5,12 @@ import { isSameValue, mergeValues } from './merge-values';
 
 interface RebaseOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
-  /** Names the version that the default values come from. */
+  /** Version of the record that the default values come from. */
   version: string | undefined;
   draft: string | undefined;
 }
 
-/** Fills a form from another version of its record, without losing what was typed on the one before. */
+/** Rebases a form onto another version of its record without losing input. */
 export function useRebase<Input extends FieldValues, Output extends FieldValues>(
   { reset, getValues, formState }: UseFormReturn<Input, unknown, Output>,
   { defaultValues, version, draft }: RebaseOptions<Input>,

@@ -18,14 +18,14 @@ function answering(response: Response | Error) {
   return { saved, revoked };
 }
 
-test('an answer is saved under the name that the server gives it', async () => {
+test('a file is saved under the name given by the server', async () => {
   const headers = { 'content-disposition': 'attachment; filename="collections-2026-11-20.csv"' };
   const { saved } = answering(new Response('a,b', { headers }));
   await downloadAnswer('exportCollections', {}, 'collections.csv');
   expect(saved).toEqual([{ name: 'collections-2026-11-20.csv', address: 'blob:1' }]);
 });
 
-test('without one it is saved under the name of the screen, and the address is released after 100 ms', async () => {
+test('without one it is saved under the default name, and the object URL is revoked after 100 ms', async () => {
   jest.useFakeTimers();
   const { saved, revoked } = answering(new Response('a,b'));
   await downloadAnswer('exportCollections', {}, 'collections-2026-11-20.csv');

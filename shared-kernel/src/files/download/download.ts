@@ -4,12 +4,12 @@ import { fileNameOf } from './file-name';
 import { http } from '../../http/http';
 import { rawArguments, type CallArguments } from '../../http/operation-types';
 
-/** How long the browser needs the address of a file that it saves, in milliseconds. */
+/** In milliseconds. Browsers need the object URL this long to save the file. */
 const ADDRESS_LIFETIME_MS = 100;
 
 /**
- * Saves the answer of a call as a file, under the name that the server gives it, else `fileName`.
- * @throws ApiError | ConnectionError | NotAuthenticatedError
+ * Downloads the answer of a call, named by the server or else `fileName`. @throws ApiError | ConnectionError |
+ * NotAuthenticatedError
  */
 export async function downloadAnswer<Name extends OperationName>(
   name: Name,
@@ -20,7 +20,7 @@ export async function downloadAnswer<Name extends OperationName>(
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fileName);
 }
 
-/** Saves what lies at an address that needs no session, as the signed one of a media file. @throws ApiError | ConnectionError */
+/** Downloads a URL that needs no session, for example a signed one. @throws ApiError | ConnectionError */
 export async function downloadUrl(url: string, fileName: string): Promise<void> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new ConnectionError(cause);

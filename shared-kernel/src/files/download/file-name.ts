@@ -1,4 +1,4 @@
-/** The file name in a `content-disposition` (RFC 6266), if there is one; only its last part, never a path. */
+/** File name in a `content-disposition` header (RFC 6266), without its path. */
 export function fileNameOf(disposition: string | null): string | undefined {
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');

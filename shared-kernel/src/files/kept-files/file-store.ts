@@ -1,25 +1,25 @@
-/** A file that waits to be sent, as it outlives its page. */
+/** A file waiting to be sent, kept beyond its page. */
 export interface KeptFile {
   id: string;
-  /** `sub` of the person who chose it. */
+  /** `sub` of the user who chose it. */
   owner: string;
-  /** What it belongs to. */
+  /** Record that it belongs to. */
   subject: string;
   file: File;
-  /** Under which name it is being sent: sent again it arrives once. */
+  /** Idempotency key under which it is sent. */
   sending: unknown;
 }
 
-/** Where files wait. */
+/** Storage of waiting files. */
 export interface FileStore {
   all: () => Promise<readonly KeptFile[]>;
   put: (kept: KeptFile) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
-  /** In one step: what is asked afterwards finds none of them. */
+  /** Atomic: later reads find none of them. */
   deleteOf: (owner: string) => Promise<unknown>;
 }
 
-/** As long as the page. */
+/** Lasts as long as the page. */
 export function memoryFileStore(): FileStore {
   const files = new Map<string, KeptFile>();
   return {
@@ -35,7 +35,7 @@ export function memoryFileStore(): FileStore {
 
 const NAME = 'kept-files';
 
-/** In the database of the browser: files are too large for its other storages. */
+/** Uses IndexedDB, since files are too large for the other storages. */
 export function browserFileStore(factory: IDBFactory): FileStore {
   let opened: Promise<IDBDatabase> | undefined;
 
@@ -46,7 +46,7 @@ export function browserFileStore(factory: IDBFactory): FileStore {
   };
   const begin = async (mode: IDBTransactionMode) => {
     opened ??= open();
-    // One that could not be opened is opened again the next time.
+    // Retries opening the database after a failure.
     const database = await opened.catch((cause: unknown) => {
       opened = undefined;
       throw cause;

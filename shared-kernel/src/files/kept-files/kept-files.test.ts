@@ -8,7 +8,7 @@ const kept = { id: '1', subject: '1042', file: photo, sending: undefined };
 
 beforeEach(() => session.signIn(tokenFor()));
 
-test('a file is found by what it belongs to, until it is forgotten', async () => {
+test('a file is found by its subject until it is removed', async () => {
   const files = createKeptFiles(memoryFileStore());
   await files.keep(kept);
   expect(await files.of('1042')).toMatchObject([{ id: '1', file: photo }]);
@@ -17,21 +17,21 @@ test('a file is found by what it belongs to, until it is forgotten', async () =>
   expect(await files.of('1042')).toEqual([]);
 });
 
-test('nobody finds the files of somebody else', async () => {
+test('files of other users are not found', async () => {
   const files = createKeptFiles(memoryFileStore());
   await files.keep(kept);
   session.signIn(tokenFor({ sub: 'another' }));
   expect(await files.of('1042')).toEqual([]);
 });
 
-test('whoever signs out leaves no file behind', async () => {
+test('sign-out removes the files of the user', async () => {
   await keptFiles.keep(kept);
   session.signOut('signed-out');
   session.signIn(tokenFor());
   expect(await keptFiles.of('1042')).toEqual([]);
 });
 
-test('what somebody left whose session ended by itself outlives the sign-out of somebody else', async () => {
+test('files of an expired session survive the sign-out of another user', async () => {
   await keptFiles.keep(kept);
   session.signOut('ended');
   session.signIn(tokenFor({ sub: 'another' }));
@@ -41,7 +41,7 @@ test('what somebody left whose session ended by itself outlives the sign-out of 
   expect(await keptFiles.of('1042')).toMatchObject([{ id: '1' }]);
 });
 
-test('a store that does not work is logged, and loses nothing else', async () => {
+test('a failing store is logged, and other files are kept', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const full = { ...memoryFileStore(), put: () => Promise.reject(new Error('No space')) };
   await createKeptFiles(full).keep(kept);

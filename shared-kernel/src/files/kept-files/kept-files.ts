@@ -2,14 +2,14 @@ import { logError } from '../../log/log-error';
 import { session } from '../../session/session';
 import { browserFileStore, memoryFileStore, type FileStore, type KeptFile } from './file-store';
 
-/** Keeps files until they are sent, also when the page is loaded again; each person finds the own ones. */
+/** Keeps files through a reload until they are sent, for each user. */
 export interface KeptFiles {
   keep: (kept: Omit<KeptFile, 'owner'>) => Promise<void>;
   of: (subject: string) => Promise<readonly KeptFile[]>;
   forget: (id: string) => Promise<void>;
 }
 
-/** What does not work is logged: the files stay with the page, as if there were no store. */
+/** Failures of the store are logged; the page then keeps the files itself. */
 export function createKeptFiles(store: FileStore): KeptFiles & { clear: (owner: string) => Promise<void> } {
   const owner = () => {
     const current = session.get();
@@ -39,10 +39,10 @@ export function createKeptFiles(store: FileStore): KeptFiles & { clear: (owner: 
 
 const files = createKeptFiles(typeof indexedDB === 'undefined' ? memoryFileStore() : browserFileStore(indexedDB));
 
-// Whoever signs out leaves nothing behind; the files of somebody whose session ended by itself still wait for them.
+// Sign-out removes the user's files; those of an expired session are kept.
 session.onEnd((reason, sub) => {
   if (reason === 'signed-out' && sub !== undefined) void files.clear(sub);
 });
 
-/** Files that are chosen and not yet sent, kept in the browser through a reload or a session that ends. */
+/** Chosen files not yet sent, kept in the browser through a reload or the end of the session. */
 export const keptFiles: KeptFiles = files;

@@ -6,7 +6,7 @@ import { calendarLocale } from './calendar-locale';
 
 dayjs.extend(localeData);
 
-/** Months and days as they are named in Algeria, and its weeks, which begin on Sunday. */
+/** Months and days as named in Algeria, with weeks that begin on Sunday. */
 const algerian = dayjs().locale('ar-dz').localeData();
 
 export const locale = calendarLocale(arabic, {

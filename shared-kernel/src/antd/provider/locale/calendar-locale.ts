@@ -3,7 +3,7 @@ import type { ConfigProviderProps } from 'antd';
 export type CalendarLocale = NonNullable<ConfigProviderProps['locale']>;
 type Lang = NonNullable<CalendarLocale['DatePicker']>['lang'];
 
-/** A locale of antd as our calendars take it. The buttons of month and year are named by what they show. */
+/** Adapts an antd locale to the calendars; the buttons of month and year are labelled by their content. */
 export function calendarLocale(locale: CalendarLocale, changes: Partial<Lang> = {}): CalendarLocale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;

@@ -4,7 +4,7 @@ import { setLanguage } from '../../../i18n';
 import { renderScreen } from '../../../testing';
 import { DateInput } from '../../../dates/date-input';
 
-// A calendar takes its time in jsdom.
+// Calendars are slow in jsdom.
 jest.setTimeout(20_000);
 
 afterEach(() => act(async () => setLanguage('en')));
@@ -14,7 +14,7 @@ test.each([
   ['fr', 'jj/mm/aaaa', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'], "Aujourd'hui", 'nov.'],
   ['ar', 'يوم/شهر/سنة', ['أح', 'إث', 'ثلا', 'أر', 'خم', 'جم', 'سب'], 'اليوم', 'نوفمبر'],
 ] as const)(
-  'a calendar in %s speaks it, and its weeks begin as there',
+  'a calendar in %s has its texts and its first day of the week',
   async (language, placeholder, days, now, month) => {
     await act(async () => setLanguage(language));
     renderScreen(<DateInput label="Day" value="2026-11-05" onChange={() => undefined} />);

@@ -20,7 +20,7 @@ async function fetchLocale(language: Language): Promise<CalendarLocale> {
   }
 }
 
-/** What a calendar says in `language`; English until that has come, which only the other languages fetch. */
+/** Calendar texts in `language`; English until the locale has loaded. */
 export function useCalendarLocale(language: Language): CalendarLocale {
   const loaded = useSyncExternalStore(locales.subscribe, locales.get);
   const locale = loaded[language];
