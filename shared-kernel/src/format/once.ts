@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for, and keeps it. A format of `Intl` takes milliseconds to make, many on a
- * slow phone: those that a page does not need must not keep it from starting.
+ * Lazily creates a value and caches it. Creating an `Intl` format takes milliseconds, more on a slow phone, which
+ * would delay pages that do not need it.
  */
 export function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;

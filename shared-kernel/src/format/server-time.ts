@@ -1,27 +1,27 @@
 const KEY = 'clockError';
-/** Differences below it come from the way of an answer and from clocks that people live with, in milliseconds. */
+/** In milliseconds. Smaller differences are latency or ordinary clock error. */
 const TOLERANCE_MS = 60_000;
-/** An answer that took longer says little about the clock: the computer may have slept, in milliseconds. */
+/** In milliseconds. Slower answers are ignored: the computer may have slept. */
 const SLOWEST_MS = 30_000;
 
 let known: number | undefined;
 
-/** The time of the server in milliseconds since 1970, by the clock of this computer and what is known of its error. */
+/** Time of the server in milliseconds since 1970, from the local clock and its known error. */
 export function serverNow(): number {
   return Date.now() - clockError();
 }
 
-/** The same as a `Date`. */
+/** Time of the server as a `Date`. */
 export function now(): Date {
   return new Date(serverNow());
 }
 
-/** How far the clock of this computer is ahead of the server's, in milliseconds; 0 within a minute. */
+/** Milliseconds by which the local clock is ahead of the server's; 0 within a minute. */
 export function clockError(): number {
   return (known ??= stored());
 }
 
-/** Compares the clock of this computer with the `Date` of an answer to a request that was sent at `sentAt`. */
+/** Compares the local clock with the `Date` header of an answer to a request sent at `sentAt`. */
 export function compareClock(date: string | null, sentAt: number): void {
   const received = Date.now();
   const served = Date.parse(date ?? '');
@@ -32,13 +32,13 @@ export function compareClock(date: string | null, sentAt: number): void {
   store(known);
 }
 
-// The next page judges the session before the server has answered anything (first-calls, first-paint).
+// The next page needs it before its first answer (first-calls, first-paint).
 function store(error: number): void {
   try {
     if (error === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(error));
   } catch {
-    // Without a storage it is learned again from the first answer.
+    // Without storage it is measured again with the first answer.
   }
 }
 

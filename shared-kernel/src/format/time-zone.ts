@@ -1,8 +1,8 @@
-/** Not every browser has it. */
+/** Not supported by all browsers. */
 declare const Temporal: { Now: { timeZoneId: () => string } } | undefined;
 
-/** IANA name of the browser's time zone, in which an export writes its dates and a total counts its days. */
+/** IANA time zone of the browser, used for dates of exports and days of totals. */
 export function browserTimeZone(): string {
-  // The first format of a page takes a slow phone 70 ms.
+  // The first date format of a page takes 70 ms on a slow phone.
   return typeof Temporal === 'undefined' ? Intl.DateTimeFormat().resolvedOptions().timeZone : Temporal.Now.timeZoneId();
 }

@@ -1,23 +1,23 @@
 import type { Issue } from '@comptoir/api-contract/errors';
 import type { RefusalCode } from '@comptoir/api-contract/refusals';
 
-/** Why a call was refused, as programs are told: what the sentence names is in `values`. */
+/** Machine-readable reason of a refusal; `values` fill in its message. */
 interface Reason {
   code?: string | undefined;
   values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** An answer that is not a success, with the sentence that the server has for the person at the screen. */
+/** A response with an error status, with a message for the user. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** Absent when something in between has answered, or a server that knows no codes yet. */
+  /** Undefined if a proxy answered, or a server without codes. */
   readonly code: string | undefined;
   readonly values: Reason['values'];
 
   constructor(
     readonly status: number,
     message: string,
-    /** What does not validate (422), or is taken (409), for the fields of a form. */
+    /** Validation errors (422) or conflicts (409) by form field. */
     readonly issues: readonly Issue[] = [],
     { code, values }: Reason = {},
   ) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer without a code says by its status alone; the others may mean anything. */
+/** Codes implied by the status of an answer without a code. */
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode | 'invalid'>> = {
   401: 'not-signed-in',
   403: 'no-access',
@@ -36,24 +36,24 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode | 'invalid'>> = {
   422: 'invalid',
 };
 
-/** Whether the server refused a call for one of these reasons. */
+/** True if the server refused a call for one of these reasons. */
 export function isRefusal(error: unknown, ...codes: readonly (RefusalCode | 'invalid')[]): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const code = error.code ?? CODE_OF_STATUS[error.status];
   return codes.some((one) => one === code);
 }
 
-/** Somebody else changed the record after it was read. */
+/** True if another user has changed the record since it was read. */
 export function isStale(error: unknown): boolean {
   return isRefusal(error, 'stale');
 }
 
-/** A refusal is an answer: the same content sent later is a new submission. A lost or broken answer is not. */
+/** True for a refusal: the same content sent later is a new submission. False for a lost or broken answer. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** A protected call without a session never leaves the browser. */
+/** Thrown by a protected call without a session, before any request. */
 export class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';
 
@@ -62,7 +62,7 @@ export class NotAuthenticatedError extends Error {
   }
 }
 
-/** The server could not be reached at all. */
+/** The server could not be reached. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 

@@ -21,19 +21,19 @@ function clientAnswering(response: () => Response | Promise<Response>, { signedI
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
 describe('a call', () => {
-  test('carries the token, fills in the path and leaves empty query values out', async () => {
+  test('carries the token, fills in the path and omits empty query values', async () => {
     const { http, requests, token } = clientAnswering(() => json([]));
     await http.call('listAgencies', { query: { page: 1, limit: 50_000, countryCode: 'DZ', officeId: '', search: '' } });
     expect(requests[0]?.url).toBe('/api/agencies?page=1&limit=50000&countryCode=DZ');
     expect(requests[0]?.init.headers).toMatchObject({ authorization: `Bearer ${token}` });
   });
 
-  test('answers the body with its version and the number of all rows', async () => {
+  test('returns the body with its version and the total number of rows', async () => {
     const { http } = clientAnswering(() => json([{ id: ID }], { headers: { etag: '"3"', 'x-total-count': '812' } }));
     await expect(http.call('listAgencies', {})).resolves.toEqual({ data: [{ id: ID }], etag: '"3"', total: 812 });
   });
 
-  test('says when nobody is at the page', async () => {
+  test('says when the page is unattended', async () => {
     let attended = true;
     const requests: RequestInit[] = [];
     const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(requests[1]?.headers).toMatchObject({ 'x-unattended': 'true' });
   });
 
-  test('says which trace it belongs to, where traces are kept', async () => {
+  test('carries its trace, where tracing is on', async () => {
     const traces = [undefined, '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'];
     const requests: RequestInit[] = [];
     const fetch = async (_url: string | URL | Request, init: RequestInit = {}) => {
@@ -64,13 +64,13 @@ describe('a call', () => {
     expect(requests[1]?.headers).toMatchObject({ traceparent: traces[1] });
   });
 
-  test('to sign in goes without a token', async () => {
+  test('to sign in has no token', async () => {
     const { http, requests } = clientAnswering(() => json({ access_token: 'x' }), { signedIn: false });
     await http.call('login', { body: { email: 'a@b.co', password: 'p' } });
     expect(requests[0]?.init.headers).not.toHaveProperty('authorization');
   });
 
-  test('that needs a session fails here without one', async () => {
+  test('that needs a session fails without one', async () => {
     const { http, requests } = clientAnswering(() => json([]), { signedIn: false });
     const call = http.call('listAgencies', {});
     await expect(call).rejects.toThrow(NotAuthenticatedError);
@@ -115,7 +115,7 @@ describe('a call', () => {
       expect(asked).toEqual(['/api/change-password old', '/api/sessions new']);
     });
 
-    test('goes on with the one there is when that fails', async () => {
+    test('uses the current one if the renewal fails', async () => {
       const { http, session, change, renew, asked } = renewing();
       const read = http.call('listSessions', {});
       renew(json({}, { status: 500 }));
@@ -125,7 +125,7 @@ describe('a call', () => {
       expect(session.get().status).toBe('signed-in');
     });
 
-    test('ends no session when it was on its way with the former token: it is sent again', async () => {
+    test('is sent again if it was refused for the former token, and ends no session', async () => {
       const { session } = clientAnswering(() => json([]));
       const requests: (string | null)[] = [];
       const fetch = async (_url: string | URL | Request, { headers }: RequestInit = {}) => {
@@ -140,7 +140,7 @@ describe('a call', () => {
       expect(session.get()).toMatchObject({ status: 'signed-in', token: renewed });
     });
 
-    test('and refused for its own password, it ends like any other', async () => {
+    test('ends the session if it is refused for its own token', async () => {
       const { session, change, renew } = renewing();
       renew(json({}, { status: 401 }));
       await expect(change).rejects.toThrow(ApiError);
@@ -148,7 +148,7 @@ describe('a call', () => {
     });
   });
 
-  test('with refused credentials does not end a session that it did not use', async () => {
+  test('with wrong credentials does not end a session that it did not use', async () => {
     const { http, session } = clientAnswering(() =>
       json({ statusCode: 401, error: 'Unauthorized', message: 'No' }, { status: 401 }),
     );
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(session.get().status).toBe('signed-in');
   });
 
-  test('fails with the sentence of the server and the issues of the fields', async () => {
+  test('fails with the message of the server and the issues of the fields', async () => {
     const issues = [{ path: 'name', message: 'Name is required' }];
     const { http } = clientAnswering(() =>
       json({ statusCode: 422, error: 'Unprocessable', message: 'Name is required', issues }, { status: 422 }),
@@ -164,17 +164,17 @@ describe('a call', () => {
     await expect(http.call('getMe', {})).rejects.toMatchObject({ status: 422, message: 'Name is required', issues });
   });
 
-  test('fails with address and status where the answer has no message', async () => {
+  test('fails with URL and status if the answer has no message', async () => {
     const { http } = clientAnswering(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(http.call('getMe', {})).rejects.toThrow('/api/me 502 Bad Gateway');
   });
 
-  test('that reaches no server says so', async () => {
+  test('that reaches no server fails with a connection error', async () => {
     const { http } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(http.call('getMe', {})).rejects.toThrow(ConnectionError);
   });
 
-  test('sends form data as it is', async () => {
+  test('sends form data unchanged', async () => {
     const { http, requests } = clientAnswering(() => json({}));
     const form = new FormData();
     await http.respond('createAgency', { body: form });
@@ -182,7 +182,7 @@ describe('a call', () => {
     expect(requests[0]?.init.headers).not.toHaveProperty('content-type');
   });
 
-  test('carries the version that it changes and the name of its submission', async () => {
+  test('carries the version to change and its idempotency key', async () => {
     const { http, requests } = clientAnswering(() => new Response(null, { status: 204 }));
     await http.call('deleteAgency', { params: { id: ID } }, { ifMatch: '"3"', idempotencyKey: 'k' });
     expect(requests[0]).toMatchObject({

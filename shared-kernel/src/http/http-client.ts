@@ -9,31 +9,31 @@ import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
 import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
 import { addressOf, bodyOf } from './request';
 
-/** What goes with a call besides its arguments. */
+/** Options of a call besides its arguments. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The `ETag` of the read that a change is based on; a stale one is answered 412. */
+  /** `ETag` of the version that a change is based on; a stale one is answered with 412. */
   ifMatch?: string;
-  /** Names one submission, so that sending it again does not do it again. */
+  /** Idempotency key: a repeated submission has no second effect. */
   idempotencyKey?: string;
-  /** Where a stream of events that broke is taken up again. */
+  /** Position from which to resume a broken event stream. */
   lastEventId?: string;
-  /** It is sent to its end, also when the page is closed meanwhile. */
+  /** Completes the request even if the page is closed. */
   keepalive?: true;
-  /** It gives way to what a page begins with: it is asked for when that is shown, two seconds at most. */
+  /** `low` waits until the first content of the page is shown, for two seconds at most. */
   priority?: 'low';
 }
 
-/** An answer with what stands beside its body. */
+/** Body of an answer with its metadata. */
 export interface Answer<Data> {
   data: Data;
   /** Version of the record, for `ifMatch`. */
   etag: string | undefined;
-  /** Number of all rows of the list, of which `data` may be a page. */
+  /** Total number of rows of the list, of which `data` may be a page. */
   total: number | undefined;
 }
 
-/** The API, each call by its name in the contract, with the session of the person who is signed in. */
+/** Calls the API by operation name, with the session of the current user. */
 export interface HttpClient {
   /** Makes a call of the contract. @throws ApiError | ConnectionError | NotAuthenticatedError */
   call: <Name extends OperationName>(
@@ -41,7 +41,7 @@ export interface HttpClient {
     args: CallArguments<Name>,
     options?: CallOptions,
   ) => Promise<Answer<CallResult<Name>>>;
-  /** The raw response of a successful call, for streams and files. Same errors. */
+  /** Raw response of a successful call, for streams and files. Throws the same errors. */
   respond: (name: OperationName, args: RawArguments, options?: CallOptions) => Promise<Response>;
 }
 
@@ -49,19 +49,19 @@ export interface HttpClientOptions {
   baseUrl: string;
   fetch: typeof fetch;
   session: Pick<SessionStore, 'get' | 'signIn' | 'signOut'>;
-  /** Whether somebody is at the page; without it somebody is. */
+  /** Reports whether a user is at the page; assumed if absent. */
   isAttended?: Attention;
-  /** The trace that a call belongs to, where traces are kept. */
+  /** Trace context of the call, if tracing is on. */
   trace?: () => string | undefined;
 }
 
-/** The calls that carry no credentials begin with one of these. */
+/** Path prefixes of calls without credentials. */
 const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-password', '/check-link'];
-/** The calls that answer a new token for the session that made them; the one before is of no use from then on. */
+/** Calls that return a new token for their session and invalidate the former one. */
 const RENEWING: ReadonlySet<OperationName> = new Set<OperationName>(['changePassword', 'endOtherSessions']);
 
 export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }: HttpClientOptions): HttpClient {
-  /** Settled when the token of this session has been renewed; what is asked meanwhile waits for it. */
+  /** Pending renewal of the token; other calls wait for it. */
   let renewal: Promise<unknown> | undefined;
 
   function tokenFor(route: Route): string | undefined {
@@ -71,7 +71,7 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }:
     return current.token;
   }
 
-  /** Whether a refused call is worth sending again. It ends the session that it was refused for, and no later one. */
+  /** True if a refused call can be sent again with a newer token. Ends only the session that was refused. */
   async function hasNewToken(name: OperationName, used: string | undefined): Promise<boolean> {
     if (used === undefined) return false;
     if (!RENEWING.has(name)) await renewal;
@@ -82,7 +82,7 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }:
   }
 
   async function respond(name: OperationName, args: RawArguments, options: CallOptions = {}): Promise<Response> {
-    // Who signs out takes the token that there is.
+    // Signing out uses the current token.
     if (renewal && !RENEWING.has(name) && !options.keepalive) await renewal;
     const route: Route = routes[name];
     const url = addressOf(baseUrl, route, args);
@@ -158,7 +158,7 @@ function requestOf(method: string, args: RawArguments, options: RequestOptions):
   };
 }
 
-// The server shapes every answer with the schema that its type comes from.
+// The server validates answers with the schema of this type.
 async function bodyOfAnswer(response: Response) {
   if (response.status === 204) return undefined;
   return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();

@@ -4,7 +4,7 @@ import { firstAnswersOfPage, takingFirstAnswers } from '../first-calls/first-ans
 import { createHttpClient } from './http-client';
 import { pageTrace } from './page-trace';
 
-/** The API of the page's own origin, as the signed-in person. */
+/** Client for the API of the page's origin, as the current user. */
 export const http = createHttpClient({
   baseUrl: '/api',
   fetch: takingFirstAnswers((...request) => fetch(...request), firstAnswersOfPage()),

@@ -13,14 +13,14 @@ type QueryPart<Name extends OperationName> =
       : { query?: z.input<Schema> }
     : unknown;
 
-/** What a call takes: its path parameters, query and body as the contract says. */
+/** Arguments of a call: path parameters, query and body, as in the contract. */
 export type CallArguments<Name extends OperationName> = Part<Name, 'params'> & QueryPart<Name> & Part<Name, 'body'>;
 
-/** What a call answers. */
+/** Result of a call. */
 export type CallResult<Name extends OperationName> =
   Definition<Name> extends Record<'response', infer Schema extends z.$ZodType> ? z.output<Schema> : undefined;
 
-/** The arguments in the form that does not depend on the call. */
+/** Arguments independent of the call's type. */
 export interface RawArguments {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,6 +1,5 @@
 const SERVERS = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-/** A page that the server answered with these timings, freshly opened. */
 async function openPage(serverTiming: { name: string; description: string }[]) {
   class PerformanceNavigationTiming {
     serverTiming = serverTiming;
@@ -14,7 +13,7 @@ async function openPage(serverTiming: { name: string; description: string }[]) {
 
 beforeEach(() => history.replaceState(null, '', '/agencies'));
 
-test('the calls of a page belong to the trace that the server began with it, those of the next page to one of their own', async () => {
+test('calls belong to the trace that the server began with the page, and to a new one after navigation', async () => {
   const trace = await openPage([
     { name: 'cache', description: 'hit' },
     { name: 'traceparent', description: SERVERS },
@@ -33,7 +32,7 @@ test('the calls of a page belong to the trace that the server began with it, tho
   jest.useRealTimers();
 });
 
-test('where the server keeps no traces there is none, on no page', async () => {
+test('without tracing on the server no page has a trace', async () => {
   const trace = await openPage([]);
   expect(trace()).toBeUndefined();
   history.pushState(null, '', '/trades');

@@ -2,8 +2,8 @@ let path: string | undefined;
 let trace: string | undefined;
 
 /**
- * The trace of the page as W3C writes it: the one that the server began with it and named in `Server-Timing`, and one of
- * its own for each page that was gone to since; none where the server keeps no traces.
+ * W3C trace context of the page: the one named by the server in `Server-Timing`, and a new one after each navigation.
+ * Undefined if the server does not trace.
  */
 export function pageTrace(): string | undefined {
   const { pathname } = location;
@@ -19,7 +19,10 @@ function traceOfServer(): string | undefined {
     : undefined;
 }
 
-/** The last 12 of the 32 digits of its id become the time in milliseconds: random numbers cost more in the first script. */
+/**
+ * Replaces the last 12 of 32 digits by the time in milliseconds: random numbers would cost more bytes in the first
+ * script.
+ */
 function traceOfNow(trace: string): string {
   return `${trace.slice(0, 23)}0${Date.now().toString(16)}${trace.slice(35)}`;
 }

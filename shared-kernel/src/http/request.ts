@@ -1,7 +1,7 @@
 import type { Route } from '@comptoir/api-contract/routes';
 import type { RawArguments } from './operation-types';
 
-/** The address of a call: path parameters filled in, empty query values left out. */
+/** URL of a call: fills in path parameters, omits empty query values. */
 export function addressOf(baseUrl: string, route: Route, { params, query }: RawArguments): string {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
@@ -11,7 +11,7 @@ export function addressOf(baseUrl: string, route: Route, { params, query }: RawA
   return `${baseUrl}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
-/** JSON for plain values; form data goes through as it is, with the browser's own content type. */
+/** Serialises plain values as JSON; form data is passed on, with the browser's content type. */
 export function bodyOf(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   if (body instanceof FormData) return { body, headers: {} };

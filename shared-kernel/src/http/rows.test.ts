@@ -18,8 +18,8 @@ async function all<Row>(rows: AsyncGenerator<Row[]>): Promise<Row[][]> {
   return batches;
 }
 
-describe('rows that arrive in pieces', () => {
-  test('are shown as soon as enough of them are complete, and then all', async () => {
+describe('streamed rows', () => {
+  test('are yielded once the first are complete, then all', async () => {
     const rows = streamRows<{ id: number }>(answer(['[{"id":1},\n{"id":2},\n{"i', 'd":3},\n{"id":4}]']), 2);
     await expect(all(rows)).resolves.toEqual([
       [{ id: 1 }, { id: 2 }],
@@ -27,7 +27,7 @@ describe('rows that arrive in pieces', () => {
     ]);
   });
 
-  test('are all there, in their order, however many they are and wherever they are cut', async () => {
+  test('are complete and ordered for any number and any chunk boundaries', async () => {
     const rows = Array.from({ length: 9001 }, (_, id) => ({ id }));
     const text = `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`;
     const chunks = Array.from({ length: 40 }, (_, at) =>
@@ -38,7 +38,7 @@ describe('rows that arrive in pieces', () => {
     expect(rest).toEqual([rows]);
   });
 
-  test('are drawn before the next ones are read', async () => {
+  test('are rendered before the next ones are read', async () => {
     const rows = streamRows(answer(['[{"id":1},\n{"id":2},\n', '{"id":3}]']), 1);
     await rows.next();
     let isDrawn = false;
@@ -49,7 +49,7 @@ describe('rows that arrive in pieces', () => {
     expect(isDrawn).toBe(true);
   });
 
-  test('come at once when they are few', async () => {
+  test('are yielded once if they are few', async () => {
     await expect(all(streamRows(answer(['[{"id":1}]']), 100))).resolves.toEqual([[{ id: 1 }]]);
   });
 
@@ -57,7 +57,7 @@ describe('rows that arrive in pieces', () => {
     await expect(all(streamRows(answer(['[]']), 100))).resolves.toEqual([[]]);
   });
 
-  test('cut inside a character stay whole', async () => {
+  test('survive a chunk boundary inside a character', async () => {
     const bytes = new TextEncoder().encode('[{"city":"Béjaïa"}]');
     const body = new ReadableStream({
       start: (controller) => {
@@ -68,7 +68,7 @@ describe('rows that arrive in pieces', () => {
     await expect(all(streamRows(new Response(body), 100))).resolves.toEqual([[{ city: 'Béjaïa' }]]);
   });
 
-  test('that end in the middle are an error, not a shorter list', async () => {
+  test('that are cut off are an error, not a shorter list', async () => {
     await expect(all(streamRows(answer(['[{"id":1},\n{"id":2']), 100))).rejects.toThrow(SyntaxError);
   });
 });

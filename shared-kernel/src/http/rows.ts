@@ -1,9 +1,9 @@
-/** So many rows are parsed at once: of 50,000 in one piece the page would stand still. */
+/** Rows parsed at once: parsing 50,000 in one piece would block the page. */
 const PIECE = 2000;
 
 /**
- * Reads a JSON array with one row on each line while it arrives: first its leading rows, as soon as `first` of them are
- * complete, then all of them. A short list is yielded once.
+ * Reads a JSON array with one row per line while it arrives: yields the leading rows once `first` are complete, then
+ * all. A short list is yielded once.
  */
 export async function* streamRows<Row>(response: Response, first: number): AsyncGenerator<Row[]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -23,7 +23,7 @@ export async function* streamRows<Row>(response: Response, first: number): Async
     text = `[${text.slice(end + 2)}`;
     lines = 0;
     if (isFirst) yield [...rows];
-    // The first rows are drawn before the next ones are read, and what a person does meanwhile comes first.
+    // Yields to rendering and input before the next rows are read.
     if (!globalThis.document?.hidden) await new Promise((resolve) => setTimeout(resolve));
   }
   rows.push(...parseRows<Row>(text));
@@ -36,7 +36,7 @@ function countLines(text: string): number {
   return count;
 }
 
-// The server shapes the rows with the schema that the caller's type comes from.
+// The server validates the rows with the schema of this type.
 function parseRows<Row>(text: string): Row[] {
   const rows: Row[] = JSON.parse(text);
   return rows;

@@ -1,18 +1,17 @@
-/** One server-sent event. */
 interface ServerSentEvent {
-  /** `message` when the server gives none. */
+  /** `message` if the server names none. */
   name: string;
   data: string;
 }
 
-/** What a stream of server-sent events says: an event, or only that the line is alive; and how far it has come. */
+/** A block of an event stream: an event or a heartbeat, with the position reached. */
 export interface ServerSentBlock {
   event: ServerSentEvent | undefined;
-  /** To be sent as `Last-Event-ID` when the stream is opened again. */
+  /** Sent as `Last-Event-ID` to resume the stream. */
   lastEventId: string;
 }
 
-/** Reads server-sent events as the HTML standard says; `EventSource` does the same, but cannot carry a token. */
+/** Parses server-sent events as in the HTML standard. `EventSource` cannot send a token. */
 export async function* readEvents(response: Response): AsyncGenerator<ServerSentBlock> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The answer has no body');

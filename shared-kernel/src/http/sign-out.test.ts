@@ -3,7 +3,7 @@ import { session } from '../session/session';
 import { tokenFor } from '../testing/token';
 import { endLeftSessions, signOut } from './sign-out';
 
-test('A13: a sign-out without a connection ends the session on the server once there is one', async () => {
+test('a sign-out without a connection ends the session on the server once there is one', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
   const token = tokenFor();

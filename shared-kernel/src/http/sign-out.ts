@@ -4,14 +4,14 @@ import { session } from '../session/session';
 import { isAnswered } from './api-error';
 import { http } from './http';
 
-/** Tokens of sessions that ended here and of which the server has not been told. Nothing else reads them. */
+/** Storage key for tokens of sessions that ended here and not yet on the server. Only this module reads it. */
 const ENDING = 'comptoir.ending';
 
-/** Signs the person out: here at once, and on the server as soon as it can be reached. */
+/** Signs the user out: here at once, and on the server as soon as it can be reached. */
 export function signOut(): void {
   const current = session.get();
   const token = current.status === 'signed-in' ? current.token : undefined;
-  // It takes the token before the session ends here, and goes on when the page is closed.
+  // Sent with the token before the session ends here; continues if the page is closed.
   const told = http.call('logout', {}, { keepalive: true });
   if (token !== undefined) write([...ending(), token]);
   session.signOut('signed-out');
@@ -22,13 +22,13 @@ export function signOut(): void {
   });
 }
 
-/** Ends on the server the sessions that ended here without a connection. */
+/** Ends sessions on the server that ended here without a connection. */
 export async function endLeftSessions(): Promise<void> {
   const { method, path } = routes.logout;
   for (const token of ending()) {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`/api${path}`, { method, headers }).catch(() => undefined);
-    // One that has expired meanwhile is refused, and is over as well.
+    // A 401 means that the session has expired already.
     if (answer?.ok || answer?.status === 401) write(ending().filter((one) => one !== token));
   }
 }

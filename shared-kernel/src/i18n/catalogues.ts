@@ -14,8 +14,8 @@ interface Catalogue {
 const catalogues = new Map<string, Catalogue>();
 
 /**
- * Makes texts known, and answers the name under which they are: two versions of a remote on one page, or one that was
- * loaded again while it is worked on, each read their own. English is part of each build, so nothing is awaited for it.
+ * Registers a catalogue and returns its unique name: two versions of a remote on one page, or a hot reload, each read
+ * their own texts. English is bundled, so nothing is awaited for it.
  */
 export function addCatalogue(namespace: string, english: MessageTree, lazy: LazyCatalogue): string {
   const name = unusedName(namespace);
@@ -23,29 +23,29 @@ export function addCatalogue(namespace: string, english: MessageTree, lazy: Lazy
   return name;
 }
 
-/** The names under which texts are known, in the order in which they came. */
+/** Names of all catalogues, in order of registration. */
 export function catalogueNames(): string[] {
   return [...catalogues.keys()];
 }
 
-/** The texts in a language as far as they are there: empty where it has none, or they could not be fetched. */
+/** Texts in a language as far as loaded; empty if there are none or loading failed. */
 export function textsOf(name: string, language: Language): MessageTree | undefined {
   return catalogues.get(name)?.texts[language];
 }
 
-/** Fetches a language once; resolves also where it cannot be had, and English shows. */
+/** Loads a language once; also resolves if it fails, and English is shown. */
 export async function loadTexts(name: string, language: Language): Promise<void> {
   const catalogue = catalogues.get(name);
   if (!catalogue || catalogue.texts[language]) return;
   await (catalogue.arrivals[language] ??= fetchTexts(catalogue, language));
 }
 
-/** Fetches a language for all texts that are known by now. */
+/** Loads a language of all registered catalogues. */
 export async function loadAllTexts(language: Language): Promise<void> {
   await Promise.all(catalogueNames().map((name) => loadTexts(name, language)));
 }
 
-/** Rises when texts come that could not be fetched at first. */
+/** Increases when texts arrive that failed to load at first. */
 export const lateTexts = createStore(0);
 
 async function fetchTexts(catalogue: Catalogue, language: Language): Promise<void> {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { contractMessage, defineMessages, setLanguage, useContractMessages } from '.';
 import { useKernelMessages } from './kernel-messages';
 
-/** The texts of a remote that shows refusals of its own. */
+/** A remote with refusals of its own. */
 const { useMessages } = defineMessages('bank', {
   en: { refusals: { 'balance-too-low': 'Insufficient {{currency}} balance: {{available, amount}} available' } },
   ar: () =>
@@ -33,12 +33,12 @@ function Reason({ message }: { message: string }) {
   return <p>{inLanguage(message)}</p>;
 }
 
-test('a limit is said with its figure, whichever it is', async () => {
+test('a limit is translated with any number', async () => {
   await readInFrench();
   expect(contractMessage('At most 57 characters')).toBe('Au plus 57 caractères');
 });
 
-/** As a page does: what reads the messages fetches their language. */
+/** Reading the messages loads their language, as on a page. */
 async function readInFrench() {
   render(<Reason message="Name is required" />);
   await act(() => setLanguage('fr'));
@@ -63,7 +63,7 @@ test.each([
   expect(contractMessage({ code, values, message }).replaceAll(/\s/g, ' ')).toBe(inFrench);
 });
 
-test('in English the server has said it, but for the figures', () => {
+test('English messages come from the server, except for their numbers', () => {
   const message = 'Insufficient USD balance: 287620.70 available';
   const values = { currency: 'USD', available: '287620.70' };
   expect(contractMessage({ code: 'balance-too-low', values, message })).toBe(
@@ -72,7 +72,7 @@ test('in English the server has said it, but for the figures', () => {
   expect(contractMessage({ code: 'own-account', message: 'You cannot.' })).toBe('You cannot.');
 });
 
-test('from right to left a figure stands by itself', async () => {
+test('numbers are isolated in right-to-left text', async () => {
   render(<Reason message="Name is required" />);
   await act(() => setLanguage('ar'));
   await screen.findByText('الاسم مطلوب');
@@ -82,7 +82,7 @@ test('from right to left a figure stands by itself', async () => {
   );
 });
 
-test('what has no code is translated by its sentence, or not at all', async () => {
+test('a message without a code is translated by its sentence, if at all', async () => {
   await readInFrench();
   expect(contractMessage('Reason is required')).toBe('Le motif est requis');
   expect(contractMessage('Nobody: knows. this')).toBe('Nobody: knows. this');

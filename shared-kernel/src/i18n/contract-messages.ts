@@ -11,20 +11,20 @@ addCatalogue(
   { fr: () => import('./messages/contract.fr.json'), ar: () => import('./messages/contract.ar.json') },
 );
 
-/** What a schema of the contract or the server says, in the language of the page; without a translation in English. */
+/** Translates messages of the contract's schemas and of the server; untranslated ones stay English. */
 export function useContractMessages(): (said: string | Said) => string {
   useCatalogue(NAMESPACE);
   return contractMessage;
 }
 
-/** The same outside a component. A schema has only a sentence; a refusal of the server has a code as well. */
+/** The same outside a component. A schema has only a sentence, a refusal of the server also a code. */
 export function contractMessage(said: string | Said): string {
   const { message, code, values } = typeof said === 'string' ? { message: said } : said;
   const refusal = code === undefined ? undefined : refusalText(code, values);
   return refusal ?? translated(message);
 }
 
-/** The English sentence is the key: as it is, or with `{{n}}` in place of its figure. */
+/** Looks the English sentence up, as it is or with `{{n}}` in place of its number. */
 function translated(sentence: string): string {
   const texts = textsOf(NAMESPACE, currentLanguage());
   const [figure = ''] = /\d+/.exec(sentence) ?? [];

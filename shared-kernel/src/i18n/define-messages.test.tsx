@@ -18,12 +18,12 @@ function Greeting() {
 
 afterEach(() => act(() => setLanguage('en')));
 
-test('English is there at once', () => {
+test('English is available at once', () => {
   render(<Greeting />);
   expect(screen.getByText('Hello Amina; Only English; 2 rows')).toBeVisible();
 });
 
-test('another language is fetched when chosen, and what it lacks shows in English', async () => {
+test('another language is loaded when chosen, and falls back to English', async () => {
   render(
     <Suspense fallback="…">
       <Greeting />
@@ -33,7 +33,7 @@ test('another language is fetched when chosen, and what it lacks shows in Englis
   expect(await screen.findByText('Bonjour Amina; Only English; 2 rows')).toBeVisible();
 });
 
-test('a screen never waits: it shows the language before until the next one is there', async () => {
+test('a screen never waits: it shows the former language until the next is loaded', async () => {
   const onFallback = jest.fn(() => null);
   const Waiting = () => onFallback();
   const slow = defineMessages('slow', {
@@ -53,13 +53,13 @@ test('a screen never waits: it shows the language before until the next one is t
   expect(onFallback).not.toHaveBeenCalled();
 });
 
-test('texts outside components follow the language as well', async () => {
+test('texts outside components follow the language', async () => {
   expect(message('rows.count', { count: 1 })).toBe('1 row');
   await act(() => setLanguage('fr'));
   expect(message('greeting', { name: 'Amina' })).toBe('Bonjour Amina');
 });
 
-test('texts defined after the language was chosen are fetched in it', async () => {
+test('texts defined after a language was chosen are loaded in it', async () => {
   await act(() => setLanguage('fr'));
   const late = defineMessages('late', {
     en: { title: 'Agencies' },
@@ -78,7 +78,7 @@ test('texts defined after the language was chosen are fetched in it', async () =
   expect(await screen.findByText('Agences')).toBeVisible();
 });
 
-test('a component that had to wait for its texts goes on with its other hooks', async () => {
+test('a component that suspended for its texts continues with its other hooks', async () => {
   await act(() => setLanguage('fr'));
   const late = defineMessages('late-with-state', {
     en: { title: 'Agencies' },
@@ -100,13 +100,13 @@ test('a component that had to wait for its texts goes on with its other hooks', 
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('Arabic turns the page around', async () => {
+test('Arabic sets the direction of the page', async () => {
   await act(() => setLanguage('ar'));
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-test('two versions of one package each read their own texts, in every language', async () => {
+test('two versions of a package each read their own texts in every language', async () => {
   const before = defineMessages('twice', {
     en: { title: 'Trades', gone: 'Only before' },
     fr: () => Promise.resolve({ default: { title: 'Opérations' } }),
@@ -131,7 +131,7 @@ test('two versions of one package each read their own texts, in every language',
   expect(await screen.findByText('Opérations, Only before, Changes')).toBeVisible();
 });
 
-test('who chooses twice gets the last choice, whichever comes first', async () => {
+test('the last of two choices wins, in any order of loading', async () => {
   let arrive: () => void = () => undefined;
   defineMessages('late-french', {
     en: { title: 'Trades' },
@@ -145,7 +145,7 @@ test('who chooses twice gets the last choice, whichever comes first', async () =
   expect(chosenLanguage()).toBe('ar');
 });
 
-test('texts that cannot be fetched show in English', async () => {
+test('texts that fail to load are shown in English', async () => {
   const broken = defineMessages('broken', { en: { title: 'Trades' }, fr: () => Promise.reject(new Error('away')) });
   await setLanguage('fr');
   expect(broken.message('title')).toBe('Trades');

@@ -6,17 +6,17 @@ import { currentLanguage } from './language.store';
 import type { MessageTree, Translate } from './message-key';
 import { useCatalogue } from './use-catalogue';
 
-/** The texts of one package, in components and outside of them. */
+/** Texts of a package, for use in components and outside. */
 export interface Messages<Tree extends MessageTree> {
-  /** The texts in a component, which renders again in another language; suspends while that is fetched. */
+  /** Texts in a component, which renders again on a change of language; suspends while loading. */
   useMessages: () => Translate<Tree>;
-  /** A text outside a component, in the language of the moment. */
+  /** A text outside a component, in the current language. */
   message: Translate<Tree>;
 }
 
 /**
- * The texts of one package. English comes with the code and types the keys; another language is fetched when it is
- * chosen, and what it lacks shows in English.
+ * Defines the texts of a package. English is bundled and types the keys; other languages are loaded when chosen and
+ * fall back to English.
  */
 export function defineMessages<const Tree extends MessageTree>(
   namespace: string,

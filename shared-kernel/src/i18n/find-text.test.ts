@@ -19,12 +19,12 @@ const files = ['shared-kernel', 'host-shell', 'mfe-operations', 'mfe-finance', '
     .map((file) => path.join(folder, 'src', file)),
 );
 
-test('there are texts of all packages in all languages', () => {
+test('all packages have texts in all languages', () => {
   expect(new Set(files.map((file) => path.basename(file, '.json')))).toEqual(new Set(Object.keys(LANGUAGES)));
   expect(files.length).toBeGreaterThan(60);
 });
 
-test.each(files)('%s reads as i18next reads it, with each count', async (file) => {
+test.each(files)('%s gives the same result as i18next for each count', async (file) => {
   const language = languageOf(file);
   const tree: MessageTree = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   const load = async () => ({ default: tree });
@@ -40,7 +40,7 @@ test.each(files)('%s reads as i18next reads it, with each count', async (file) =
   }
 });
 
-test('values stand with spaces or without, as i18next takes them from teams outside as well', async () => {
+test('placeholders may contain spaces, as in i18next', async () => {
   const tree = { spaced: '{{ count, number }} by {{ name }}', tight: '{{count,number}} by {{name}}' };
   const name = addCatalogue('spaces', tree, {});
   const reference = await translatorOf('en', tree);
@@ -51,7 +51,7 @@ test('values stand with spaces or without, as i18next takes them from teams outs
   }
 });
 
-test('a text of its own for what a sentence is about, else the general one', async () => {
+test('a text for the context is preferred to the general one', async () => {
   const name = addCatalogue(
     'contexts',
     { gone: 'Gone', gone_agency: 'The agency', gone_office_one: '{{count}} office' },
@@ -68,7 +68,7 @@ test('a text of its own for what a sentence is about, else the general one', asy
   ]);
 });
 
-test('no text where there is none: a branch, a step beyond a text, another language', () => {
+test('no text for a branch, a path beyond a text or another language', () => {
   const name = addCatalogue('gaps', { rows: { title: 'Rows' } }, {});
   const read = (language: Language, key: string) => findText(name, language, { key, values: {} });
   expect([read('en', 'rows'), read('en', 'rows.title.more'), read('en', 'lines'), read('fr', 'rows.title')]).toEqual([
@@ -85,7 +85,7 @@ function languageOf(file: string): Language {
   return language;
 }
 
-/** Each key with its texts, whatever the number. */
+/** Keys with all plural forms of their texts. */
 function entriesOf(tree: MessageTree, before = ''): [key: string, texts: string[]][] {
   const entries = new Map<string, string[]>();
   for (const [step, inner] of Object.entries(tree)) {

@@ -4,24 +4,22 @@ import { formatMessage } from './message-format';
 import type { MessageTree, MessageValues } from './message-key';
 
 interface Wanted {
-  /** Of dots and names: 'rows.count'. */
+  /** Dotted path: 'rows.count'. */
   key: string;
   /** `count` chooses the plural form: 'rows.count_one'. */
   values: MessageValues;
-  /** Chooses a text of its own where there is one: 'not-found_agency'. */
+  /** Prefers a specific text: 'not-found_agency'. */
   context?: string | undefined;
 }
 
-/**
- * The text of a catalogue in a language, with its values in it. Catalogues are written as i18next has them (JSON format 4).
- */
+/** Text of a catalogue with its values filled in. Catalogues have the format of i18next (JSON v4). */
 export function findText(name: string, language: Language, { key, values, context }: Wanted): string | undefined {
   const tree = textsOf(name, language);
   const text = tree && textAt(tree, key.split('.'), endingsOf(language, values['count'], context));
   return text === undefined ? undefined : formatMessage(text, values, language);
 }
 
-/** What may follow the key, the particular before the general. */
+/** Suffixes of the key to try, the most specific first. */
 function endingsOf(language: Language, count: unknown, context: string | undefined): string[] {
   const plurals = typeof count === 'number' ? [`_${pluralRulesOf(language).select(count)}`, ''] : [''];
   return context === undefined ? plurals : [...plurals.map((plural) => `_${context}${plural}`), ...plurals];

@@ -10,7 +10,7 @@ const { message } = defineMessages('isolated', {
 
 afterEach(() => setLanguage('en'));
 
-test('in Arabic what is put into a sentence stands by itself, so that its digits and signs keep their order', async () => {
+test('in Arabic a value is isolated, so that its digits and signs keep their order', async () => {
   await setLanguage('ar');
   expect(message('call', { phone: '+213 555 01 38 11' })).toBe('اتصل على \u2068+213 555 01 38 11\u2069');
   expect(message('at', { name: 'Amel Cherif', moment: '24/11/2026 09:41' })).toBe(
@@ -19,7 +19,7 @@ test('in Arabic what is put into a sentence stands by itself, so that its digits
   expect(message('count', { count: 3, total: 7 })).toBe('3 من 7');
 });
 
-test('in English a name that is written from right to left does not turn what stands beside it', () => {
+test('in English a right-to-left name does not reorder the text around it', () => {
   expect(message('at', { name: 'محمد', moment: '09:41' })).toBe('\u2068محمد\u2069 at 09:41');
   expect(message('call', { phone: '+213 555 01 38 11' })).toBe('Call +213 555 01 38 11');
 });

@@ -7,8 +7,8 @@ const messages = defineMessages('kernel', {
   ar: () => import('./messages/ar.json'),
 });
 
-/** The texts of the kernel's own components, in a component. */
+/** Texts of the kernel's own components. */
 export const useKernelMessages = messages.useMessages;
 
-/** The same outside of components, in the language of the moment. */
+/** The same outside components, in the current language. */
 export const kernelMessage = messages.message;

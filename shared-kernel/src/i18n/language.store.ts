@@ -3,40 +3,40 @@ import { createStore } from '../store/store';
 import { loadAllTexts } from './catalogues';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './language';
 
-/** Storage key of the language that a person chose. */
+/** Storage key of the chosen language. */
 export const LANGUAGE_KEY = 'language';
 
 const shownLanguage = createStore<Language>(DEFAULT_LANGUAGE);
-/** Chosen last: its texts may still be on their way. */
+/** The last choice, whose texts may still be loading. */
 let chosen: Language = DEFAULT_LANGUAGE;
 
-/** The language that the page shows. */
+/** Language of the page. */
 export function currentLanguage(): Language {
   return shownLanguage.get();
 }
 
-/** The language that somebody chose in this browser, if anybody did. */
+/** Language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
   const stored = localStorage.getItem(LANGUAGE_KEY);
   return isLanguage(stored) ? stored : undefined;
 }
 
-/** Shows the page in another language once its texts are there, and keeps the choice in this browser. */
+/** Changes the language of the page once its texts are loaded, and stores the choice in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
   if (await show(language)) localStorage.setItem(LANGUAGE_KEY, language);
 }
 
-/** Takes up the language chosen earlier, else that of the browser; called once, before the first render. */
+/** Restores the stored language, or that of the browser; called once, before the first render. */
 export async function restoreLanguage(): Promise<void> {
   await show(chosenLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE);
 }
 
-/** The first language of the browser that the product speaks, whatever its region: `fr-DZ` is French. */
+/** First supported language of the browser, ignoring the region: `fr-DZ` is French. */
 function browserLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isLanguage);
 }
 
-/** Whether it is shown: whoever chooses again meanwhile does not wait for the choice before. */
+/** Returns false if another language was chosen meanwhile. */
 async function show(language: Language): Promise<boolean> {
   chosen = language;
   await loadAllTexts(language);
@@ -47,7 +47,7 @@ async function show(language: Language): Promise<boolean> {
   return true;
 }
 
-/** The language of the page and its direction; the component renders again when another one is chosen. */
+/** Language of the page and its direction; the component renders again on a change. */
 export function useLanguage(): { language: Language; direction: Direction } {
   const language = useSyncExternalStore(shownLanguage.subscribe, currentLanguage, currentLanguage);
   return { language, direction: directionOf(language) };

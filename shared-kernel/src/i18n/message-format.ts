@@ -2,17 +2,16 @@ import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { localeOf, type Language } from './language';
 import type { MessageValues } from './message-key';
 
-/** Writes a value as a text wants it. */
 type Format = (value: string | number, language: Language) => string;
 
 const formats = new Map<string, Format>();
 
-/** Makes a format known by the name that texts have for it: `{{available, amount}}`. */
+/** Registers a format for placeholders: `{{available, amount}}`. */
 export function addFormat(name: string, format: Format): void {
   formats.set(name, format);
 }
 
-/** Puts values into a text: `{{name}}` as it is, `{{count, number}}` in a format. What is not given is left out. */
+/** Fills values into a text: `{{name}}` unchanged, `{{count, number}}` formatted. Missing values are omitted. */
 export function formatMessage(text: string, values: MessageValues, language: Language): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g, (_, name: string, format = '') => {
     const value = values[name] ?? '';
@@ -30,7 +29,7 @@ function writeNumber(value: number, language: Language): string {
 
 addFormat('number', (value, language) => writeNumber(Number(value), language));
 
-/** The length of a list: "2,000+" for one of more rows than are counted. */
+/** Length of a list: "2,000+" if there are more rows than are counted. */
 addFormat('rows', (value, language) =>
   value === MORE_ROWS ? `${writeNumber(COUNTED_ROWS, language)}+` : writeNumber(Number(value), language),
 );

@@ -6,23 +6,23 @@ import { currentLanguage } from './language.store';
 import { addFormat } from './message-format';
 import type { MessageValues } from './message-key';
 
-/** A sentence of the server, with what tells its translation. */
+/** A message of the server, with the code and values of its translation. */
 export interface Said {
   message: string;
   code?: string | undefined;
   values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The figure in a value, which may stand by itself in signs that isolate it. */
+/** Number in a value that may be wrapped in isolating characters. */
 const FIGURE = /\d[\d.]*/;
 
-// The server writes amounts and rates plainly: `{{available, amount}}`, `{{rate, rate}}`.
+// The server sends unformatted numbers for `{{available, amount}}` and `{{rate, rate}}`.
 addFormat('amount', (value) => String(value).replace(FIGURE, (figure) => formatDecimal(Number(figure))));
 addFormat('rate', (value) => String(value).replace(FIGURE, (figure) => formatRate(Number(figure))));
 
 /**
- * A refusal in the language of the page, from `refusals` in the texts of whichever package on the page has it: the one
- * that came last first, the kernel after all others.
+ * Translates a refusal from `refusals` in the first catalogue that has it: the last registered first, the kernel's
+ * last.
  */
 export function refusalText(code: string, values: Said['values'] = {}): string | undefined {
   const { record } = values;
@@ -38,7 +38,7 @@ export function refusalText(code: string, values: Said['values'] = {}): string |
   return undefined;
 }
 
-/** A value may be a list of parts that are sentences themselves: '1 agency, a balance in EUR, USD'. */
+/** Values may be lists of parts with their own texts: '1 agency, a balance in EUR, USD'. */
 function shown(values: Readonly<Record<string, unknown>>): MessageValues {
   const texts: Record<string, string | number> = {};
   const lists: Record<string, string> = {};
@@ -46,7 +46,7 @@ function shown(values: Readonly<Record<string, unknown>>): MessageValues {
     if (Array.isArray(value)) lists[name] = listed(value);
     else texts[name] = typeof value === 'number' ? value : String(value);
   }
-  // A list is in the language of the page already.
+  // Lists are in the language of the page already.
   return { ...isolatedValues(texts), ...lists };
 }
 

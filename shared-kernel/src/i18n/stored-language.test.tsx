@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { currentLanguage, defineMessages, LANGUAGE_KEY, restoreLanguage } from '.';
 
-test('a remote that comes to a page in another language speaks it, even as the first to do so', async () => {
+test('a remote added to a page in another language is shown in it', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'ar');
   await restoreLanguage();
   const remote = defineMessages('remote', {
@@ -28,7 +28,7 @@ test.each([
   [['fr-DZ'], 'ar', 'ar'],
   [['de'], undefined, 'en'],
   [[], undefined, 'en'],
-])('a browser that speaks %j, where %s was chosen, shows %s', async (languages, chosen, shown) => {
+])('a browser with %j, where %s was chosen, shows %s', async (languages, chosen, shown) => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   localStorage.clear();
   if (chosen !== undefined) localStorage.setItem(LANGUAGE_KEY, chosen);

@@ -6,8 +6,8 @@ import { useLanguage } from './language.store';
 const arrivals = new Map<string, Promise<void>>();
 
 /**
- * The language of the page, in which the texts of a catalogue are there: suspends until they are, or are known not to
- * come and show in English. The component renders again in another language.
+ * Language of the page. Suspends until the texts of a catalogue are loaded, or have failed and fall back to English.
+ * The component renders again on a change of language.
  */
 export function useCatalogue(name: string): Language {
   const { language } = useLanguage();
@@ -18,8 +18,8 @@ export function useCatalogue(name: string): Language {
 }
 
 /**
- * The arrival of texts that were not there when they were first asked for. Asked again it is the same, also once they are
- * there: React lets a component that waited with `use` go on only if it uses it again.
+ * Promise of texts that are still loading. Cached even after it resolves: a component suspended by `use` resumes only
+ * if it passes the same promise again.
  */
 function arrivalOf(name: string, language: Language): Promise<void> | undefined {
   const key = `${language} ${name}`;

@@ -15,7 +15,7 @@ import { useImportAgain } from './imports.queries';
 import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
 
-/** Not a field: the column stays out. */
+/** Value for a column that is not imported. */
 const NONE = '-';
 
 interface ColumnsStepProps {
@@ -25,7 +25,7 @@ interface ColumnsStepProps {
   onEncoding: (encoding: ImportEncoding) => void;
 }
 
-/** Which field each column is of, as guessed from its title until somebody says another one. */
+/** Maps columns to fields, initially as guessed from their titles. */
 export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();
@@ -90,7 +90,7 @@ function ColumnChoices({ record, words, fields, onChange }: ColumnChoicesProps) 
     { value: NONE, label: t('columns.none') },
     ...IMPORT_FIELDS[record.kind].map((field) => ({ value: field, label: words.fields[field] ?? field })),
   ];
-  // A field is of one column: where it was before, that one is left out.
+  // A field belongs to one column, so its former column is excluded.
   const choose = (at: number, value: string) =>
     onChange(
       fields.map((field, place) => (place === at ? (value === NONE ? null : value) : field === value ? null : field)),

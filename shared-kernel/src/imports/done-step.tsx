@@ -14,7 +14,7 @@ interface DoneStepProps {
   onAnother: () => void;
 }
 
-/** How far it is, what was not taken over and why; and the way back. */
+/** Progress, rows that were not imported with their reasons, and undo. */
 export function DoneStep({ record, words, onAnother }: DoneStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();

@@ -11,7 +11,7 @@ import { Steps } from './steps';
 import { TemplateButtons } from './template-buttons';
 import { useFileSending } from './use-file-sending';
 
-/** Files that are read. */
+/** Supported file types. */
 export const EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'];
 
 interface FileStepProps {
@@ -20,7 +20,7 @@ interface FileStepProps {
   onOpen: (id: string, file?: File) => void;
 }
 
-/** Where the file comes from: a dialog, or dropped; a template for who has none yet. */
+/** Chooses the file by dialog or drag and drop; offers templates. */
 export function FileStep({ words, officeId, onOpen }: FileStepProps) {
   const t = useImportMessages();
   const kernel = useKernelMessages();

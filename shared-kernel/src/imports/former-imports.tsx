@@ -11,7 +11,7 @@ interface FormerImportsProps {
   onOpen: (id: string) => void;
 }
 
-/** Imports of the last weeks, each of which can be gone on with or taken back. */
+/** Recent imports, each of which can be continued or undone. */
 export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
   const t = useImportMessages();
   const { data = [] } = useFormerImports(kind, officeId);

@@ -46,7 +46,7 @@ const rows: ImportRow[] = [
 ];
 const file = new File(['Was;Wo\nPharmacie Audin;Algiers'], 'agencies.csv', { type: 'text/csv', lastModified: 1 });
 
-/** The page with a server that goes from step to step as it is told to. */
+/** The page with a simulated server that advances on request. */
 function open(handlers: ApiHandlers = {}, { route = '/agencies/import' } = {}) {
   let now = record;
   return renderScreen(
@@ -81,7 +81,7 @@ const picker = () => screen.findByLabelText('Choose a file');
 const asked = (calls: ReturnType<typeof open>['calls'], name: string) =>
   calls.filter(({ operation }) => operation === name);
 
-test('a file goes by its columns and a preview to what became of it', async () => {
+test('a file passes through columns and preview to the result', async () => {
   const received = uploadStandIn(() => ({ status: 204 }));
   const { user, calls, address } = open();
   await user.upload(await picker(), file);
@@ -111,7 +111,7 @@ test('a file goes by its columns and a preview to what became of it', async () =
   expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/agencies');
 });
 
-test('what was left out of a preview is left out still when the page is loaded again, and of another preview nothing is', async () => {
+test('rows excluded from a preview stay excluded after a reload, and not in another preview', async () => {
   const ready: Import = { ...record, state: 'ready', hash: 'seen', counts: { ...record.counts, new: 2, changed: 1 } };
   const now = { hash: 'seen' };
   const openReady = () =>
@@ -131,7 +131,7 @@ test('what was left out of a preview is left out still when the page is loaded a
   expect(screen.getByRole('checkbox', { name: 'Change existing records' })).not.toBeChecked();
 });
 
-test('a file that is not taken says why, and another one can be chosen', async () => {
+test('a refused file shows the reason, and another can be chosen', async () => {
   const reason = await refusal('import-type').text();
   const received = uploadStandIn(() => (received.length === 1 ? { status: 415, body: reason } : { status: 204 }));
   const { user, calls, address } = open();
@@ -160,7 +160,7 @@ test('a file that is too large is not sent', async () => {
 test.each([
   ['it waits for the file', { status: 204 }],
   ['the file had arrived', 'import-state'],
-] as const)('after a lost answer the import that was made is gone on with: %s', async (_, next) => {
+] as const)('after a lost answer the created import is continued: %s', async (_, next) => {
   const second = next === 'import-state' ? { status: 409, body: await refusal(next).text() } : next;
   const received = uploadStandIn(() => (received.length === 1 ? null : second));
   const { user, calls, address } = open();
@@ -173,7 +173,7 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('after a lost answer that refused the file, the refusal is asked for again', async () => {
+test('after a lost refusal of the file, the refusal is requested again', async () => {
   const gone = { status: 404, body: await refusal('not-found', { record: 'record' }).text() };
   const wrong = { status: 422, body: await refusal('import-empty').text() };
   const received = uploadStandIn(() => [null, gone, wrong][received.length - 1] ?? null);
@@ -184,7 +184,7 @@ test('after a lost answer that refused the file, the refusal is asked for again'
   expect(received).toHaveLength(3);
 });
 
-test('a file of the same name that was saved again since is another import', async () => {
+test('a file saved again under the same name is another import', async () => {
   const received = uploadStandIn(() => (received.length === 1 ? null : { status: 204 }));
   const { user, calls, address } = open();
   await user.upload(await picker(), file);
@@ -195,7 +195,7 @@ test('a file of the same name that was saved again since is another import', asy
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a refusal of columns calls fields as the screen does', async () => {
+test('a refusal of columns names fields as the screen does', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open({
     getImport: () => ({ ...record, columns: record.columns.map((column) => ({ ...column, field: 'name' })) }),
@@ -207,14 +207,14 @@ test('a refusal of columns calls fields as the screen does', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Two columns are mapped to Agency name.');
 });
 
-test('templates say that they are templates', async () => {
+test('templates are labelled as templates', async () => {
   open();
   const templates = await screen.findByRole('region', { name: /^No file yet/ });
   expect(within(templates).getByRole('button', { name: 'Template (CSV)' })).toBeVisible();
   expect(within(templates).getByRole('button', { name: 'Template (Excel)' })).toBeVisible();
 });
 
-/** An import of pick-ups with a preview of these rows. */
+/** An import of collections with these rows in its preview. */
 function openPickUps(preview: readonly Partial<ImportRow>[], more: Partial<Import> = {}, handlers: ApiHandlers = {}) {
   const shown = preview.map((one, at): ImportRow => ({ ...row, row: at + 2, kind: 'new', values: {}, ...one }));
   const counts = {
@@ -240,7 +240,7 @@ function openPickUps(preview: readonly Partial<ImportRow>[], more: Partial<Impor
   );
 }
 
-test('a preview shows what was understood beside the cells that say it otherwise', async () => {
+test('a preview shows parsed values beside cells that differ', async () => {
   openPickUps([
     {
       values: { agency: 'PHARMACIE  AUDIN', date: '5/1/31', time: '9h', amount: '12.500', currency: 'DA' },
@@ -264,7 +264,7 @@ test('a preview shows what was understood beside the cells that say it otherwise
   expect(screen.getByRole('button', { name: '1 to check' })).toBeVisible();
 });
 
-test('a cell that says the same as what was understood is not shown twice', async () => {
+test('a cell equal to its parsed value is not shown twice', async () => {
   openPickUps([
     {
       values: { agency: 'Pharmacie Audin', date: '2031-01-05', amount: '500', currency: 'EUR' },
@@ -276,7 +276,7 @@ test('a cell that says the same as what was understood is not shown twice', asyn
   expect(rowOf).not.toHaveTextContent('“500”');
 });
 
-test('changed amounts and days are shown as they will be', async () => {
+test('changed amounts and days are formatted', async () => {
   openPickUps([
     {
       kind: 'changed',
@@ -293,7 +293,7 @@ test('changed amounts and days are shown as they will be', async () => {
   expect(rowOf).toHaveTextContent(/Amount: DA\s500.00 → DA\s12,500.00 “12.500”/);
 });
 
-test('what is wrong is shown beside its cell, where the sentence does not quote it', async () => {
+test('an error is shown beside its cell, unless the message quotes it', async () => {
   const problems = [
     { path: 'date', message: 'The year is between 2000 and 2099' },
     { path: 'amount', code: 'import-no-amount', message: '', values: { text: 'many' } },
@@ -304,7 +304,7 @@ test('what is wrong is shown beside its cell, where the sentence does not quote 
   expect(rowOf).toHaveTextContent(/Amount: Not an amount: many$/);
 });
 
-test('columns that are not read are named in the preview, and lead to the columns', async () => {
+test('skipped columns are named in the preview, with a link to the columns', async () => {
   const columns = [
     { title: 'Agence', field: 'agency', samples: [] },
     { title: 'Porteur', field: null, samples: [] },
@@ -318,14 +318,14 @@ test('columns that are not read are named in the preview, and lead to the column
   );
 });
 
-test('the row with the titles can be another one', async () => {
+test('another row can be the header', async () => {
   const { user, calls } = openPickUps([{}], {}, { mapImport: () => ({ ...record, headerRow: 2 }) });
   await user.click(await screen.findByRole('combobox', { name: 'Titles in' }));
   await user.click(await screen.findByRole('option', { name: 'Row 2: Pharmacie Audin · Algiers' }));
   await waitFor(() => expect(asked(calls, 'mapImport')[0]?.body).toEqual({ headerRow: 2 }));
 });
 
-describe('a file that was read in a guessed encoding', () => {
+describe('a file read in a guessed encoding', () => {
   const encoding = { name: 'windows-1252', isGuess: true } as const;
   const other = '01890000-0000-7000-8000-0000000000d2';
   const createImport = () =>
@@ -338,7 +338,7 @@ describe('a file that was read in a guessed encoding', () => {
     await user.click(await screen.findByRole('option', { name: 'Windows-1256 (Arabic)' }));
   };
 
-  test('is asked for again where the page was loaded since', async () => {
+  test('is requested again after a reload of the page', async () => {
     const received = uploadStandIn(() => ({ status: 204 }));
     const screenOf = openPickUps([{}], { encoding }, { createImport });
     await readAsArabic(screenOf);
@@ -349,7 +349,7 @@ describe('a file that was read in a guessed encoding', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is sent again by itself while the page has it', async () => {
+  test('is sent again automatically while the page has it', async () => {
     const received = uploadStandIn(() => ({ status: 204 }));
     const screenOf = open({ getImport: () => ({ ...record, encoding }) });
     await screenOf.user.upload(await picker(), file);

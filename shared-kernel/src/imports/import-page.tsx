@@ -14,7 +14,7 @@ import { Steps } from './steps';
 
 const ADDRESS = { import: '' };
 
-/** How records are imported from a file: the file, its columns, a preview of each row, and what became of it. */
+/** Imports records from a file in steps: file, columns, preview, result. */
 export function ImportPage(props: ImportPageProps) {
   const words = useImportWords(props);
   const place = useOfficeInCountry();
@@ -38,7 +38,7 @@ export function ImportPage(props: ImportPageProps) {
 interface OpenImportProps {
   id: string;
   words: ImportWords;
-  /** The file of it, where this page has sent it. */
+  /** The file, if this page has sent it. */
   file: File | undefined;
   onOpen: (id: string, file: File) => void;
   onLeave: () => void;

@@ -19,11 +19,11 @@ interface ImportRowsProps {
   record: Import;
   words: ImportWords;
   only: (typeof IMPORT_ROW_FILTERS)[number];
-  /** Rows can be left out. */
+  /** Makes rows selectable. */
   ticks?: Ticking;
 }
 
-/** Rows of the file of one kind, each with what would become of it, or what is wrong with it. */
+/** Rows of one state, each with its effect or its errors. */
 export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
   const t = useImportMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useImportRows(record, only);

@@ -4,32 +4,31 @@ import { ApiError, isRefusal } from '../http/api-error';
 import { contractMessage } from '../i18n';
 import { useImportMessages } from './import-messages';
 
-/** What a list says of its own imports: the words of the business stay with it. */
+/** Texts of an import, given by the list, which knows its domain. */
 export interface ImportWords {
   kind: ImportKindName;
-  /** The title of the page, for example 'Import agencies'. */
+  /** Page title, for example 'Import agencies'. */
   title: string;
-  /** Which record a row is about, in a sentence. */
+  /** Explains how a row is matched to a record. */
   rule: string;
-  /** What happens with it beside, for example that collectors are invited by mail. */
+  /** Side effect of the import, for example that collectors are invited by mail. */
   effect?: string;
-  /** The labels of the fields. */
   fields: Readonly<Record<string, string>>;
-  /** The path of the list. */
+  /** Path of the list. */
   list: string;
 }
 
-/** What a list gives: labels only of fields that the contract's words lack, or call otherwise. */
+/** Texts given by a list: labels only of fields that the contract does not name, or names differently. */
 export type ImportPageProps = Omit<ImportWords, 'fields'> & Partial<Pick<ImportWords, 'fields'>>;
 
-/** Completes the words of a list with the labels of the contract. */
+/** Completes the texts of a list with the labels of the contract. */
 export function useImportWords(given: ImportPageProps): ImportWords {
   const t = useImportMessages();
   const labels = IMPORT_FIELDS[given.kind].map((field) => [field, isFieldLabel(field) ? t(`field.${field}`) : field]);
   return { ...given, fields: { ...Object.fromEntries(labels), ...given.fields } };
 }
 
-/** A refusal of columns, in which fields are called as the person sees them. */
+/** Message of a refusal of columns, with field names as on the screen. */
 export function columnsRefusal(error: Error, { fields }: Pick<ImportWords, 'fields'>): string {
   const field = isRefusal(error, 'import-column', 'import-column-twice') ? error.values?.['field'] : undefined;
   if (!(error instanceof ApiError) || typeof field !== 'string') return contractMessage(error);

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { http } from '../http/http';
 import { apiQuery, resourceKey } from '../query';
 
-/** Between two looks at how far it is, in milliseconds. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 1_000;
 const UNDER_WAY: ReadonlySet<Import['state']> = new Set(['waiting', 'reading', 'committing', 'withdrawing']);
-/** The records that change by it. */
+/** Resources changed by each kind of import. */
 const CHANGED: Record<ImportKindName, Resource> = {
   agencies: 'agencies',
   collectors: 'users',
@@ -17,12 +17,11 @@ const CHANGED: Record<ImportKindName, Resource> = {
   collections: 'collections',
 };
 
-/** Whether the server is at it. */
 function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
   return UNDER_WAY.has(state);
 }
 
-/** An import, which is looked at again while the server is at it; what it changed is read again at its end. */
+/** An import, polled while the server works on it; invalidates the changed resources at its end. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -38,13 +37,13 @@ export function useImport(id: string) {
   return query;
 }
 
-/** Reads an import again, with its rows. */
+/** Reloads an import with its rows. */
 export function useImportAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [resourceKey('getImport')] });
 }
 
-/** The rows of an import, more of them as they are scrolled to. */
+/** Rows of an import, loaded by page on scroll. */
 export function useImportRows(record: Import, only: (typeof IMPORT_ROW_FILTERS)[number]) {
   const { id, hash, state } = record;
   return useInfiniteQuery({
@@ -63,7 +62,7 @@ export function useImportRows(record: Import, only: (typeof IMPORT_ROW_FILTERS)[
   });
 }
 
-/** Former imports of the same kind into an office. */
+/** Earlier imports of the same kind into an office. */
 export function useFormerImports(kind: ImportKindName, officeId: string) {
   return useQuery(apiQuery('listImports', { query: { kind, officeId } }));
 }

@@ -51,7 +51,7 @@ function isTaken(kind: (typeof KINDS)[number], kinds: readonly TakenKind[]): boo
   return kinds.some((taken) => taken === kind);
 }
 
-/** Which columns are not read: a person may see that one is missing. */
+/** Lists the skipped columns, in case one is missing. */
 function LeftOut({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
   const t = useImportMessages();
   const { columns, leftOut = [] } = record;
@@ -67,7 +67,7 @@ function LeftOut({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onCol
   );
 }
 
-/** What each row is beside the records that there are, and which ones are imported. */
+/** Shows the effect of each row, and selects the rows to import. */
 export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();

@@ -9,13 +9,13 @@ import { useFileSending } from './use-file-sending';
 
 interface ReadAgainProps {
   record: Import;
-  /** The file, while the page that sent it is open: the server keeps its rows alone. */
+  /** Available while the page that sent it is open; the server keeps only the rows. */
   file: File | undefined;
   onOpen: (id: string, file: File) => void;
   children: (readAs: (encoding: ImportEncoding) => void) => ReactNode;
 }
 
-/** Sends a file again to have it read in another encoding; one that is not at hand any more is asked for. */
+/** Sends a file again to read it in another encoding; asks for it if it is no longer available. */
 export function ReadAgain({ record, file, onOpen, children }: ReadAgainProps) {
   const t = useImportMessages();
   const { kind, officeId, fileName } = record;

@@ -9,11 +9,11 @@ import { useImportAgain } from './imports.queries';
 interface ReadingChoicesProps {
   record: Import;
   onEncoding: (encoding: ImportEncoding) => void;
-  /** Called when other columns are known. */
+  /** Called after the header row has changed. */
   onHeader?: () => void;
 }
 
-/** How a file was read: which row has the titles, and in which encoding. Another choice reads it again. */
+/** Header row and encoding of a file; a change reads it again. */
 export function ReadingChoices({ record, onEncoding, onHeader }: ReadingChoicesProps) {
   const t = useImportMessages();
   const again = useImportAgain();

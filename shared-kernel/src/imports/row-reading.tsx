@@ -12,7 +12,7 @@ interface RowReadingProps {
   label: (field: string) => string;
 }
 
-/** What is wrong with a row, or what would change, or its values as they were understood; and what to look at first. */
+/** Errors of a row, or its changes, or its parsed values, with warnings first. */
 export function RowReading({ row, kind, label }: RowReadingProps) {
   const { problems, changes, warnings } = row;
   return (
@@ -48,7 +48,7 @@ function Problem({ problem, row: { values }, kind, label }: RowReadingProps & { 
 function Values({ row, kind, label }: RowReadingProps) {
   const { language } = useLanguage();
   const [key] = IMPORT_KEYS[kind];
-  // The name of the record is in a column of its own.
+  // The name of the record has a column of its own.
   const values = rowValues(kind, row, language).filter(({ field, raw }) => field !== key || raw !== undefined);
   return (
     <dl className={styles.values}>

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportKindName, type ImportRow } from '@comptoir/ap
 import { countryName } from '../countries/country-name';
 import { formatAmount, formatDecimal, formatLongDate } from '../format';
 
-/** A value of a row as it was understood, and the text of its cell where that is another one. */
+/** A parsed value, with the text of its cell if that differs. */
 export interface RowValue {
   field: string;
   shown: string;
@@ -12,10 +12,10 @@ export interface RowValue {
 
 type Read = Pick<ImportRow, 'values' | 'understood'>;
 
-/** Fields that are shown with another one: a time with its day, a currency with its amount. */
+/** Fields shown together with another: a time with its day, a currency with its amount. */
 const JOINED: Readonly<Record<string, string>> = { time: 'date', currency: 'amount' };
 
-/** The values of a row in the order of its fields. */
+/** Values of a row in the order of its fields. */
 export function rowValues(kind: ImportKindName, row: Read, language: string): RowValue[] {
   return IMPORT_FIELDS[kind].flatMap((field: string) => {
     const host = JOINED[field];
@@ -27,7 +27,7 @@ export function rowValues(kind: ImportKindName, row: Read, language: string): Ro
   });
 }
 
-/** A value as people read it; empty where the row says none. */
+/** Formatted value; empty if the row has none. */
 export function shownValue(field: string, { values, understood }: Read, language: string): string {
   const value = understood[field] ?? values[field] ?? '';
   if (value === '') return '';
@@ -45,7 +45,7 @@ export function shownValue(field: string, { values, understood }: Read, language
   }
 }
 
-/** An amount as '12500.00' in the language of the page; another text as it is. */
+/** Formats an amount such as '12500.00'; returns other texts unchanged. */
 export function shownAmount(text: string, code: string | undefined): string {
   const amount = Number(text);
   if (text === '' || Number.isNaN(amount)) return text;
@@ -53,7 +53,7 @@ export function shownAmount(text: string, code: string | undefined): string {
   return currency ? formatAmount(amount, currency) : formatDecimal(amount);
 }
 
-/** What is in the cells of a field and of those that are shown with it, where they are no part of what is shown. */
+/** Cell texts of a field and of those shown with it, unless contained in the shown value. */
 function rawText(field: string, values: ImportRow['values']): string {
   const joined = field === 'date' ? values['time'] : undefined;
   return [values[field], joined].filter((text) => text !== undefined && text !== '').join(' ');

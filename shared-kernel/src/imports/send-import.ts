@@ -7,10 +7,10 @@ import { http } from '../http/http';
 
 type Place = Pick<ImportInput, 'kind' | 'officeId' | 'encoding'>;
 
-/** Sends a file where an import waits for it; answers the import. @throws ApiError | ConnectionError */
+/** Creates an import and uploads its file. Returns the id of the import. @throws ApiError | ConnectionError */
 export type SendImport = (file: File, place: Place, onProgress: (sent: number) => void) => Promise<string>;
 
-/** Sends files, one at a time: after a lost answer the same file goes to the import that was made for it. */
+/** Sends files one at a time; after a lost answer the same file goes to the import created for it. */
 export function createImportSender(): SendImport {
   const submission = createSubmission<ReturnType<typeof contentOf>>();
   const send: SendImport = async (file, place, onProgress) => {
@@ -21,7 +21,7 @@ export function createImportSender(): SendImport {
       const { data } = await http.call('createImport', { body: content.body }, { idempotencyKey: key });
       await putFile(data.uploadUrl, file, { contentType: 'application/octet-stream', onProgress }).catch(
         (error: unknown) => {
-          // Each import takes one file: it has arrived already, only the answer has not.
+          // An import takes one file, so it has arrived and only its answer was lost.
           if (!isRepeated || !isRefusal(error, 'import-state')) throw error;
         },
       );
@@ -29,7 +29,7 @@ export function createImportSender(): SendImport {
       return data.import.id;
     } catch (error) {
       if (isAnswered(error)) submission.settle();
-      // Nothing waits for it there any more: the server says again what it said of the file.
+      // The import no longer waits for a file: start over to get the server's refusal again.
       if (isRepeated && isRefusal(error, 'not-found', 'import-link')) return send(file, place, onProgress);
       throw error;
     }
@@ -37,7 +37,7 @@ export function createImportSender(): SendImport {
   return send;
 }
 
-/** Which file it is: one that was saved again since is another. */
+/** A file that was saved again is another one. */
 function contentOf({ name, size, lastModified }: File, place: Place) {
   const timeZone = officeTimeZone();
   return { body: { ...place, fileName: name.slice(-200), timeZone }, size, lastModified };

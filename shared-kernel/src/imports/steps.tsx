@@ -3,7 +3,6 @@ import { useImportMessages } from './import-messages';
 
 const STEPS = ['file', 'columns', 'preview', 'done'] as const;
 
-/** Where somebody is on the way. */
 export function Steps({ at }: { at: (typeof STEPS)[number] }) {
   const t = useImportMessages();
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n';
 import { Button } from '../ui';
 import { useImportMessages } from './import-messages';
 
-/** Empty files with the right titles, one in each format. */
+/** Downloads of empty files with the expected header, one per format. */
 export function TemplateButtons({ kind }: { kind: ImportKindName }) {
   return EXPORT_FORMATS.map((format) => <TemplateButton key={format} kind={kind} format={format} />);
 }

@@ -1,10 +1,10 @@
 import type { Import } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 
-/** Under it a tab keeps which rows of a preview are taken over: a page that is loaded again has it still. */
+/** Key in `sessionStorage`, so that the selection survives a reload. */
 const KEY = 'importChoice';
 
-/** Kinds of rows that can be taken over. */
+/** States of rows that can be imported. */
 export const TAKEN = ['new', 'changed'] as const;
 export type TakenKind = (typeof TAKEN)[number];
 
@@ -12,11 +12,11 @@ interface Choice {
   id: string;
   hash: string | null;
   kinds: readonly TakenKind[];
-  /** Rows that stay out, with their kind. */
+  /** Excluded rows, with their state. */
   without: readonly (readonly [number, TakenKind])[];
 }
 
-/** Which rows of a preview are taken over. Another preview of the same import keeps the kinds, and leaves no row out. */
+/** Selection of rows in a preview. Another preview of the same import keeps the states and excludes no row. */
 export function useChosenRows({ id, hash }: Pick<Import, 'id' | 'hash'>) {
   const [kept, setKept] = useState(read);
   const isOf = kept?.id === id;

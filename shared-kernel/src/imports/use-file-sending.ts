@@ -8,12 +8,12 @@ import { createImportSender } from './send-import';
 type Sending =
   | { status: 'none' }
   | { status: 'sending'; sent: number }
-  /** `lost`: a file that may have arrived, and can be sent again. */
+  /** `lost` is a file that may have arrived and can be sent again. */
   | { status: 'failed'; reason: string; lost?: File };
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sends the file of an import, and says how far it is or why it was not taken. */
+/** Sends the file of an import; returns its progress or the reason of its failure. */
 export function useFileSending(
   place: { kind: ImportKindName; officeId: string },
   onSent: (id: string, file: File) => void,

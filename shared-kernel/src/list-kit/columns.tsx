@@ -1,7 +1,7 @@
 import { Figure, PersonLink, RowButton, RowLink, type Column } from '@comptoir/shared-kernel/ui';
 import type { ReactNode } from 'react';
 
-/** Room and place of a column, and whether the list can be sorted by it. */
+/** Width and alignment of a column, and how the list is sorted by it. */
 export interface Placing<Row> extends Partial<Omit<Column<Row>, 'id' | 'title' | 'cell' | 'sortBy'>> {
   sorted?: true;
 }
@@ -9,7 +9,7 @@ export interface Placing<Row> extends Partial<Omit<Column<Row>, 'id' | 'title' |
 type Text = string | null | undefined;
 type Read<Row, Value> = (row: Row) => Value;
 
-/** A column of any content; it is sorted by what `read` gives. */
+/** A column of any content, sorted by the result of `read`. */
 export function column<Row>(
   id: string,
   title: string,
@@ -20,12 +20,12 @@ export function column<Row>(
   return { id, title, minWidth: 0, ...placing, cell, ...(sorted && read && { sortBy: (row) => read(row) ?? '' }) };
 }
 
-/** A column of text; a row without it has an empty cell. */
+/** A column of text; the cell is empty without one. */
 export function textColumn<Row>(id: string, title: string, read: Read<Row, Text>, placing: Placing<Row> = {}) {
   return column(id, title, placing, (row) => isolated(read(row)), read);
 }
 
-/** A column of numbers, phone numbers or the like, which read from left to right in every language. */
+/** A column of numbers, phone numbers and the like, left to right in every language. */
 export function figureColumn<Row>(id: string, title: string, read: Read<Row, Text>, placing: Placing<Row> = {}) {
   return column(
     id,
@@ -39,7 +39,7 @@ export function figureColumn<Row>(id: string, title: string, read: Read<Row, Tex
   );
 }
 
-/** The column with the link that opens a row. */
+/** The column with the link to the page of a row. */
 export function linkColumn<Row>(
   id: string,
   title: string,
@@ -63,7 +63,7 @@ export function buttonColumn<Row extends { id: string }>(
   return column(id, title, { narrow: 'title', ...rest }, cell, read);
 }
 
-/** The column with a person as the link of the row, and a mark such as 'not set up yet'. */
+/** The column with a person as link of the row, with a badge such as 'not set up yet'. */
 export function personColumn<Row extends { name: string }>(
   id: string,
   title: string,
@@ -74,7 +74,7 @@ export function personColumn<Row extends { name: string }>(
   return column(id, title, { narrow: 'title', ...rest }, cell, ({ name }) => name);
 }
 
-/** The column of the buttons of a row. */
+/** The column with the buttons of a row. */
 export function actionsColumn<Row>(
   title: string,
   cell: (row: Row) => ReactNode,

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@comptoir/shared-kernel/format';
 import { Figure, type Column } from '@comptoir/shared-kernel/ui';
 import { column, type Placing } from './columns';
 
-/** A column of days, or of moments with `time`; of a record without one it says `none`. */
+/** A column of days, or of instants with `time`; shows `none` for a missing date. */
 export function dateColumn<Row>(
   id: string,
   title: string,

@@ -8,7 +8,7 @@ interface Sum {
   currency: CurrencyCode;
 }
 
-/** A column of amounts, one under the other where a row has several. */
+/** A column of amounts, stacked if a row has several. */
 export function moneyColumn<Row>(
   id: string,
   title: string,

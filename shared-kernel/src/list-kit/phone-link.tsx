@@ -1,7 +1,7 @@
 import { dialledPhone } from '@comptoir/api-contract/phone';
 import { Figure } from '@comptoir/shared-kernel/ui';
 
-/** Phone numbers, of which a press calls the first. */
+/** Phone numbers as text; a press calls the first. */
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   return (
     <a href={`tel:${dialledPhone(number) ?? ''}`} className={className}>

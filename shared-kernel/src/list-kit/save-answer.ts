@@ -1,7 +1,7 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import type { CallArguments } from '@comptoir/shared-kernel/http';
 
-/** Saves the answer of a call as a file, as `downloadAnswer` does, whose code is fetched for it. */
+/** Lazy `downloadAnswer`: its code is fetched on first use. */
 export async function saveAnswer<Name extends OperationName>(
   name: Name,
   args: CallArguments<Name>,

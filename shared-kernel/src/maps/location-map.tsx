@@ -5,17 +5,20 @@ import styles from './location-map.module.css';
 import type { Location, Position } from './position';
 
 interface LocationMapProps {
-  /** Absent while an address has no known position. */
+  /** Undefined while the address has no known position. */
   location: Location | undefined;
   /** Name of the place, for its marker. */
   title: string;
-  /** Lets a person set the place: by a click on the map, by dragging the pin, by keys. Then there is a map also without a location. */
+  /**
+   * Makes the place editable by a click on the map, by dragging the pin and by keys. Then the map is shown without a
+   * location as well.
+   */
   onMove?: ((position: Position) => void) | undefined;
-  /** Middle of the map while there is no location. */
+  /** Centre of the map without a location. */
   around?: Position | undefined;
 }
 
-/** Square preview of one place: its marker on the map, or a placeholder. With `onMove` the place can be set on it. */
+/** Square preview of a place: its marker on a map, or a placeholder. With `onMove` the place can be edited. */
 export function LocationMap({ location, title, onMove, around }: LocationMapProps) {
   const t = useMapsMessages();
   const place = title || t('place');

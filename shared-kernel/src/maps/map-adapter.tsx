@@ -6,7 +6,7 @@ const GoogleMap = retryingLazy(async () => (await import('./google/google-map'))
 const TilesMap = retryingLazy(async () => (await import('./tiles/tiles-map')).TilesMap);
 const BuiltinMap = retryingLazy(async () => (await import('./builtin/builtin-map')).BuiltinMap);
 
-/** The configured provider's map; its code is fetched with the first map. */
+/** Map of the configured provider; its code is fetched with the first map. */
 export function MapAdapter({ config, ...props }: MapAdapterProps & { config: MapsConfig }) {
   switch (config.provider) {
     case 'google':

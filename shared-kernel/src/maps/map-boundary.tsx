@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   children: ReactNode;
 }
 
-/** Hands an error below it to `onError` and shows nothing more. */
+/** Error boundary that passes an error to `onError` and renders nothing. */
 export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ interface MapFailureNoticeProps {
   onRetry: () => void;
 }
 
-/** Says why there is no map. What could not be loaded is tried again by hand, or once there is a connection. */
+/** Explains why there is no map. A failed load is retried by a button, or when the connection returns. */
 export function MapFailureNotice({ failure, onRetry }: MapFailureNoticeProps) {
   const t = useMapsMessages();
   const retriable = failure.reason === 'load';

@@ -1,7 +1,7 @@
 import { useMapsMessages } from './maps-messages';
 import styles from './location-map.module.css';
 
-/** Stands where a map will be once there is a position. */
+/** Shown until there is a position. */
 export function MapPlaceholder() {
   const t = useMapsMessages();
   return (

@@ -34,12 +34,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('without a location there is a placeholder', () => {
+test('a placeholder is shown without a location', () => {
   show(<LocationMap location={undefined} title="" />);
   expect(screen.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
 });
 
-test('a location is a marker with its name, said to be approximate', async () => {
+test('a location is a marker with its name, announced as approximate', async () => {
   show(<LocationMap location={{ lat: 36.77, lon: 3.05, precision: 'city' }} title="Agence Didouche" />);
   expect(await screen.findByRole('region', { name: 'Map of Agence Didouche' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Agence Didouche' })).toBeVisible();
@@ -47,12 +47,12 @@ test('a location is a marker with its name, said to be approximate', async () =>
   expect(screen.queryByRole('img', { name: 'Map placeholder' })).not.toBeInTheDocument();
 });
 
-test('the bundled map says where its data comes from', async () => {
+test('the bundled map credits its data', async () => {
   show(<MapView label="Agencies" markers={markers} fit />);
   expect(await screen.findByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org');
 });
 
-test('markers are pressed by the mouse, by Enter and by Space', async () => {
+test('markers react to mouse, Enter and Space', async () => {
   const person = userEvent.setup();
   const pressed = jest.fn();
   show(<MapView label="Agencies" markers={markers} fit onMarkerClick={pressed} />);
@@ -83,7 +83,7 @@ test('pins at one place are one button with their number, which lists them', asy
   expect(pressed).toHaveBeenCalledWith('c');
 });
 
-test('pins that a closer map parts are shown closer', async () => {
+test('pins that a closer zoom separates are zoomed to', async () => {
   const person = userEvent.setup();
   const near = { id: 'c', title: 'Agence Blida', position: { lat: 36.47, lon: 2.83 } };
   show(<MapView label="Agencies" markers={[markers[0], near]} onMarkerClick={() => undefined} />);
@@ -92,7 +92,7 @@ test('pins that a closer map parts are shown closer', async () => {
   expect(screen.queryByRole('button', { name: '2 places: show them' })).not.toBeInTheDocument();
 });
 
-/** Shows a map of tiles none of which comes. */
+/** Shows a map whose tiles all fail. */
 async function showWithoutTiles() {
   show(<MapView label="Agencies" markers={markers} />, { provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' });
   const map = await screen.findByRole('region', { name: 'Agencies' });
@@ -101,21 +101,21 @@ async function showWithoutTiles() {
   expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
 }
 
-test('tiles that do not come are said, and trying again draws the map', async () => {
+test('failed tiles are reported, and a retry draws the map', async () => {
   const person = userEvent.setup();
   await showWithoutTiles();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Agencies' })).toBeVisible();
 });
 
-test('tiles that do not come are asked for again once there is a connection', async () => {
+test('failed tiles are requested again when the connection returns', async () => {
   await showWithoutTiles();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('region', { name: 'Agencies' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('a place that a person sets', () => {
+describe('an editable place', () => {
   function Place({ onMove, known = true }: { onMove: (position: Position) => void; known?: boolean }) {
     const [location, setLocation] = useState<Position | undefined>(known ? { lat: 36.7731, lon: 3.0588 } : undefined);
     const move = (position: Position) => {
@@ -128,7 +128,7 @@ describe('a place that a person sets', () => {
   const keys = () => screen.findByRole('application', { name: /^Pin of Agence Didouche/ });
   const north = (position: Position | undefined) => position?.lat ?? 0;
 
-  test('is moved by the arrow keys, which keep the focus, and told', async () => {
+  test('is moved by the arrow keys, which keep the focus, and reported', async () => {
     const person = userEvent.setup();
     const moved = jest.fn();
     show(<Place onMove={moved} />);
@@ -141,7 +141,7 @@ describe('a place that a person sets', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^36\.77\d{3}, 3\.06155$/);
   });
 
-  test('is put into the middle of the map where none is known', async () => {
+  test('is set to the centre of the map if none is known', async () => {
     const person = userEvent.setup();
     const moved = jest.fn();
     show(<Place onMove={moved} known={false} />);
@@ -152,19 +152,19 @@ describe('a place that a person sets', () => {
     expect(await keys()).toBeVisible();
   });
 
-  test('is where the map is clicked', async () => {
+  test('is set by a click on the map', async () => {
     const moved = jest.fn();
     show(<Place onMove={moved} />);
     const map = await screen.findByRole('region', { name: 'Map of Agence Didouche' });
     await screen.findByRole('img', { name: 'Agence Didouche' });
     fireEvent.click(map, { clientX: 30, clientY: 20 });
     const [position] = moved.mock.lastCall ?? [];
-    // The upper left of a map whose middle is the place.
+    // The place is in the centre, so the upper left is north of it.
     expect(position.lat).toBeGreaterThan(36.7731);
     expect(position.lon).toBeLessThan(3.0588);
   });
 
-  test('cannot be moved where nobody asks for it', async () => {
+  test('is read-only without `onMove`', async () => {
     show(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Agence Didouche" />);
     const map = await screen.findByRole('region', { name: 'Map of Agence Didouche' });
     fireEvent.click(map, { clientX: 30, clientY: 20 });

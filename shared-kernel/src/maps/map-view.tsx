@@ -17,13 +17,13 @@ import type { Position } from './position';
 /** Zoom at which streets have names. */
 export const STREET_ZOOM = 15;
 
-/** A map that is further below is neither fetched nor drawn. */
+/** A map further below the viewport is not loaded yet. */
 const AHEAD = '50%';
 
-/** Middle of a map that has said nothing yet. */
+/** Initial centre, before the map has reported its own. */
 const NOWHERE: Position = { lat: 20, lon: 10 };
 
-/** A map of the configured provider that fills its container, with markers on it. */
+/** A map of the configured provider that fills its container, with markers. */
 export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewProps) {
   const { config } = useMaps();
   const t = useMapsMessages();
@@ -91,7 +91,7 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
   );
 }
 
-/** The bundled map has nothing below a city; elsewhere a position without a precision is taken as exact. */
+/** The bundled map has no detail below a city; for others a missing precision means exact. */
 function shownPrecision(provider: MapProviderName, precision: Precision = 'address'): Precision {
   if (provider !== 'builtin') return precision;
   return precision === 'region' ? 'region' : 'city';

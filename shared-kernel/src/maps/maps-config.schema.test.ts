@@ -1,10 +1,10 @@
 import { MapsConfig } from './maps-config.schema';
 
-test('the bundled map needs nothing more', () => {
+test('the bundled map needs no settings', () => {
   expect(MapsConfig.parse({ provider: 'builtin' })).toEqual({ provider: 'builtin' });
 });
 
-test('Google needs a key, tiles an address', () => {
+test('Google needs a key, tiles a URL', () => {
   expect(MapsConfig.safeParse({ provider: 'google' }).success).toBe(false);
   expect(MapsConfig.safeParse({ provider: 'google', googleKey: 'k' }).success).toBe(true);
   expect(MapsConfig.safeParse({ provider: 'tiles' }).success).toBe(false);

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 
-/** `maps` of the run-time configuration: which service draws maps and locates addresses. */
+/** `maps` of the run-time configuration: provider of maps and geocoding. */
 export const MapsConfig = z.discriminatedUnion('provider', [
-  /** Bundled data, city level; works without any other service. */
+  /** Bundled data at city level; needs no other service. */
   z.object({ provider: z.literal('builtin') }),
-  /** Raster tiles at `tileUrl`, for example `https://tile.example/{z}/{x}/{y}.png`; addresses are located by the API. */
+  /**
+   * Raster tiles at `tileUrl`, for example `https://tile.example/{z}/{x}/{y}.png`; addresses are located by the API.
+   */
   z.object({
     provider: z.literal('tiles'),
     tileUrl: text,
@@ -14,7 +16,7 @@ export const MapsConfig = z.discriminatedUnion('provider', [
     tileAttribution: z.optional(text),
     tileMaxZoom: z.optional(z.int().check(z.gte(1), z.lte(22))),
   }),
-  /** Google's maps and geocoding. Without a map id the looks are ours, with one they come from Google's console. */
+  /** Google's maps and geocoding. Styled by us without a map id, by Google's console with one. */
   z.object({ provider: z.literal('google'), googleKey: text, googleMapId: z.optional(text) }),
 ]);
 

@@ -10,13 +10,13 @@ interface MapsProviderProps extends MapsSettings {
   children: ReactNode;
 }
 
-/** Says which service draws the maps below it and locates addresses, instead of the page's settings. */
+/** Overrides the page's maps settings for its children. */
 export function MapsProvider({ config, geocode, children }: MapsProviderProps) {
   const settings = useMemo(() => ({ config, geocode }), [config, geocode]);
   return <MapsContext value={settings}>{children}</MapsContext>;
 }
 
-/** The service that draws maps and locates addresses here. Keep to stable settings: the geocoder is made of them. */
+/** Current maps settings. Their identity must be stable: the geocoder is created from them. */
 export function useMaps(): MapsSettings {
   const given = use(MapsContext) ?? mapsSettings();
   if (!given) throw new Error('A map or an address field is shown before configureMaps');

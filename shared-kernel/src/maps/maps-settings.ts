@@ -2,9 +2,9 @@ import { createStore } from '../store/store';
 import type { Geocoder } from './geocoding/geocoder';
 import type { MapsConfig } from './maps-config.schema';
 
-/** What maps are shown with, and who locates addresses. */
+/** Settings of maps and geocoding. */
 export interface MapsSettings {
-  /** Part `maps` of the run-time configuration. */
+  /** `maps` of the run-time configuration. */
   config: MapsConfig;
   /** The API's `geocode` call, used unless Google locates addresses. */
   geocode: Geocoder;
@@ -12,7 +12,7 @@ export interface MapsSettings {
 
 const settings = createStore<MapsSettings | undefined>(undefined);
 
-/** Said once by the shell. Apart from the maps themselves, which a page fetches only when it shows one. */
+/** Called once by the shell. Separate from the maps, which are loaded on demand. */
 export const configureMaps = settings.set;
-/** The settings of the moment; `undefined` before the shell has given them. */
+/** Current settings; `undefined` before the shell has set them. */
 export const mapsSettings = settings.get;

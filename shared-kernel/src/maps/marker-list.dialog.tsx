@@ -10,7 +10,7 @@ interface MarkerListDialogProps {
   onClose: () => void;
 }
 
-/** The markers that no zoom of the map can part. */
+/** Lists markers that no zoom separates. */
 export function MarkerListDialog({ markers, onPress, onClose }: MarkerListDialogProps) {
   const t = useMapsMessages();
   return (

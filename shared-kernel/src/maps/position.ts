@@ -6,7 +6,7 @@ export interface Position {
   lon: number;
 }
 
-/** A position and, where it is known, how exact it is. */
+/** A position with its precision, if known. */
 export interface Location extends Position {
   precision?: Precision | undefined;
 }

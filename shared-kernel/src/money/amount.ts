@@ -3,7 +3,7 @@ import { RATE_DECIMALS } from '@comptoir/api-contract/money';
 import { once } from '../format/once';
 
 const NO_BREAK_SPACE = '\u00A0';
-/** Longer than a hyphen, and as wide as a plus. */
+/** Minus sign, as wide as a plus. */
 const MINUS = '\u2212';
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
@@ -15,19 +15,22 @@ const englishRate = once(() => new Intl.NumberFormat('en', allDecimals));
 const frenchRate = once(() => new Intl.NumberFormat('fr', allDecimals));
 
 /**
- * A figure with exactly 2 decimals and grouped thousands, as in the language of the page: 1234.5 gives '1,234.50', in
- * French '1 234,50'. Arabic pages write them as English ones.
+ * Formats a number with 2 decimals and grouped thousands in the language of the page: 1234.5 gives '1,234.50', in
+ * French '1 234,50'. Arabic uses the English format.
  */
 export function formatDecimal(amount: number): string {
   return (isFrench() ? french() : english()).format(amount === 0 ? 0 : amount);
 }
 
-/** A rate with the decimals that it has, as in the language of the page: '134.4263', in French '134,4263'. */
+/** Formats a rate with all its decimals in the language of the page: '134.4263', in French '134,4263'. */
 export function formatRate(rate: number): string {
   return (isFrench() ? frenchRate() : englishRate()).format(rate);
 }
 
-/** An amount in major units with its currency's sign: '$1,234.50', '−$3.00', 'DA 1,234.50'; in French '1 234,50 $'. */
+/**
+ * Formats an amount in major units with its currency sign: '$1,234.50', '−$3.00', 'DA 1,234.50'; in French '1 234,50
+ * $'.
+ */
 export function formatAmount(amount: number, currency: CurrencyCode): string {
   const symbol = currencySymbol(currency);
   const sign = amount < 0 ? MINUS : '';

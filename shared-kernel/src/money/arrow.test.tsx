@@ -4,7 +4,7 @@ import { Arrow } from './arrow';
 
 afterEach(() => act(() => setLanguage('en')));
 
-test('points to what is received, whichever way the language is read', async () => {
+test('points to the received amount in both reading directions', async () => {
   const { container } = render(<Arrow />);
   expect(container).toHaveTextContent('→');
   await act(() => setLanguage('ar'));

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n';
 
-/** From what is given to what is received for it, in the direction that the language is read. */
+/** Arrow from the given to the received amount, in reading direction. */
 export function Arrow() {
   const { direction } = useLanguage();
   return <> {direction === 'rtl' ? '←' : '→'} </>;

@@ -7,11 +7,11 @@ import { currencyName } from './currency-name';
 interface CurrencySelectProps extends Pick<SelectProps, 'onBlur' | 'disabled' | 'ref'> {
   value: CurrencyCode | '';
   onChange: (currency: CurrencyCode) => void;
-  /** A currency that cannot be chosen. */
+  /** A currency to exclude. */
   except?: CurrencyCode;
 }
 
-/** One of the currencies that offices hold, by code, sign and name. */
+/** Select of the supported currencies, by code, sign and name. */
 export function CurrencySelect({ value, onChange, except, ...rest }: CurrencySelectProps) {
   const t = useKernelMessages();
   const { language } = useLanguage();

@@ -7,12 +7,12 @@ import styles from '../ui/figure/figure.module.css';
 interface MoneyProps {
   amount: number;
   currency: CurrencyCode;
-  /** Tells by colour that money left. */
+  /** Colours negative amounts. */
   signed?: boolean;
   className?: string | undefined;
 }
 
-/** An amount with the sign of its currency, never broken. */
+/** An amount with its currency sign, never wrapped. */
 export function Money({ amount, currency, signed = false, className }: MoneyProps) {
   return (
     <Figure className={classNames(styles.money, signed && amount < 0 && styles.out, className)}>

@@ -21,7 +21,7 @@ test.each([
   expect(parseDecimal(typed)).toBe(value);
 });
 
-test('one comma alone is the decimal one', () => {
+test('a single comma is the decimal separator', () => {
   expect(parseDecimal('1,234')).toBe(1.234);
 });
 
@@ -29,11 +29,11 @@ test.each(['abc', '1.2.3', '12,34,567', '1,2.3,4', '--1', '1e5', '.', '-', '0x10
   expect(parseDecimal(typed)).toBeNaN();
 });
 
-test.each([undefined, null, '', '  '])('nothing is not zero', (typed) => {
+test.each([undefined, null, '', '  '])('an empty text is not zero', (typed) => {
   expect(parseDecimal(typed)).toBeUndefined();
 });
 
-test('every amount is read back as it is shown, in each notation', () => {
+test('every formatted amount can be parsed back, in each notation', () => {
   const notations = [
     (text: string) => text,
     (text: string) => text.replaceAll(',', ' ').replace('.', ','),

@@ -4,7 +4,7 @@ import type { Mount, MountModule } from '../remote/mount';
 import { startPiece, type Piece } from './start-piece';
 import { useMountContext } from './use-mount-context';
 
-/** The components that the shell shows for a module which mounts itself. */
+/** Wraps a module with a `mount` function in the components that the shell renders. */
 export function componentsOf({ mount }: MountModule): Record<'Area' | 'Widget', ComponentType<PieceProps>> {
   const Content = (place: PieceProps) => <MountedPiece key={place.record?.id} mount={mount} place={place} />;
   return { Area: Content, Widget: Content };
@@ -38,7 +38,7 @@ function MountedPiece({ mount, place }: { mount: Mount; place: PieceProps }) {
   );
 }
 
-/** Lets what stands around wait, and fails with it. */
+/** Suspends until the promise resolves, and throws if it fails. */
 function Awaited({ promise }: { promise: Promise<void> }) {
   use(promise);
   return null;

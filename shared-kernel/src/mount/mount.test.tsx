@@ -13,7 +13,7 @@ function show(mount: Mount, route = '/notes/7?from=list') {
   return renderScreen(<Area basename="/notes" />, { route, claims: { email: 'amina@comptoir.example' } });
 }
 
-/** Mounts a piece that keeps what it is given, and says what became of it. */
+/** Mounts a piece that records its context and its end. */
 function plainPiece() {
   const seen: { context?: MountContext; updates: number; unmounts: number } = { updates: 0, unmounts: 0 };
   const mount: Mount = (element, context) => {
@@ -28,7 +28,7 @@ function plainPiece() {
   return { mount, seen, context };
 }
 
-test('a piece without React knows the person, the language, the look, the selection and the address', () => {
+test('a piece without React gets the user, the language, the appearance, the selection and the address', () => {
   const { mount, context } = plainPiece();
   show(mount);
   expect(screen.getByText('Plain')).toBeVisible();
@@ -40,7 +40,7 @@ test('a piece without React knows the person, the language, the look, the select
   expect(router.get()).toEqual({ pathname: '/notes/7', search: '?from=list', hash: '' });
 });
 
-test('it is told of each change once, whether it listens or takes updates', async () => {
+test('it is notified once of each change, by subscription or by updates', async () => {
   const { mount, seen, context } = plainPiece();
   show(mount);
   const directions: string[] = [];
@@ -58,7 +58,7 @@ test('it is told of each change once, whether it listens or takes updates', asyn
   await act(() => setLanguage('en'));
 });
 
-test('it leads to another page, and its toasts are those of the product', () => {
+test("it navigates to another page and uses the product's toasts", () => {
   const { mount, context } = plainPiece();
   const { address } = show(mount);
   const { router, toast } = context();
@@ -69,7 +69,7 @@ test('it leads to another page, and its toasts are those of the product', () => 
   expect(toasts.get()).toMatchObject([{ description: 'Note saved' }]);
 });
 
-test('it calls the API as the signed-in person, by the names of the contract', async () => {
+test('it calls the API as the current user, by operation name', async () => {
   const { mount, context } = plainPiece();
   const { Area } = componentsOf({ mount });
   const api = { listOfficeCountries: () => ['DZ'] };
@@ -78,7 +78,7 @@ test('it calls the API as the signed-in person, by the names of the contract', a
   expect(calls[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('what was subscribed to is over with the piece', async () => {
+test('its subscriptions end with the piece', async () => {
   const { mount, seen, context } = plainPiece();
   const { unmount } = show(mount);
   const listener = jest.fn();
@@ -90,7 +90,7 @@ test('what was subscribed to is over with the piece', async () => {
   await setLanguage('en');
 });
 
-test('one that takes its time is waited for, and unmounted also where it came too late', async () => {
+test('a slow mount is awaited, and is unmounted even if it finishes too late', async () => {
   const unmounted = jest.fn();
   let arrive = (_unmount: () => void) => {};
   const given = new Promise<() => void>((resolve) => {
@@ -140,7 +140,7 @@ test.each<[string, Mount, string]>([
   expect(await screen.findByText(new RegExp(message))).toBeVisible();
 });
 
-test('one that cannot be taken out does not take the page with it', () => {
+test('a failing unmount does not break the page', () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   const { unmount } = show(() => () => {

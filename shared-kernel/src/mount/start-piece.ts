@@ -1,19 +1,16 @@
 import type { Mount, MountContext, Mounted } from '../remote/mount';
 
-/** A piece that was asked to stand in an element. */
+/** A piece being mounted in an element. */
 export interface Piece {
-  /** Settles once it stands; absent: it does already. */
+  /** Resolves once it is mounted; absent if it already is. */
   pending?: Promise<void>;
-  /** Tells it that the context has changed. */
+  /** Notifies it of a changed context. */
   update: () => void;
-  /** Takes it out, also where it does not stand yet. */
+  /** Unmounts it, even if it is not mounted yet. */
   end: () => void;
 }
 
-/**
- * Mounts a piece.
- * @throws what the remote throws, and TypeError for a `mount` that gives no way to take the piece out
- */
+/** Mounts a piece. @throws errors of the remote, and TypeError for a `mount` that returns no way to unmount */
 export function startPiece(mount: Mount, element: HTMLElement, context: MountContext): Piece {
   let mounted: Mounted | undefined;
   let isOver = false;
@@ -31,7 +28,7 @@ export function startPiece(mount: Mount, element: HTMLElement, context: MountCon
       try {
         mounted?.unmount();
       } catch (cause) {
-        // React would take it for a failure of the page that is left or comes next.
+        // React would attribute it to the page that is left or comes next.
         reportError(cause);
       }
     },

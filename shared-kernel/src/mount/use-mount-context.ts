@@ -12,7 +12,7 @@ import { useAppearance } from '../ui/theme/appearance';
 
 const TOAST = { show: toast, success: toastSuccess, error: toastError };
 
-/** The context of one piece, the same as long as it stands, and what it tells now: another object after each change. */
+/** Context of a piece with a stable identity, and a new object for each change. */
 export function useMountContext(place: PieceProps): { context: MountContext; told: object } {
   const told = useTold();
   const router = useWatched(told.location);
@@ -55,7 +55,7 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** A store of this piece alone: what listens to it is told no more once the piece is gone. */
+/** A store with listeners of this piece only, removed when it is unmounted. */
 function useWatched<Value>(value: Value): Watched<Value> {
   const [store] = useState(() => createStore(value));
   useEffect(() => store.set(value), [store, value]);

@@ -4,13 +4,13 @@ import type { OutboxOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
 import { memoryOutboxStore } from './outbox-store';
 
-/** How much of a recording the device could store; an error where it is in the memory of the page alone. */
+/** Stored part of a recording; an error if it is in memory only. */
 export type Kept = 'all' | 'without files' | Error;
 
-/** The recordings of the signed-in person, as the store has them. */
+/** Recordings of the current user. */
 export function createKeptItems({ store, session, announce }: Pick<OutboxOptions, 'store' | 'session' | 'announce'>) {
   const items = createStore<readonly OutboxItem[] | undefined>(undefined);
-  /** What the device could not store. */
+  /** Recordings that the device could not store. */
   const unkept = memoryOutboxStore();
   const known = () => items.get() ?? [];
 

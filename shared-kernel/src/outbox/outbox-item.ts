@@ -1,7 +1,7 @@
 import type { CollectionChange, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 
-/** Why the server did not accept something, as it is shown later. */
+/** Refusal of the server, stored to be shown later. */
 export interface OutboxRefusal {
   message: string;
   code?: string;
@@ -16,26 +16,26 @@ export interface OutboxFile {
   refusal?: OutboxRefusal;
 }
 
-/** What a person recorded of a pick-up, until the server has confirmed all of it. */
+/** Result of a collection recorded on the device, until the server has confirmed it completely. */
 export interface OutboxItem {
-  /** Names the recording for good; also its idempotency key. */
+  /** Permanent id of the recording, also its idempotency key. */
   id: string;
-  /** `sub` of the person who recorded it. */
+  /** `sub` of the user who recorded it. */
   owner: string;
   collectionId: string;
-  /** For the screen, where the pick-up itself is not at hand. */
+  /** For display, where the collection is not loaded. */
   agency: string;
   currency: CurrencyCode;
   body: CollectionChange;
-  /** The moment of the tap. */
+  /** Time of the tap. */
   recordedAt: string;
   files: readonly OutboxFile[];
-  /** `booked`: only its files are left. */
+  /** `booked` means that only its files are left to send. */
   state: 'waiting' | 'booked' | 'refused';
   refusal?: OutboxRefusal;
 }
 
-/** A recording as a form hands it over. */
+/** A recording as submitted by a form. */
 export type Recorded = Pick<OutboxItem, 'collectionId' | 'agency' | 'currency' | 'files'> & {
   body: CollectionChange;
 };

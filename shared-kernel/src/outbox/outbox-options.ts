@@ -2,7 +2,6 @@ import type { SessionStore } from '../session/session.store';
 import type { OutboxFile, OutboxItem } from './outbox-item';
 import type { OutboxStore } from './outbox-store';
 
-/** How an outbox stores, sends and shows recordings. */
 export interface OutboxOptions {
   store: OutboxStore;
   session: Pick<SessionStore, 'get' | 'subscribe'>;
@@ -10,10 +9,10 @@ export interface OutboxOptions {
   sendFile: (collectionId: string, file: OutboxFile) => Promise<OutboxFile | undefined>;
   /** Runs `work` in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<unknown>;
-  /** Tells other tabs that something was written. */
+  /** Notifies other tabs of a change. */
   announce: () => void;
-  /** Reads again what a recording or a file of it has changed. */
+  /** Invalidates queries affected by a recording or its file. */
   renew: () => Promise<unknown>;
-  /** A form does not wait longer for an answer, in milliseconds. */
+  /** In milliseconds. Longest time that a form waits for an answer. */
   patience?: number;
 }

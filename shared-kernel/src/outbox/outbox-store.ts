@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OutboxItem } from './outbox-item';
 
-/** Where recordings wait, those of all people of a device. */
+/** Storage of recordings of all users of a device. */
 export interface OutboxStore {
   all: () => Promise<readonly OutboxItem[]>;
-  /** Resolves once the item is on the disk. Removes those that it replaces in the same step. */
+  /** Resolves once the item is on disk. Removes the replaced ones in the same transaction. */
   put: (item: OutboxItem, replaced?: readonly string[]) => Promise<void>;
   delete: (id: string) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function memoryOutboxStore(): OutboxStore {
   };
 }
 
-/** Survives the end of the browser and of the battery. */
+/** Survives a restart of browser and device. */
 export function browserOutboxStore(): OutboxStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -39,7 +39,7 @@ export function browserOutboxStore(): OutboxStore {
       upgrade: (database) => void database.createObjectStore('items', { keyPath: 'id' }),
       terminated: () => (opened = undefined),
     });
-    // One that could not be opened is opened again the next time.
+    // Retries opening the database after a failure.
     opened.catch(() => (opened = undefined));
     return opened;
   };

@@ -35,7 +35,7 @@ function openOutbox(options: Partial<OutboxOptions> = {}, store = memoryOutboxSt
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is recorded without a connection stays, and is sent once when there is one', async () => {
+test('a recording without a connection is kept and sent once later', async () => {
   let isReachable = false;
   const sent: OutboxItem[] = [];
   const sendRecording = async (item: OutboxItem) => {
@@ -54,7 +54,7 @@ test('what is recorded without a connection stays, and is sent once when there i
   expect(sent).toHaveLength(1);
 });
 
-test('one that is refused stays with its reason, and others are sent', async () => {
+test('a refused recording is kept with its reason, and others are sent', async () => {
   const refusal = new ApiError(409, 'It is recorded already', [], { code: 'recorded-already' });
   const { outbox, store, sent } = openOutbox({
     sendRecording: async ({ collectionId }) => {
@@ -69,12 +69,12 @@ test('one that is refused stays with its reason, and others are sent', async () 
     { collectionId: '1', state: 'refused', refusal: { message: refusal.message } },
   ]);
 
-  // Recorded again, it replaces the one that was refused.
+  // A new recording replaces the refused one.
   await outbox.record(stop('1', 90));
   expect(await store.all()).toMatchObject([{ body: { collectedAmount: 90 } }]);
 });
 
-test('what another person recorded on the device is neither shown nor sent', async () => {
+test('recordings of other users of the device are neither shown nor sent', async () => {
   const store = memoryOutboxStore();
   await store.put({ ...stop('7'), id: 'x', owner: 'karim', recordedAt: '2026-11-27T10:00:00Z', state: 'waiting' });
   const { outbox, sent } = openOutbox({}, store);
@@ -84,7 +84,7 @@ test('what another person recorded on the device is neither shown nor sent', asy
   expect(await store.all()).toHaveLength(1);
 });
 
-test('a device that cannot store says so, and the recording is sent from the memory of the page', async () => {
+test('a failing store is reported, and the recording is sent from memory', async () => {
   const broken = { ...memoryOutboxStore(), put: () => Promise.reject(new Error('The disk is full')) };
   let isReachable = false;
   const sent: string[] = [];
@@ -100,7 +100,7 @@ test('a device that cannot store says so, and the recording is sent from the mem
   expect(sent).toEqual(['1']);
 });
 
-test('a file that does not arrive is sent again, and the cash is booked once', async () => {
+test('a file that does not arrive is resent, and the cash is booked once', async () => {
   let attempts = 0;
   const { outbox, sent, store } = openOutbox({
     sendFile: async () => {
@@ -122,7 +122,7 @@ test('a file that does not arrive is sent again, and the cash is booked once', a
   expect(await store.all()).toEqual([]);
 });
 
-test('attempts come a second, then up to five minutes apart', () => {
+test('attempts are delayed from one second up to five minutes', () => {
   const longest = () => 1;
   expect([1, 2, 3, 20].map((failures) => backOff(failures, longest))).toEqual([1_000, 2_000, 4_000, 300_000]);
   expect(backOff(3, () => 0)).toBe(2_000);

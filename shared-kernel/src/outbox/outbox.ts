@@ -4,14 +4,14 @@ import type { OutboxItem, Recorded } from './outbox-item';
 import type { OutboxOptions } from './outbox-options';
 import { createSender } from './sender';
 
-/** What became of a recording: `lost`: it is in the memory of the page alone, because the device could not store it. */
+/** Outcome of a recording. `lost` means that it is in memory only, because the device could not store it. */
 export type RecordOutcome =
   | { status: 'booked' }
   | { status: 'kept'; withoutFiles: boolean }
   | { status: 'refused'; error: Error; item: OutboxItem }
   | { status: 'lost'; error: Error };
 
-/** Keeps what is recorded until the server has confirmed it, and sends it. */
+/** Stores recordings and sends them until the server has confirmed them. */
 export function createOutbox(options: OutboxOptions) {
   const { session, patience = 5_000 } = options;
   const own = createKeptItems(options);
@@ -35,12 +35,12 @@ export function createOutbox(options: OutboxOptions) {
   void own.refresh();
 
   return {
-    /** What the signed-in person recorded and the server has not confirmed, the oldest first; nothing until it is read. */
+    /** Unconfirmed recordings of the current user, oldest first; undefined until read. */
     items: { get: own.items.get, subscribe: own.items.subscribe },
     refresh: own.refresh,
     send: sender.send,
     nudge: sender.nudge,
-    /** Stores a recording, then tries to send it. Resolves when the outcome is known, or after a few seconds. */
+    /** Stores a recording, then tries to send it. Resolves with the outcome, or after a few seconds. */
     record: async ({ body, ...recorded }: Recorded): Promise<RecordOutcome> => {
       const sub = own.owner();
       if (sub === undefined) throw new Error('Nobody is signed in');
@@ -56,7 +56,7 @@ export function createOutbox(options: OutboxOptions) {
       };
       return outcomeOf(item, await own.keep(item));
     },
-    /** Sends again what was refused. */
+    /** Sends a refused recording again. */
     retry: async (id: string) => {
       const item = own.known().find((one) => one.id === id);
       if (!item) return;
@@ -65,7 +65,7 @@ export function createOutbox(options: OutboxOptions) {
       await own.write({ ...open, files, state: item.state === 'refused' ? 'waiting' : item.state });
       await sender.send();
     },
-    /** Removes what the person has read the refusal of. */
+    /** Removes a refused recording after the user has seen the reason. */
     acknowledge: own.remove,
   };
 }

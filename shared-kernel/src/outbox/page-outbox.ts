@@ -15,7 +15,6 @@ const NOTHING: readonly OutboxItem[] = [];
 const locks: LockManager | undefined = navigator.locks;
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined;
 
-/** The one outbox of the page. */
 export const outbox = createOutbox({
   store: typeof indexedDB === 'undefined' ? memoryOutboxStore() : browserOutboxStore(),
   session,
@@ -25,7 +24,7 @@ export const outbox = createOutbox({
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   announce: () => channel?.postMessage('written'),
   renew: async () => {
-    // What shows the pick-up is read before the recording leaves the screen.
+    // Reloads the collection before its recording leaves the screen.
     await queryClient.invalidateQueries({ queryKey: [resourceKey('updateCollection')] });
     readAgainAfter(queryClient, 'updateCollection');
   },
@@ -33,12 +32,12 @@ export const outbox = createOutbox({
 
 channel?.addEventListener('message', () => void outbox.refresh());
 
-/** What the signed-in person recorded and the server has not confirmed, the oldest first. */
+/** Unconfirmed recordings of the current user, oldest first. */
 export function useOutbox(): readonly OutboxItem[] {
   return useKnownItems() ?? NOTHING;
 }
 
-/** Whether it is known what waits. */
+/** True once the stored recordings are read. */
 export function useOutboxRead(): boolean {
   return useKnownItems() !== undefined;
 }
@@ -47,7 +46,7 @@ function useKnownItems() {
   return useSyncExternalStore(outbox.items.subscribe, outbox.items.get);
 }
 
-/** Sends what waits from now on: at once, when the page is looked at, and when something else was answered. */
+/** Sends waiting recordings: at once, when the page becomes visible, and after other answers. */
 export function runOutbox(): () => void {
   const send = () => void outbox.send();
   const sendIfVisible = () => document.hidden || send();

@@ -5,23 +5,23 @@ import { ApiError, isRefusal } from '../http/api-error';
 import { http } from '../http/http';
 import type { OutboxFile, OutboxItem, OutboxRefusal } from './outbox-item';
 
-/** An answer that does not come within this time is lost, in milliseconds. */
+/** In milliseconds. A later answer counts as lost. */
 const PATIENCE_MS = 60_000;
-/** Refusals of the server itself, also of one that gives no codes. */
+/** Statuses of refusals by the server, also without a code. */
 const REFUSING: ReadonlySet<number> = new Set([404, 409, 412, 422]);
 
 /**
- * Sends what was recorded.
- * @throws ApiError | ConnectionError | NotAuthenticatedError | DOMException, and Error when something in between answered
+ * Sends a recording. @throws ApiError | ConnectionError | NotAuthenticatedError | DOMException, and Error if a proxy
+ * answered
  */
 export async function sendRecording({ id, collectionId, body }: OutboxItem): Promise<void> {
   const { data } = await http.call(
     'updateCollection',
     { params: { id: collectionId }, body },
-    // The cash is counted, whatever the office has planned again meanwhile.
+    // `*`: the cash is counted even if the office has changed the plan meanwhile.
     { idempotencyKey: id, ifMatch: '*', signal: AbortSignal.timeout(PATIENCE_MS) },
   );
-  // A sign-in page of a wireless network answers 200 as well.
+  // The sign-in page of a wireless network also answers 200.
   const answered: unknown = data;
   const isConfirmed =
     typeof answered === 'object' && answered !== null && 'id' in answered && answered.id === collectionId;
@@ -29,9 +29,8 @@ export async function sendRecording({ id, collectionId, body }: OutboxItem): Pro
 }
 
 /**
- * Sends a file of a recording.
- * @returns the file as it still has to be sent or shown; nothing once it has arrived
- * @throws when the server did not answer
+ * Sends a file of a recording. @returns the file to send again or to show; undefined once it has arrived @throws if
+ * the server did not answer
  */
 export async function sendOutboxFile(collectionId: string, file: OutboxFile): Promise<OutboxFile | undefined> {
   const { id, query } = file;
@@ -44,22 +43,21 @@ export async function sendOutboxFile(collectionId: string, file: OutboxFile): Pr
     await putFile(data.presignedUrl, file.file, { contentType: mediaType(query.extension) });
     return undefined;
   } catch (error) {
-    // Each link takes one file: it has arrived before.
+    // An upload link takes one file, so it has arrived before.
     if (isRefusal(error, 'upload-link-used')) return undefined;
-    // The link has expired: the next attempt asks for another one.
+    // The upload link has expired: the next attempt requests another.
     if (isRefusal(error, 'no-access')) return { ...file, id: uuid() };
     if (isRefused(error)) return { ...file, refusal: refusalOf(error) };
     throw error;
   }
 }
 
-/** Whether the server itself refused: the same content would be refused again. */
+/** True if the server refused: it would refuse the same content again. */
 export function isRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.status >= 500 || [401, 408, 425, 429].includes(error.status)) return false;
   return error.code !== undefined || REFUSING.has(error.status);
 }
 
-/** A refusal as it is stored. */
 export function refusalOf({ message, code, values }: ApiError): OutboxRefusal {
   return { message, ...(code !== undefined && { code }), ...(values && { values }) };
 }

@@ -5,7 +5,7 @@ import type { OutboxOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
 import { isRefused, refusalOf } from './send-item';
 
-/** Sends what waits, one after the other, and again after a while what was not answered. */
+/** Sends waiting recordings one by one, and retries unanswered ones with a delay. */
 export function createSender(kept: KeptItems, { sendRecording, sendFile, alone, renew }: OutboxOptions) {
   const refusals = new Map<string, Error>();
   let running: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export function createSender(kept: KeptItems, { sendRecording, sendFile, alone, 
     }
   }
 
-  /** Called while it is being sent, it is sent once more. */
+  /** A call during sending triggers another run. */
   function send(): Promise<void> {
     isAsked = true;
     running ??= work().finally(() => (running = undefined));
@@ -77,7 +77,7 @@ export function createSender(kept: KeptItems, { sendRecording, sendFile, alone, 
 
   return {
     send,
-    /** Sends what could not reach the server before. */
+    /** Retries what could not reach the server before. */
     nudge: () => {
       if (wasUnreachable && !running) void send();
     },

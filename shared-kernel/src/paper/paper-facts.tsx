@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './paper.module.css';
 
-/** What a paper says, one line for each. */
+/** Facts of a printed document, one per line. */
 export function PaperFacts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 interface PaperFactProps {
   title: string;
-  /** Stands out: what the paper is for. */
+  /** Emphasises the main fact. */
   isMain?: boolean;
   children: ReactNode;
 }
 
-/** One line of `PaperFacts`. */
+/** A line of `PaperFacts`. */
 export function PaperFact({ title, isMain = false, children }: PaperFactProps) {
   return (
     <div className={isMain ? styles.main : undefined}>

@@ -11,19 +11,19 @@ import { usePaperMessages } from './paper-messages';
 import { lastPaperSize, PAPER_SIZES, rememberPaperSize, type PaperSize } from './paper-size';
 
 interface PaperPageProps {
-  /** What it is, with its number; a browser that saves it as PDF names the file so. */
+  /** Title with number; also the file name when saved as PDF. */
   title: string;
-  /** The office whose paper it is; nothing while that is not known. */
+  /** Office in the letterhead; undefined while loading. */
   officeId: string | undefined;
-  /** What it is about is chosen here; not printed. */
+  /** Controls above the document; not printed. */
   choices?: ReactNode;
-  /** Whether it fits on a roll of 80 mm as well, which somebody may then choose. */
+  /** Offers a receipt roll of 80 mm as paper size. */
   fitsRoll?: boolean;
-  /** What stands on it. */
+  /** Content of the document. */
   children: ReactNode;
 }
 
-/** A page that shows a paper as it is printed: with the office, what it is, and the moment at which it was printed. */
+/** A page that shows a document as printed: with the office, the title and the time of printing. */
 export function PaperPage({ title, officeId, choices, fitsRoll = false, children }: PaperPageProps) {
   const t = usePaperMessages();
   const [chosen, setChosen] = useState(lastPaperSize);

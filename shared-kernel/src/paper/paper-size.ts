@@ -1,11 +1,11 @@
-/** Of a roll of 80 mm, or DIN A4. */
+/** DIN A4, or a receipt roll of 80 mm. */
 export const PAPER_SIZES = ['a4', 'receipt'] as const;
 
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
 const STORAGE_KEY = 'comptoir.paper';
 
-/** The paper of the printer at this desk, as it was chosen last. */
+/** Paper size last chosen in this browser. */
 export function lastPaperSize(): PaperSize {
   return localStorage.getItem(STORAGE_KEY) === 'receipt' ? 'receipt' : 'a4';
 }

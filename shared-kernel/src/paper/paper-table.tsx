@@ -6,9 +6,9 @@ export interface PaperColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What stands under it, at the end of the table. */
+  /** Footer cell. */
   foot?: ReactNode;
-  /** A figure ends where those above and below end, what is short is never broken, and what is blank is filled in by hand. */
+  /** `figure` is aligned at the end, `short` never wraps, `blank` is filled in by hand. */
   kind?: 'figure' | 'short' | 'blank';
 }
 
@@ -19,7 +19,7 @@ interface PaperTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table on paper: its headings are on each sheet, and no row is on two. */
+/** A printed table: repeats its header on each sheet and breaks no row. */
 export function PaperTable<Row>({ caption, columns, rows, rowKey }: PaperTableProps<Row>) {
   const classOf = ({ kind }: PaperColumn<Row>) => kind && styles[kind];
   return (

@@ -1,6 +1,6 @@
 import styles from './paper.module.css';
 
-/** Where people sign, each above what they are. */
+/** Signature lines, each with a role below. */
 export function Signatures({ of }: { of: readonly string[] }) {
   return (
     <div className={styles.signatures}>

@@ -9,12 +9,12 @@ import styles from './peek-panel.module.css';
 interface PeekPanelProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** The page of the row. */
+  /** Path of the row's page. */
   path: string | undefined;
   onClose: () => void;
 }
 
-/** All that a list knows of a row, beside the list: the focus stays in the row. */
+/** Panel with all columns of a row beside the list; the focus stays in the row. */
 export function PeekPanel<Row>({ row, columns, path, onClose }: PeekPanelProps<Row>) {
   const t = usePeekMessages();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import { RowLink } from '../ui/list/row-link';
 import { loadVirtualTable, VirtualList } from '../ui/list/virtual-list';
-// So that no test waits for the first translation of what a key fetches.
+// Preloads the lazy module, so that no test waits for its compilation.
 import './peek-panel';
 
 interface Agency {
@@ -52,7 +52,7 @@ const row = (name: string) => within(screen.getByRole('table')).getByRole('link'
 
 beforeAll(loadVirtualTable);
 
-test('space on a row tells all that the list knows of it, which no row shows, and the focus stays', async () => {
+test('space on a row shows all its columns, also those hidden in the list, and keeps the focus', async () => {
   const user = userEvent.setup();
   render(list(agencies));
   expect(screen.queryByText('nour@agency.example')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('space on a row tells all that the list knows of it, which no row shows, an
   await noPanel();
 });
 
-test('the arrows lead to the rows beside it and no further, and the look goes with the focus', async () => {
+test('the arrows move to neighbouring rows, and the panel follows the focus', async () => {
   const user = userEvent.setup();
   render(list(agencies));
   row('Nour').focus();
@@ -84,7 +84,7 @@ test('the arrows lead to the rows beside it and no further, and the look goes wi
   expect(row('Zahra')).toHaveFocus();
 });
 
-test('space on a button of the row presses it, and a row that goes is looked at no longer', async () => {
+test('space on a button of the row presses it, and the panel of a removed row closes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(list(agencies));
   screen.getByRole('button', { name: 'Close Nour' }).focus();
@@ -106,7 +106,7 @@ test('its button closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 });
 
-test('where nothing has the focus, space looks at the row under the mouse, and the keys go on from there', async () => {
+test('without a focus, space opens the row under the mouse, and the keys continue from there', async () => {
   const user = userEvent.setup();
   render(list(agencies));
   await user.keyboard(' ');

@@ -6,7 +6,7 @@ import type { Answer } from '../http/http-client';
 import type { CallArguments, CallResult } from '../http/operation-types';
 import { RECORD } from './record-key';
 
-/** A read of the API as a query: its key begins with the resource. */
+/** A read of the API as a query; its key begins with the resource. */
 export function apiQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   return queryOptions<CallResult<Name>>({
     queryKey: [resourceKey(name), name, args],
@@ -14,7 +14,7 @@ export function apiQuery<Name extends OperationName>(name: Name, args: CallArgum
   });
 }
 
-/** The same, giving way to what a page begins with. */
+/** The same at low priority, after the first content of the page. */
 export function patientQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   return queryOptions<CallResult<Name>>({
     ...apiQuery(name, args),
@@ -22,7 +22,7 @@ export function patientQuery<Name extends OperationName>(name: Name, args: CallA
   });
 }
 
-/** The same with the record's version beside it, for an edit form. */
+/** The same with the version of the record, for an edit form. */
 export function apiRecordQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   return queryOptions<Answer<CallResult<Name>>>({
     queryKey: [resourceKey(name), name, args, RECORD],

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { forgetRemoval, readsDeleted } from './deleted-record';
 
 const THIS = { params: { id: '7' } };
-// No timer to wait for.
+// Avoids a pending timer.
 const client = new QueryClient({ defaultOptions: { mutations: { gcTime: Infinity } } });
 const asksNoMore = (...queryKey: unknown[]) => readsDeleted(client, { queryKey });
 
-/** A deletion of user 7 that is answered so. */
+/** A deletion of user 7 with this answer. */
 function deletion(answer: () => Promise<unknown>, call = 'deleteUser') {
   const mutation = client.getMutationCache().build(client, { mutationKey: [call], mutationFn: answer });
   return mutation.execute(THIS);
@@ -17,7 +17,7 @@ afterEach(() => client.clear());
 test.each([
   ['under way', async () => void deletion(() => new Promise(() => undefined))],
   ['done', () => deletion(async () => undefined)],
-])('nothing of a record is asked again whose deletion is %s', async (_, begin) => {
+])('queries of a record are not refetched if its deletion is %s', async (_, begin) => {
   await begin();
   expect(asksNoMore('users', 'getUser', THIS, 'record')).toBe(true);
   expect(asksNoMore('users', 'listUserSessions', THIS)).toBe(true);
@@ -26,13 +26,13 @@ test.each([
   expect(asksNoMore('offices', 'getOffice', THIS)).toBe(false);
 });
 
-test('a record that was not deleted is asked again', async () => {
+test('a record whose deletion failed is refetched', async () => {
   await deletion(() => Promise.reject(new Error('refused'))).catch(() => undefined);
   await deletion(async () => undefined, 'updateUser');
   expect(asksNoMore('users', 'listUserSessions', THIS)).toBe(false);
 });
 
-test('a record that was archived is asked again once it is back, and no other', async () => {
+test('an archived record is refetched once restored, and no other', async () => {
   await deletion(async () => undefined, 'archiveCollector');
   expect(asksNoMore('users', 'getUser', THIS, 'record')).toBe(true);
   forgetRemoval(client, 'users', { params: { id: '8' } });

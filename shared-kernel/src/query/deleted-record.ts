@@ -2,8 +2,8 @@ import { resourceKey, routes, type Route } from '@comptoir/api-contract/routes';
 import { hashKey, type Mutation, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Whether a query reads what this page is deleting or archiving, or has deleted or archived. It is not asked again, whoever says that it is out
- * of date: the answer would be that it does not exist, on a page that is about to be left.
+ * True if a query reads a record that this page is deleting or archiving, or has. Refetching it would show an error on
+ * a page that is about to be left.
  */
 export function readsDeleted(client: Pick<QueryClient, 'getMutationCache'>, { queryKey }: Pick<Query, 'queryKey'>) {
   const mutations = client.getMutationCache().getAll();
@@ -14,7 +14,7 @@ export function readsDeleted(client: Pick<QueryClient, 'getMutationCache'>, { qu
   });
 }
 
-/** What was archived is back: it is read again as before. */
+/** Allows queries of an archived record again after it was restored. */
 export function forgetRemoval(client: Pick<QueryClient, 'getMutationCache'>, resource: string, args: unknown): void {
   const cache = client.getMutationCache();
   for (const mutation of cache.getAll()) {
@@ -23,7 +23,7 @@ export function forgetRemoval(client: Pick<QueryClient, 'getMutationCache'>, res
   }
 }
 
-/** The resource of which a mutation deletes or archives something: its key begins with the name of the call. */
+/** Resource of a delete or archive mutation, whose key begins with the operation name. */
 function removedResource({ options }: Mutation): string | undefined {
   const name = options.mutationKey?.[0];
   return typeof name === 'string' && isCall(name) && isRemoval(routes[name]) ? resourceKey(name) : undefined;

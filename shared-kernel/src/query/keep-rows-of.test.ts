@@ -2,15 +2,15 @@ import { keepRowsOf } from './keep-rows-of';
 
 const here = keepRowsOf('Algiers');
 
-test('the rows of an earlier search in the same place stay', () => {
+test('rows of the previous search in the same scope are kept', () => {
   expect(here.placeholderData(['a row'], { meta: keepRowsOf('Algiers').meta })).toEqual(['a row']);
 });
 
-test('the rows of another place go', () => {
+test('rows of another scope are dropped', () => {
   expect(here.placeholderData(['a row'], { meta: keepRowsOf('Oran').meta })).toBeUndefined();
   expect(here.placeholderData(['a row'], { meta: keepRowsOf(undefined).meta })).toBeUndefined();
 });
 
-test('where there were no rows, there are none', () => {
+test('nothing is kept if there were no rows', () => {
   expect(here.placeholderData(undefined, undefined)).toBeUndefined();
 });

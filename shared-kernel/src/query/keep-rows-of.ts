@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 
 /**
- * While another search of a list is on its way, the rows of the one before stay. Those of another place (an office, a
- * country) do not: nobody may take them for the rows of this one.
+ * Keeps the rows of the previous search while the next loads. Rows of another scope (office, country) are dropped, so
+ * that nobody mistakes them for rows of the current one.
  */
 export function keepRowsOf(place: string | undefined) {
   return {

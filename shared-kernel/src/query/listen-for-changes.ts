@@ -3,14 +3,17 @@ import { session } from '../session/session';
 import { followChanges } from './live-changes';
 import { queryClient } from './query-client';
 
-/** Keeps the lists of this page up to date with what others change. The shell calls it once; returns the way to stop. */
+/** Updates the lists of this page on changes by others. Called once by the shell; returns a function that stops it. */
 export function listenForChanges(): () => void {
   return followChanges({ http, session, client: queryClient, page: document, onLife, pause });
 }
 
 const watching = new Set<() => void>();
 
-/** Tells at each sign of life of the server, every 15 s or more often while somebody looks at the page; returns the way to stop. */
+/**
+ * Notifies at each heartbeat of the server, at least every 15 s while the page is visible. Returns a function that
+ * unsubscribes.
+ */
 export function onServerLife(watch: () => void): () => void {
   watching.add(watch);
   return () => void watching.delete(watch);

@@ -3,17 +3,17 @@ import { feature, meshArcs } from 'topojson-client';
 import type { GeometryObject } from 'topojson-specification';
 import type { Basemap } from './map-data';
 
-/** What the basemap shows, lowest first. */
+/** Shapes of the basemap, bottom layer first. */
 export const SHAPE_KINDS = ['land', 'lake', 'river', 'border'] as const;
 
-/** A country, a lake, a river or a border, not yet decoded. */
+/** A country, a lake, a river or a border, encoded. */
 export interface Shape {
   kind: (typeof SHAPE_KINDS)[number];
   geometry: GeometryObject;
   bounds: LatLngBounds;
 }
 
-/** All shapes of the basemap. Borders are those between two countries, so the cut at 180° does not show. */
+/** All shapes of the basemap. Borders are shared by two countries, so the cut at 180° does not show. */
 export function* shapesOf(basemap: Basemap): Generator<Shape> {
   const { countries, lakes, rivers } = basemap.objects;
   const geometries = (kind: Shape['kind']): readonly GeometryObject[] => {
@@ -54,7 +54,7 @@ interface Box {
 
 type Coordinates = readonly number[] | readonly Coordinates[];
 
-/** An object for each of a hundred thousand points would take longer than all the rest. */
+/** Mutates the box: a hundred thousand intermediate objects would dominate the run time. */
 function widen(box: Box, coordinates: Coordinates): void {
   const [x, y] = coordinates;
   if (typeof x !== 'number' || typeof y !== 'number') {

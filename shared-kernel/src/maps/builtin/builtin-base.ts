@@ -3,9 +3,9 @@ import { drawBasemap } from './draw-basemap';
 import { drawPlaceNames } from './draw-place-names';
 import { loadMapData } from './map-data';
 
-/** The bundled data shows nothing more beyond this zoom. */
+/** The bundled data has no more detail beyond this zoom. */
 const CLOSEST_ZOOM = 9;
-/** Coasts and borders are right to a few kilometres: closer, a place by the sea would lie in it. */
+/** Coasts and borders are accurate to a few kilometres; closer, coastal places would appear in the sea. */
 const AREA_ZOOM = 7;
 const REGION_ZOOM = 6;
 const ATTRIBUTION = 'Natural Earth · <a href="https://www.geonames.org">GeoNames</a> (CC BY)';

@@ -20,7 +20,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test('every shape of the basemap has its bounds, and borders lie between two countries', () => {
+test('every shape has its bounds, and borders lie between two countries', () => {
   const shapes = [...shapesOf(basemap)];
   expect(new Set(shapes.map(({ kind }) => kind))).toEqual(new Set(SHAPE_KINDS));
   expect(shapes.filter(({ bounds }) => !bounds.isValid() || bounds.getNorth() < bounds.getSouth())).toEqual([]);
@@ -31,7 +31,7 @@ test('every shape of the basemap has its bounds, and borders lie between two cou
   expect(algeria?.bounds.toBBoxString()).toMatch(/^-8\.\d+,1[89]\.\d+,1[12]\.\d+,3[67]\.\d+$/);
 });
 
-test('what is seen is drawn, and the rest when the map moves there, water above land and borders above both', async () => {
+test('visible shapes are drawn, others when the map moves there, water above land and borders above both', async () => {
   const { map, count } = openMap();
   const stop = drawBasemap(map, basemap);
   await until(() => count('border') > 0);
@@ -47,7 +47,7 @@ test('what is seen is drawn, and the rest when the map moves there, water above 
   map.remove();
 });
 
-test('a map that is taken away while it is drawn is drawn no further', async () => {
+test('a map removed while drawing is drawn no further', async () => {
   const { map, count } = openMap();
   const stop = drawBasemap(map, basemap);
   stop();
@@ -56,7 +56,7 @@ test('a map that is taken away while it is drawn is drawn no further', async () 
   map.remove();
 });
 
-test('between two turns the browser may do other things', async () => {
+test('drawing yields to the browser between turns', async () => {
   const order: string[] = [];
   const busy = (name: string) => {
     order.push(name);

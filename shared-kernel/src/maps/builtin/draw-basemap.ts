@@ -6,12 +6,12 @@ import { inTurns } from './in-turns';
 import type { Basemap } from './map-data';
 
 const PANE = 'basemap';
-/** How far beyond its edges the map is drawn, in its own size: a drag brings nothing empty. */
+/** Drawn margin around the map as a multiple of its size, so that a drag shows no empty area. */
 const MARGIN = 1;
 
 /**
- * Draws land, borders and water as SVG paths: what is seen, and the rest when the map moves there. Their colours are
- * style rules, so a change between light and dark needs no redraw. Returns the way to stop.
+ * Draws land, borders and water as SVG paths: visible ones at once, others when the map moves there. Their colours are
+ * CSS rules, so a change between light and dark needs no redraw. Returns a function that stops it.
  */
 export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
   const pane = map.createPane(PANE);
@@ -23,7 +23,7 @@ export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
   function draw(shape: Shape) {
     waiting.delete(shape);
     const { kind, geometry } = shape;
-    // Leaflet's types take no renderer here, but it reaches the paths as every other option does.
+    // Leaflet's types omit the renderer here, but it is passed to the paths as all options are.
     const options = { renderer, pane: PANE, interactive: false, className: styles[kind], smoothFactor: 0.7 };
     const layer = geoJSON(feature(basemap, geometry), options).addTo(map);
     layer.eachLayer((path) => {
@@ -31,7 +31,7 @@ export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
     });
   }
 
-  // One after the other: what is being drawn is not drawn again.
+  // Sequential, so that a shape being drawn is not drawn twice.
   let drawing = inTurns(shapesOf(basemap), (shape) => waiting.add(shape), stop.signal);
   function drawSeen() {
     drawing = drawing.then(() => (stop.signal.aborted ? undefined : inTurns(seenOn(map, waiting), draw, stop.signal)));
@@ -49,7 +49,7 @@ function seenOn(map: LeafletMap, shapes: Iterable<Shape>): Shape[] {
   return [...shapes].filter(({ bounds }) => seen.intersects(bounds));
 }
 
-/** Water lies on land, and borders on both, in whatever order they are drawn. */
+/** Keeps the order of layers independent of the order of drawing: land, water, borders. */
 function putAmongItsKind(path: Path, kind: Shape['kind']): void {
   const element = path.getElement();
   const root = element?.parentElement;

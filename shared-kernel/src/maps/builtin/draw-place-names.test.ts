@@ -3,7 +3,7 @@ import { drawPlaceNames } from './draw-place-names';
 
 const frames: FrameRequestCallback[] = [];
 
-/** Runs what waits for the next frame; answers how much that was. */
+/** Runs the callbacks of the next frame; returns their number. */
 function nextFrame(): number {
   const due = frames.splice(0);
   for (const draw of due) draw(0);
@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
 });
 
-test('names are drawn once, and again when the map has moved or a pin has come', () => {
+test('names are drawn once, and again after a move of the map or a new pin', () => {
   const map = mapOfAlgiers();
   drawPlaceNames(map, [['Algiers', 36.73, 3.09, 0]]);
   expect(nextFrame()).toBe(1);
@@ -34,7 +34,7 @@ test('names are drawn once, and again when the map has moved or a pin has come',
   expect(nextFrame()).toBe(0);
 });
 
-test('of all the places only those on the map are projected', () => {
+test('only places on the map are projected', () => {
   const map = mapOfAlgiers();
   const project = jest.spyOn(map, 'latLngToContainerPoint');
   drawPlaceNames(map, [

@@ -6,7 +6,7 @@ import { choosePlaceNames, type Box } from './place-names';
 
 const PANE = 'place-names';
 
-/** Names of cities beside their dots, chosen again after each move; returns the way to take them away. */
+/** Draws names of cities beside their dots, selected again after each move. Returns a function that removes them. */
 export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () => void {
   const pane = map.createPane(PANE);
   pane.classList.add(styles.placeNames ?? '');
@@ -26,13 +26,13 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
     for (const { place } of chosen) names.addLayer(placeName(place));
   }
 
-  // Markers are set after the map has moved to them, so the names wait for the frame in which both are drawn.
+  // Markers are set after the map has moved, so the names wait for the frame that draws both.
   let frame = 0;
   function schedule() {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(draw);
   }
-  // Drawing names adds layers as well; only a pin may call for the next drawing, or it would never end.
+  // Names are layers too; only pins may trigger a redraw, or it would loop.
   function makeRoom({ layer }: LayerEvent) {
     if (isPin(layer)) schedule();
   }
@@ -47,7 +47,7 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
   };
 }
 
-/** Projecting those of the whole world would block a slow phone. */
+/** Projecting all places of the world would block a slow phone. */
 function seenOn(map: LeafletMap, places: readonly Place[]): Place[] {
   const seen = map.getBounds();
   const [west, south, east, north] = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
@@ -69,7 +69,7 @@ function isPin(layer: Layer): layer is Marker {
   return layer instanceof Marker && layer.options.pane !== PANE;
 }
 
-/** Everything that lies above the map at a fixed place. */
+/** Bounds of the controls, which cover the map. */
 function controls(map: LeafletMap): Box[] {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();

@@ -1,10 +1,7 @@
-/** Work without a pause is this long at most, in milliseconds: four times as slow, a page still answers at once. */
+/** In milliseconds. Longest uninterrupted work: on a device four times slower the page still responds. */
 const TURN_MS = 8;
 
-/**
- * Does something with each of many things, until it is told to stop; now and then the browser may draw and answer. Also
- * before the first: whoever calls has worked already.
- */
+/** Runs a function for each item until aborted, yielding to the browser in between, also before the first. */
 export async function inTurns<Thing>(
   things: Iterable<Thing>,
   work: (thing: Thing) => void,

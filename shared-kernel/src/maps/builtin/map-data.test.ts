@@ -7,7 +7,7 @@ const fromDisk = async (url: RequestInfo | URL) => {
   return new Response(await readFile(url, 'utf8'));
 };
 
-test('a failed fetch is tried again; the data is fetched once', async () => {
+test('a failed fetch is retried; the data is fetched once', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('', { status: 503 }));
   fetch.mockImplementation(fromDisk);
   await expect(loadMapData()).rejects.toThrow('was answered 503');
@@ -16,7 +16,7 @@ test('a failed fetch is tried again; the data is fetched once', async () => {
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-test('the bundled data has every country, and places in the order of their rank', async () => {
+test('the bundled data has all countries, and places sorted by rank', async () => {
   const { basemap, places } = await loadMapData();
   const { features } = feature(basemap, basemap.objects.countries);
   expect(features.length).toBeGreaterThan(230);

@@ -16,7 +16,7 @@ export interface MapData {
 
 let loading: Promise<MapData> | undefined;
 
-/** The bundled data, fetched with the first map. After a failure the next call tries again. */
+/** Bundled data, fetched with the first map. After a failure the next call retries. */
 export function loadMapData(): Promise<MapData> {
   loading ??= fetchMapData().catch((cause: unknown) => {
     loading = undefined;
@@ -33,7 +33,7 @@ async function fetchMapData(): Promise<MapData> {
   return { basemap, places };
 }
 
-// The files are part of our own build, so their shape is that of scripts/build-map-data.mjs.
+// The files are part of the build, with the shape written by scripts/build-map-data.mjs.
 async function fetchJson<Json>(url: URL): Promise<Json> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname} was answered ${response.status}`);

@@ -18,15 +18,13 @@ export interface PlaceName {
 }
 
 const MOST_NAMES = 45;
-/** Estimated width of a letter, and the room around a name, in pixels. */
+/** Estimated width of a letter and margin around a name, in pixels. */
 const LETTER_WIDTH = 6.4;
 const NAME_HEIGHT = 16;
 
 /**
- * The names that fit on a map without covering one another, the more important first.
- * @param project where a place lies on the map, in pixels
- * @param frame the part of the map that is seen
- * @param taken what must stay free, for example pins
+ * Selects the names that fit on a map without overlap, the more important first. @param project converts a place to
+ * pixels @param frame visible part of the map @param taken areas to keep free, for example pins
  */
 export function choosePlaceNames(
   places: readonly Place[],
@@ -39,7 +37,7 @@ export function choosePlaceNames(
   const chosen: PlaceName[] = [];
   const leastRank = shownRank(zoom);
   for (const place of places) {
-    // Places are in the order of their rank.
+    // Places are sorted by rank.
     if (place[3] > leastRank || chosen.length === MOST_NAMES) break;
     const at = project(place);
     const box = nameBox(place, at);

@@ -5,19 +5,19 @@ import { LocationNotFoundError } from './geocoder';
 const query = { address: '1', city: 'Algiers', postalCode: '16000', countryCode: 'DZ' };
 const { signal } = new AbortController();
 
-test('what the API answers is the position', async () => {
+test('the answer of the API is the position', async () => {
   const found = { lat: 36.75, lon: 3.05, precision: 'city' as const, label: 'Algiers' };
   const geocode = jest.fn(async () => found);
   expect(await apiGeocoder(geocode)(query, signal)).toBe(found);
   expect(geocode).toHaveBeenCalledWith(query, signal);
 });
 
-test('a 404 means that there is no such place', async () => {
+test('a 404 means that the place does not exist', async () => {
   const geocode = apiGeocoder(() => Promise.reject(new ApiError(404, 'This address could not be located.')));
   await expect(geocode(query, signal)).rejects.toThrow(LocationNotFoundError);
 });
 
-test('any other failure stays what it is', async () => {
+test('other errors are passed on', async () => {
   const failure = new ApiError(503, 'The server is not ready.');
   await expect(apiGeocoder(() => Promise.reject(failure))(query, signal)).rejects.toBe(failure);
 });

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../http/api-error';
 import { LocationNotFoundError, type Geocoder } from './geocoder';
 
-/** Reads the API's refusal as 'no such place'. */
+/** Converts the API's 404 into `LocationNotFoundError`. */
 export function apiGeocoder(geocode: Geocoder): Geocoder {
   return async (query, signal) => {
     try {

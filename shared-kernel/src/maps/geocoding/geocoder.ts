@@ -1,12 +1,9 @@
 import type { GeocodeQuery, GeocodeResult } from '@comptoir/api-contract/geocode';
 
-/**
- * Locates an address.
- * @throws LocationNotFoundError when there is no such place, anything else when the service failed.
- */
+/** Locates an address. @throws LocationNotFoundError if the place does not exist, other errors if the service failed */
 export type Geocoder = (query: GeocodeQuery, signal: AbortSignal) => Promise<GeocodeResult>;
 
-/** The service answered, and knows no such place. */
+/** The service knows no such place. */
 export class LocationNotFoundError extends Error {
   override name = 'LocationNotFoundError';
 

@@ -1,6 +1,6 @@
 import type { Geocoder } from './geocoder';
 
-/** Google's geocoder, whose code is fetched with the first address. */
+/** Google's geocoder, fetched with the first address. */
 export function lazyGoogleGeocoder(key: string): Geocoder {
   return async (query, signal) => {
     const { googleGeocoder } = await import('../google/google-geocoder');

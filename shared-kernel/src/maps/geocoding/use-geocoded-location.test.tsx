@@ -46,7 +46,7 @@ test.each(['address', 'city', 'postalCode', 'countryCode'] as const)(
   },
 );
 
-test('a complete address is looked up once typing has paused', async () => {
+test('a complete address is looked up once typing pauses', async () => {
   const geocode = jest.fn(async () => found);
   const { result, rerender } = showLookup(geocode, algiers);
   await wait(GEOCODE_DELAY_MS - 1);
@@ -60,7 +60,7 @@ test('a complete address is looked up once typing has paused', async () => {
   expect(result.current).toEqual({ status: 'found', location: { lat: 36.75, lon: 3.05, precision: 'city' } });
 });
 
-test('a further change clears the position and aborts the lookup under way', async () => {
+test('a further change clears the position and aborts the lookup', async () => {
   const signals: AbortSignal[] = [];
   const geocode: Geocoder = (_, signal) => {
     signals.push(signal);
@@ -76,20 +76,20 @@ test('a further change clears the position and aborts the lookup under way', asy
   expect(result.current).toEqual({ status: 'incomplete' });
 });
 
-test('an unknown address is only logged and has no position', async () => {
+test('an unknown address is logged and has no position', async () => {
   const { result } = showLookup(() => Promise.reject(new ApiError(404, 'This address could not be located.')), algiers);
   await wait(GEOCODE_DELAY_MS);
   expect(result.current).toEqual({ status: 'missing', reason: 'not-found' });
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a service that fails is told apart', async () => {
+test('a failed service has its own state', async () => {
   const { result } = showLookup(() => Promise.reject(new TypeError('Failed to fetch')), algiers);
   await wait(GEOCODE_DELAY_MS);
   expect(result.current).toEqual({ status: 'missing', reason: 'failed' });
 });
 
-test('the address of a stored record is not looked up again until it changes', async () => {
+test('the address of a stored record is not looked up until it changes', async () => {
   const geocode = jest.fn(async () => found);
   const { result, rerender } = showLookup(geocode, algiers, { ...algiers, lat: 1, lon: 2 });
   await wait(GEOCODE_DELAY_MS);

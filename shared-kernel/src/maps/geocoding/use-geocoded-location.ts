@@ -5,10 +5,10 @@ import { useMaps } from '../maps-provider';
 import type { Location } from '../position';
 import { LocationNotFoundError, type Geocoder } from './geocoder';
 
-/** Pause in typing after which an address is looked up, in milliseconds. */
+/** Debounce in milliseconds. */
 export const GEOCODE_DELAY_MS = 500;
 
-/** The parts of an address; `countryCode` is ISO 3166-1 alpha-2. */
+/** Parts of an address; `countryCode` is ISO 3166-1 alpha-2. */
 export interface AddressFields {
   address: string;
   city: string;
@@ -16,10 +16,10 @@ export interface AddressFields {
   countryCode: string;
 }
 
-/** A position that is known already, and the address that it belongs to. */
+/** A known position and its address. */
 export interface LocatedAddress extends AddressFields, Location {}
 
-/** How the search for an address stands. */
+/** State of the lookup. */
 export type LocationLookup =
   | { status: 'incomplete' }
   | { status: 'looking' }
@@ -27,9 +27,9 @@ export type LocationLookup =
   | { status: 'missing'; reason: 'not-found' | 'failed' };
 
 /**
- * Position of the address in a form. It is looked up once all four fields are filled and typing has paused, and
- * cleared as soon as one of them changes. A failure is logged and leaves no position.
- * @param known the stored record: its own address is not looked up again.
+ * Position of the address in a form: looked up once all four fields are filled and typing pauses, cleared when one of
+ * them changes. A failure is logged and leaves no position. @param known the stored record, whose address is not
+ * looked up again
  */
 export function useGeocodedLocation(fields: AddressFields, known?: LocatedAddress): LocationLookup {
   const { geocode } = useMaps();

@@ -17,11 +17,9 @@ declare global {
 }
 
 /**
- * Stands in for Google's Maps script in tests: as many of its classes as our maps use, recording what is asked of them
- * in `window.fakeGoogle`. It refers to nothing outside itself, so that a browser test can run its text as a script.
- *
- * Keys that begin with `BAD` are refused as Google refuses them; an address with 'nowhere' has no result, one with
- * 'denied' an error.
+ * Fake of Google's Maps script for tests: implements the classes that our maps use and records calls in
+ * `window.fakeGoogle`. Must be self-contained, because browser tests inject its source as a script. Keys that begin
+ * with `BAD` are refused; an address with 'nowhere' has no result, one with 'denied' an error.
  */
 export function installFakeGoogleMaps(key: string): void {
   type Listener = (event?: unknown) => void;
@@ -133,7 +131,7 @@ export function installFakeGoogleMaps(key: string): void {
       this.replaceChildren(content ?? '');
     }
   }
-  // An element's class can be registered once; each installation has a class of its own.
+  // A custom element class can be registered once, so each installation creates its own.
   let serial = 0;
   while (customElements.get(`fake-marker-${serial}`)) serial += 1;
   customElements.define(`fake-marker-${serial}`, FakeAdvancedMarker);

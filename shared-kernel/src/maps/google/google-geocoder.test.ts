@@ -8,22 +8,22 @@ const geocode = googleGeocoder('KEY');
 
 beforeEach(() => installFakeGoogleMaps('KEY'));
 
-test('Google is asked with address, city, postcode and the name of the country', async () => {
+test('the request has address, city, postcode and the name of the country', async () => {
   expect(await geocode(query, signal)).toMatchObject({ lat: 36.7729, lon: 3.0588, precision: 'address' });
   expect(window.fakeGoogle).toMatchObject({
     geocodes: [{ address: '1 Rue X, Algiers, 16000, Algeria' }],
   });
 });
 
-test('no result means that there is no such place', async () => {
+test('no result means that the place does not exist', async () => {
   await expect(geocode({ ...query, address: 'Nowhere' }, signal)).rejects.toThrow(LocationNotFoundError);
 });
 
-test('a refusal stays what it is', async () => {
+test('a refusal is passed on', async () => {
   await expect(geocode({ ...query, address: 'Denied' }, signal)).rejects.toThrow('REQUEST_DENIED');
 });
 
-test('a lookup that was given up is not sent', async () => {
+test('an aborted lookup is not sent', async () => {
   await expect(geocode(query, AbortSignal.abort(new Error('given up')))).rejects.toThrow('given up');
   expect(window.fakeGoogle).toMatchObject({ geocodes: [] });
 });

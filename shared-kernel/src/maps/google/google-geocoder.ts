@@ -4,7 +4,7 @@ import { countryName } from '../../countries/country-name';
 import { LocationNotFoundError, type Geocoder } from '../geocoding/geocoder';
 import { googleMapsApi, type GoogleMapsApi } from './google-maps-api';
 
-/** Locates an address by the geocoder of Google's script, from address, city, postcode and the country's name. */
+/** Locates an address with Google's geocoder, from address, city, postcode and name of the country. */
 export function googleGeocoder(key: string, api: GoogleMapsApi = googleMapsApi): Geocoder {
   return async (query, signal) => {
     const { Geocoder: GoogleGeocoder } = await api(key).importLibrary('geocoding');
@@ -31,7 +31,7 @@ async function firstResult(geocoder: google.maps.Geocoder, query: GeocodeQuery) 
   }
 }
 
-/** How exact a result is; nothing for a result that is only the country. */
+/** Precision of a result; undefined for a result that is only the country. */
 function precisionOf({ types, geometry }: google.maps.GeocoderResult): Precision | undefined {
   if (types.includes('country')) return undefined;
   if (types.some((type) => type.startsWith('administrative_area'))) return 'region';

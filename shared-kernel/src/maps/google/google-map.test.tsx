@@ -25,12 +25,12 @@ function recorded(): FakeGoogle {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Google's loader tells developers that the script is there already, and with which key.
+  // Google's loader logs that the script is already loaded.
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('the preview of a location has one marker at zoom 15 and no control but the zoom', async () => {
+test('the preview of a location has one marker at zoom 15 and only the zoom control', async () => {
   show(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Agence Didouche" />, 'KEY');
   expect(await screen.findByTitle('Agence Didouche')).toBeVisible();
   const [map] = recorded().maps;
@@ -50,7 +50,7 @@ test.each([undefined, 'map-id'])('with the map id %s several markers fit and can
   const pressed = jest.fn();
   show(<MapView label="Agencies" markers={markers} fit onMarkerClick={pressed} />, 'KEY', mapId);
   const marker = await screen.findByTitle('Agence Oran');
-  // It takes presses one render after it stands.
+  // The map handles presses one render after it is shown.
   await waitFor(() => {
     act(() => marker.click());
     expect(pressed).toHaveBeenCalledWith('b');
@@ -74,7 +74,7 @@ test('a place is set by a click on the map and by dragging the pin', async () =>
   });
 });
 
-test('a key that Google refuses is said in the words of the specification', async () => {
+test('a refused key shows the specified message', async () => {
   show(<MapView label="Agencies" markers={markers} />, 'BAD_KEY');
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: AuthFailure');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -17,13 +17,13 @@ interface GoogleMapProps extends MapAdapterProps {
   config: MapsConfigOf<'google'>;
 }
 
-/** Google ignores styles on a map with an id, whose looks come from its console. */
+/** Google ignores styles on a map with an id, whose look comes from its console. */
 const WITHOUT_POINTS_OF_INTEREST: google.maps.MapTypeStyle[] = [
   { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
 ];
 const WORLD = { defaultCenter: { lat: 20, lng: 10 }, defaultZoom: 2 };
 
-/** Markers on Google's map, which has no control but the zoom. */
+/** Markers on Google's map, with only the zoom control. */
 export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onFailure, ...props }: GoogleMapProps) {
   const { googleKey, googleMapId } = config;
   const { onExtent, onList, around } = props;

@@ -3,22 +3,19 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { pageLanguage } from '../../countries/country-name';
 import { noteAuthFailure } from './auth-failure';
 
-/**
- * Brings Google's script with the first of its libraries.
- * @throws when it cannot be fetched; the next call tries again.
- */
+/** Loads Google's script with the first of its libraries. @throws if it cannot be fetched; the next call retries */
 export type GoogleMapsApi = (key: string) => { importLibrary: typeof importLibrary };
 
-/** The release of Google's script; `APIProvider` must ask for the same. */
+/** Release of Google's script; `APIProvider` must request the same. */
 export const GOOGLE_VERSION = 'quarterly';
 
 let configured = false;
 
 export const googleMapsApi: GoogleMapsApi = (key) => {
-  // A page has one script, so only the first options count.
+  // A page loads the script once, so only the first options apply.
   if (!configured) setOptions({ key, v: GOOGLE_VERSION, language: pageLanguage() });
   configured = true;
-  // The script may say it before there is a map: the geocoder brings it first.
+  // The geocoder may load the script before there is a map.
   noteAuthFailure();
   return { importLibrary };
 };

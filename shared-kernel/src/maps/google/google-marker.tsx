@@ -9,15 +9,13 @@ import { markerSymbol } from './marker-symbol';
 
 interface GoogleMarkerProps {
   marker: MapMarker;
-  /** The kind of marker that only a map with an id can show. */
+  /** Uses advanced markers, which need a map id. */
   advanced: boolean;
-  /** Makes it a button. */
   onPress: (() => void) | undefined;
-  /** Lets a person drag it. */
   onMove: ((position: Position) => void) | undefined;
 }
 
-/** Google's own pin, or ours where the marker has a tone. */
+/** Google's default pin, or ours if the marker has a tone. */
 export function GoogleMarker({ marker: { title, tone, position }, advanced, onPress, onMove }: GoogleMarkerProps) {
   const icon = useMemo(() => (tone && !advanced ? { icon: markerSymbol(tone) } : {}), [tone, advanced]);
   const place = { title, position: { lat: position.lat, lng: position.lon }, clickable: onPress !== undefined };

@@ -17,10 +17,9 @@ interface GooglePinsProps {
   onMove: ((position: Position) => void) | undefined;
 }
 
-/** Google's closest zoom. */
 const CLOSEST_ZOOM = 21;
 
-/** The markers on Google's map: those that would lie over each other as one. */
+/** Markers on Google's map, clustered where they overlap. */
 export function GooglePins({ markers, advanced, onPress, onList, onMove }: GooglePinsProps) {
   const zoom = useZoom();
   const clusters = useMemo(
@@ -72,7 +71,7 @@ function GoogleCluster({ cluster: { markers, position, tone }, advanced, onList 
   return <Marker title={title} position={centre} label={label} icon={clusterSymbol(tone)} onClick={open} />;
 }
 
-/** The zoom of the map around, once it has said one. */
+/** Zoom of the surrounding map, once known. */
 function useZoom(): number | undefined {
   const map = useMap();
   const [zoom, setZoom] = useState<number>();

@@ -10,7 +10,7 @@ const TONE_TOKENS: Readonly<Record<MarkerTone, string>> = {
   danger: '--ant-color-error',
 };
 
-/** A pin for a map without an id, which draws paths and takes no markup. The sign is a hole in it. */
+/** A pin for a map without an id, which draws paths only. The sign is a hole in it. */
 export function markerSymbol(tone: MarkerTone): google.maps.Symbol {
   return {
     path: `${PIN_OUTLINE} ${PIN_SIGNS[tone]}`,
@@ -22,7 +22,7 @@ export function markerSymbol(tone: MarkerTone): google.maps.Symbol {
   };
 }
 
-/** The disc of a cluster for such a map, which writes the number on it. */
+/** Disc of a cluster for such a map, which adds the number. */
 export function clusterSymbol(tone: MarkerTone): google.maps.Symbol {
   return {
     path: google.maps.SymbolPath.CIRCLE,
@@ -34,7 +34,7 @@ export function clusterSymbol(tone: MarkerTone): google.maps.Symbol {
   };
 }
 
-/** A custom property may hold a function such as `light-dark()`; only a property that uses it resolves it. */
+/** A custom property may contain a function such as `light-dark()`, resolved only by a property that uses it. */
 function tokenColor(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

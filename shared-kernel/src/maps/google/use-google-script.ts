@@ -4,8 +4,8 @@ import { onAuthFailure } from './auth-failure';
 import { googleMapsApi } from './google-maps-api';
 
 /**
- * Whether Google's script is there. It is fetched here and not by `APIProvider`, whose status stays failed for the
- * life of the page; and a refused key is told to a function of the page, never to `APIProvider`.
+ * Returns true once Google's script is loaded. `APIProvider` is not used for that: its status stays failed for the
+ * life of the page, and it is not notified of a refused key.
  */
 export function useGoogleScript(key: string, fail: (failure: MapFailure) => void): boolean {
   const [isThere, setIsThere] = useState(false);

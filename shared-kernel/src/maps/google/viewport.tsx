@@ -9,14 +9,14 @@ interface ViewportProps {
   zoom: number;
   fit: boolean;
   around: Position | undefined;
-  /** Where a person has just put the pin: who moves it looks at the map as it is. */
+  /** Last position set by the user, after which the map must not move. */
   moved: RefObject<Position | undefined>;
 }
 
-/** Room around the markers of a map that shows them all, in pixels. */
+/** Margin around the markers in pixels. */
 const MARKER_ROOM = 48;
 
-/** Centres the first marker, or shows them all. */
+/** Centres the first marker, or fits all of them. */
 export function Viewport({ markers, zoom, fit, around, moved }: ViewportProps) {
   const map = useMap();
   const { lat, lon } = around ?? {};

@@ -5,7 +5,7 @@ import { CLUSTER_SIZE, clusterElement } from '../pin/cluster-element';
 import styles from './leaflet-map.module.css';
 import { pressedBy } from './pressed-by';
 
-/** The mark of several markers, with their number: a button that Enter and Space press as well. */
+/** Marker of a cluster with its count: a button that also reacts to Enter and Space. */
 export function createClusterMarker({ markers, position, tone }: MarkerCluster, onOpen: () => void): Marker {
   const title = mapsMessage('cluster', { count: markers.length });
   const marker = new Marker([position.lat, position.lon], {

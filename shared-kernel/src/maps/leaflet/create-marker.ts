@@ -5,7 +5,7 @@ import { PIN_SIZE } from '../pin/pin-shape';
 import styles from './leaflet-map.module.css';
 import { pressedBy } from './pressed-by';
 
-/** A pin; with a function a button that Enter and Space press as well, with `drag` one that can be dragged. */
+/** A pin: with a function a button that also reacts to Enter and Space, with `drag` draggable. */
 export function createMarker(
   { id, position, title, tone = 'default' }: MapMarker,
   use?: ((id: string) => void) | 'drag',

@@ -11,11 +11,11 @@ import { usePins } from './use-pins';
 import { useViewport } from './use-viewport';
 
 interface LeafletMapProps extends MapAdapterProps {
-  /** The same for the life of the map; give another one another key. */
+  /** Must not change during the life of the map; use a key. */
   base: BaseLayer;
 }
 
-/** Markers on a Leaflet map, whatever lies under them. */
+/** Markers on a Leaflet map with any base layer. */
 export function LeafletMap({
   label,
   zoom,
@@ -30,7 +30,7 @@ export function LeafletMap({
   const map = useLeafletMap(container, base, onFailure);
   const markers = useStableMarkers(props.markers);
   const movable = onMove !== undefined;
-  // Who sets a place looks as closely as the map can.
+  // Setting a place allows the closest zoom.
   const closest = Math.min(zoom, movable ? base.maxZoom : base.closestZoom(precision));
   const moved = useRef<Position>(undefined);
   const move = (position: Position) => {
@@ -42,6 +42,6 @@ export function LeafletMap({
   useMovablePin(map, markers[0], movable ? move : undefined);
   useViewport(map, markers, { fit, closest, around, onExtent, moved });
 
-  // Leaflet places its panes by physical coordinates, so the map itself is never mirrored.
+  // Leaflet positions its panes with physical coordinates, so the map is never mirrored.
   return <section ref={container} aria-label={label} dir="ltr" className={styles.map} />;
 }

@@ -1,9 +1,9 @@
 import type { Marker } from 'leaflet';
 
-/** Makes the mouse, Enter and Space press a marker. */
+/** Activates a marker on click, Enter and Space. */
 export function pressedBy(marker: Marker, press: () => void): void {
   marker.on('click', press);
-  // Leaflet makes a marker focusable, but lets its keys do nothing.
+  // Leaflet makes markers focusable but ignores their keys.
   marker.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
     originalEvent.preventDefault();

@@ -4,10 +4,7 @@ import { mapsMessage } from '../maps-messages';
 import type { MapFailure } from '../map-view.types';
 import type { BaseLayer } from './base-layer';
 
-/**
- * A Leaflet map in `container`, as large as it, for as long as the component lives. It is there in the effects that
- * follow.
- */
+/** Creates a Leaflet map that fills `container` for the life of the component. Available in later effects. */
 export function useLeafletMap(
   container: RefObject<HTMLElement | null>,
   base: BaseLayer,
@@ -41,7 +38,7 @@ function createMap(element: HTMLElement, { maxZoom, zoomStep }: BaseLayer): Leaf
     zoomSnap: zoomStep,
     zoomControl: false,
     attributionControl: false,
-    // The page scrolls under the pointer; buttons, keys, double click and pinch zoom.
+    // The wheel scrolls the page; buttons, keys, double click and pinch zoom.
     scrollWheelZoom: false,
     maxBounds: [
       [-75, -220],

@@ -7,7 +7,7 @@ import { createMarker } from './create-marker';
 
 type Move = (position: Position) => void;
 
-/** A pin that a person drags, or puts elsewhere by a click on the map. Without `onMove` there is none. */
+/** A pin set by dragging or by a click on the map. Does nothing without `onMove`. */
 export function useMovablePin(
   map: RefObject<LeafletMap | null>,
   marker: MapMarker | undefined,
@@ -23,7 +23,7 @@ export function useMovablePin(
     const shown = map.current;
     if (!movable || !shown) return undefined;
     const click = ({ latlng }: LeafletMouseEvent) => move.current?.(positionOf(latlng));
-    // The second click of a double click would zoom away from the pin that the first one set.
+    // A double click would zoom away from the pin set by its first click.
     shown.doubleClickZoom.disable();
     shown.on('click', click);
     return () => {

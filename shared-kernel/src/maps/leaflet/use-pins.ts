@@ -6,14 +6,14 @@ import { createClusterMarker } from './create-cluster-marker';
 import { createMarker } from './create-marker';
 
 interface PinUse {
-  /** A map with a pin that can be moved draws it itself. */
+  /** False for a map with a movable pin, which draws it itself. */
   shown: boolean;
   onPress: ((id: string) => void) | undefined;
-  /** Shows markers that lie at the same place. */
+  /** Lists markers at the same place. */
   onList: (markers: readonly MapMarker[]) => void;
 }
 
-/** The markers on a map: those that would lie over each other as one, which leads closer or to a list of them. */
+/** Draws markers, clustered where they overlap; a cluster zooms in or lists its markers. */
 export function usePins(map: RefObject<LeafletMap | null>, markers: readonly MapMarker[], use: PinUse): void {
   const { shown, onPress, onList } = use;
   const press = useRef(onPress);
@@ -30,7 +30,7 @@ export function usePins(map: RefObject<LeafletMap | null>, markers: readonly Map
       const zoom = partingZoom(together, onMap.getZoom(), onMap.getMaxZoom());
       if (zoom === undefined) return onList(together);
       onMap.setView([position.lat, position.lon], zoom, { animate: false });
-      // The pin that had the focus is gone.
+      // The focused pin was removed.
       onMap.getContainer().focus({ preventScroll: true });
     };
     const draw = () => {

@@ -6,18 +6,18 @@ import type { Position } from '../position';
 
 interface Viewport {
   fit: boolean;
-  /** Closest zoom for the markers. */
+  /** Highest zoom for the markers. */
   closest: number;
   around: Position | undefined;
   onExtent: (extent: MapExtent) => void;
-  /** Where a person has just put the pin. */
+  /** Last position set by the user. */
   moved: RefObject<Position | undefined>;
 }
 
-/** Room that a pin needs inside the edge of the map, in pixels: [across, down]. */
+/** Margin for a pin inside the edge of the map, in pixels: [horizontal, vertical]. */
 const PIN_ROOM: [number, number] = [36, 44];
 
-/** Shows the markers, all or the first one, and tells what the map shows. */
+/** Fits all markers or centres the first, and reports the visible part. */
 export function useViewport(
   map: RefObject<LeafletMap | null>,
   markers: readonly MapMarker[],
@@ -43,7 +43,7 @@ export function useViewport(
     if (!first) {
       if (lat !== undefined && lon !== undefined) map.current?.setView([lat, lon], closest, { animate: false });
     } else if (markers[0] && isAt(markers[0].position, moved.current)) {
-      // Who moves the pin looks at the map as it is.
+      // Keeps the view of a user who moves the pin.
       map.current?.panInside(first, { padding: PIN_ROOM, animate: false });
     } else if (fit) {
       map.current?.fitBounds(new LatLngBounds(points), { padding: PIN_ROOM, maxZoom: closest, animate: false });

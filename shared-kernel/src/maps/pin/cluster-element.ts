@@ -2,10 +2,10 @@ import type { MarkerTone } from '../map-view.types';
 import { classNames } from '../../ui/class-names';
 import styles from './map-pin.module.css';
 
-/** Edge of the mark, in pixels; a finger is given more room around it. */
+/** Diameter in pixels; its touch target is larger. */
 export const CLUSTER_SIZE = 34;
 
-/** The mark of a cluster, for a map that is not drawn by React. */
+/** Marker of a cluster as a DOM element, for maps not rendered by React. */
 export function clusterElement(count: number, tone: MarkerTone): HTMLElement {
   const mark = document.createElement('span');
   mark.className = classNames(styles[tone], styles.cluster);

@@ -16,7 +16,7 @@ const oran = at('Oran', 35.7, -0.64, 'success');
 const idsOf = (zoom: number, markers = [algiers, baraki, blida, oran]) =>
   clusterMarkers(markers, zoom).map((cluster) => cluster.markers.map(({ id }) => id));
 
-test('pins that would lie over each other become one, and part when the map is closer', () => {
+test('overlapping pins form a cluster and separate at a closer zoom', () => {
   expect(idsOf(7)).toEqual([['Algiers', 'Baraki', 'Blida'], ['Oran']]);
   expect(idsOf(9)).toEqual([['Algiers', 'Baraki'], ['Blida'], ['Oran']]);
   expect(idsOf(12)).toHaveLength(4);
@@ -24,14 +24,14 @@ test('pins that would lie over each other become one, and part when the map is c
   expect(partingZoom([algiers, at('Upstairs', 36.75, 3.05)], 7, 19)).toBeUndefined();
 });
 
-test('a cluster lies amid its markers and shows the state that needs attention most', () => {
+test('a cluster is in the middle of its markers, with the most urgent tone', () => {
   const [cluster] = clusterMarkers([algiers, baraki], 7);
   expect(cluster?.tone).toBe('danger');
   expect(cluster?.position.lat).toBeCloseTo(36.71);
   expect(cluster?.position.lon).toBeCloseTo(3.075);
 });
 
-test('no two pins come nearer than a pin is wide, however the markers lie', () => {
+test('no two pins are closer than the width of a pin, for any markers', () => {
   const many = Array.from({ length: 300 }, (_, index) => at(`${index}`, 36 + (index % 17) / 40, 3 + (index % 23) / 40));
   const clusters = clusterMarkers(many, 9);
   expect(clusters.flatMap(({ markers }) => markers)).toHaveLength(300);

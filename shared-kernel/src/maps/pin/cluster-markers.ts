@@ -1,11 +1,11 @@
 import type { MapMarker, MarkerTone } from '../map-view.types';
 import type { Position } from '../position';
 
-/** Markers whose pins would lie over each other, or a single one. */
+/** One marker, or several whose pins would overlap. */
 export interface MarkerCluster {
   markers: readonly MapMarker[];
   position: Position;
-  /** That of the marker which needs attention most. */
+  /** Most urgent tone of its markers. */
   tone: MarkerTone;
 }
 
@@ -15,23 +15,23 @@ interface Group {
   y: number;
 }
 
-/** Room that a pin takes, in pixels: as wide as the mark of a cluster, and as a finger needs where one points with it. */
+/** Space of a pin in pixels: as wide as a cluster and as a touch target. */
 const ROOM = { width: 36, height: 42 };
 const TOUCH_ROOM = { width: 46, height: 46 };
 
-/** Edge of the world at zoom 0, in pixels. */
+/** Width of the world at zoom 0, in pixels. */
 const WORLD = 256;
 
-/** What needs attention first. */
+/** Most urgent first. */
 const URGENCY: readonly MarkerTone[] = ['danger', 'warning', 'default', 'success'];
 
-/** Puts markers together until no pin covers another one at a zoom of web maps. */
+/** Clusters markers until no two pins overlap at a zoom. */
 export function clusterMarkers(markers: readonly MapMarker[], zoom: number): MarkerCluster[] {
   const room = matchMedia('(pointer: coarse)').matches ? TOUCH_ROOM : ROOM;
   const touch = (one: Group, other: Group) =>
     Math.abs(one.x - other.x) < room.width && Math.abs(one.y - other.y) < room.height;
   let groups: Group[] = markers.map((marker) => ({ markers: [marker], ...pixelOf(marker.position, zoom) }));
-  // Two groups that become one may move next to a third.
+  // Merging two groups may move them next to a third.
   for (let count = Number.POSITIVE_INFINITY; groups.length < count;) {
     count = groups.length;
     groups = mergeTouching(groups, touch);
@@ -43,7 +43,7 @@ export function clusterMarkers(markers: readonly MapMarker[], zoom: number): Mar
   }));
 }
 
-/** The zoom at which markers of one cluster part, if there is one up to the closest. */
+/** Lowest zoom, up to `closest`, at which the markers of a cluster separate; undefined if there is none. */
 export function partingZoom(markers: readonly MapMarker[], zoom: number, closest: number): number | undefined {
   for (let next = Math.floor(zoom) + 1; next <= closest; next += 1) {
     if (clusterMarkers(markers, next).length > 1) return next;
@@ -51,7 +51,6 @@ export function partingZoom(markers: readonly MapMarker[], zoom: number, closest
   return undefined;
 }
 
-/** The middle of markers that are near one another. */
 function middleOf(markers: readonly MapMarker[]): Position {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   return {
@@ -77,7 +76,7 @@ function join(group: Group, other: Group): void {
   group.markers.push(...other.markers);
 }
 
-/** Web Mercator, which all our maps are drawn in. */
+/** Web Mercator, the projection of all our maps. */
 function pixelOf({ lat, lon }: Position, zoom: number): { x: number; y: number } {
   const size = WORLD * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);

@@ -2,7 +2,6 @@ import { classNames } from '../../ui/class-names';
 import type { MarkerTone } from '../map-view.types';
 import styles from './map-pin.module.css';
 
-/** The mark of several markers: their number, in the colour of the tone. */
 export function ClusterPin({ count, tone }: { count: number; tone: MarkerTone }) {
   return (
     <span className={classNames(styles[tone], styles['cluster'])} aria-hidden="true">

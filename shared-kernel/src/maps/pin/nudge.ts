@@ -2,7 +2,7 @@ import type { Position } from '../position';
 
 /** Size of the world in pixels at zoom 0. */
 const WORLD = 256;
-/** How far a key moves the pin, in pixels of the map. */
+/** In pixels of the map. */
 const STEP = 10;
 const FINE_STEP = 1;
 const POLE = 85;
@@ -15,8 +15,8 @@ const DIRECTIONS: Readonly<Record<string, { north: number; east: number }>> = {
 };
 
 /**
- * Where an arrow key moves a pin on a map of this zoom: ten pixels, or one for a fine step (Web Mercator). Undefined for
- * another key.
+ * Position after an arrow key on a map of this zoom: ten pixels away, or one for a fine step (Web Mercator). Undefined
+ * for another key.
  */
 export function nudge(from: Position, key: string, zoom: number, step: 'coarse' | 'fine'): Position | undefined {
   const direction = DIRECTIONS[key];
@@ -29,7 +29,7 @@ export function nudge(from: Position, key: string, zoom: number, step: 'coarse' 
   });
 }
 
-/** A position that a map gave, within the world and to a metre: 5 decimals of a degree. */
+/** Normalises a position: within the world, rounded to 5 decimals (one metre). */
 export function onEarth({ lat, lon }: Position): Position {
   const around = ((((lon + 180) % 360) + 360) % 360) - 180;
   return { lat: toMetre(Math.max(-POLE, Math.min(POLE, lat))), lon: toMetre(around) };

@@ -2,7 +2,7 @@ import type { MarkerTone } from '../map-view.types';
 import styles from './map-pin.module.css';
 import { PIN_OUTLINE, PIN_SIGNS, PIN_SIZE } from './pin-shape';
 
-/** `MapPin` as an element, for a map that is not drawn by React. */
+/** `MapPin` as a DOM element, for maps not rendered by React. */
 export function pinElement(tone: MarkerTone): HTMLElement {
   const { width, height } = PIN_SIZE;
   const svg = svgElement('svg', {

@@ -7,14 +7,13 @@ import { nudge } from './nudge';
 import styles from './pin-keys.module.css';
 
 interface PinKeysProps {
-  /** The pin, once there is one. */
   marker: MapMarker | undefined;
-  /** What the map shows now. */
+  /** Returns the visible part of the map. */
   extent: () => MapExtent;
   onMove: (position: Position) => void;
 }
 
-/** Sets the place of a pin without a mouse: puts it into the middle of the map, moves it by keys, and tells where it is. */
+/** Keyboard control of a pin: puts it into the centre of the map, moves it, announces its position. */
 export function PinKeys({ marker, extent, onMove }: PinKeysProps) {
   const t = useMapsMessages();
   if (!marker) {

@@ -1,6 +1,6 @@
 import type { MarkerTone } from '../map-view.types';
 
-/** Outline of a pin in a 28 × 40 box whose tip is at (14, 38). */
+/** Outline of a pin in a 28 × 40 box with its tip at (14, 38). */
 export const PIN_OUTLINE = 'M14 38C14 38 26 22 26 13A12 12 0 1 0 2 13C2 22 14 38 14 38Z';
 
 /** White sign inside the pin, so that its tone does not depend on colour alone. */

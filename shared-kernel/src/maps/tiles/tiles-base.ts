@@ -5,7 +5,7 @@ import type { MapsConfigOf } from '../maps-config.schema';
 
 const OPEN_STREET_MAP = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** Zoom that shows about as much as the position is exact. */
+/** Zoom that matches the precision of a position. */
 const CLOSEST_ZOOM: Readonly<Record<Precision, number>> = { address: 19, postcode: 14, city: 13, region: 10 };
 
 export function tilesBase({
@@ -21,7 +21,7 @@ export function tilesBase({
       const tiles = new TileLayer(tileUrl, {
         maxZoom: tileMaxZoom,
         attribution: tileAttribution,
-        // The tile servers of OpenStreetMap refuse a request that does not say where it comes from.
+        // OpenStreetMap's tile servers refuse requests without a referrer.
         referrerPolicy: 'strict-origin-when-cross-origin',
       });
       let missing = false;

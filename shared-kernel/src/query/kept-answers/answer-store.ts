@@ -1,21 +1,21 @@
-/** Where answers outlive the page: texts by name, for one person. */
+/** Persistent storage of answers of one user, as texts by name. */
 export interface AnswerStore {
-  /** The one that was written last comes last. */
+  /** Names, the last written last. */
   all: () => Promise<readonly string[]>;
-  /** Takes the place of one of the same name. */
+  /** Replaces the text of the same name. */
   put: (name: string, text: string) => Promise<void>;
-  /** Nothing of this person stays, nor of anybody else. */
+  /** Removes the answers of all users. */
   clear: () => Promise<void>;
-  /** Nothing of anybody else stays. */
+  /** Removes the answers of other users. */
   clearOthers: () => Promise<void>;
 }
 
-/** So many answers are kept. */
+/** Maximal number of answers. */
 const MOST = 40;
 
 const PREFIX = 'comptoir-answers ';
 
-/** In the caches of the browser, which hold large texts, need no schema, and go with everything else at a sign-out. */
+/** Uses the Cache API, which holds large texts without a schema and is cleared with everything else on sign-out. */
 export function browserAnswerStore(caches: CacheStorage, person: string): AnswerStore {
   const own = PREFIX + person;
 

@@ -12,7 +12,6 @@ const LISTS = ['agencies', 'listAgencies', {}];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The storage of one browser, with what each person has in it. */
 function browser() {
   const people = new Map<string, Map<string, string>>();
   const storeOf = (person: string): AnswerStore => ({
@@ -40,7 +39,7 @@ function page(store: AnswerStore) {
 
 const written = () => jest.advanceTimersByTimeAsync(2000);
 
-test('what a page was answered is shown by the next one, as of when it was', async () => {
+test('an answer is shown by the next page, with its original time', async () => {
   const store = browser().storeOf('nadia');
   const { client } = page(store);
   client.setQueryData(LISTS, ['Bab El Oued']);
@@ -52,7 +51,7 @@ test('what a page was answered is shown by the next one, as of when it was', asy
   expect(next.getQueryState(LISTS)?.dataUpdatedAt).toBe(at);
 });
 
-test('what was there before it began to keep is kept as well', async () => {
+test('answers received before the start are kept as well', async () => {
   const store = browser().storeOf('nadia');
   const session = createSessionStore({ storage: memoryStorage(), now: Date.now });
   const client = new QueryClient();
@@ -62,7 +61,7 @@ test('what was there before it began to keep is kept as well', async () => {
   expect(await store.all()).toHaveLength(1);
 });
 
-test('each person finds the own answers only, and those of others go when somebody else begins', async () => {
+test('users find only their own answers, and those of others are removed', async () => {
   const { people, storeOf } = browser();
   page(storeOf('nadia')).client.setQueryData(LISTS, ['Bab El Oued']);
   await written();
@@ -73,7 +72,7 @@ test('each person finds the own answers only, and those of others go when somebo
   expect([...people.keys()]).toEqual([]);
 });
 
-test('nothing is written after the session has ended, not even what is being written', async () => {
+test('nothing is written after the end of the session, even if under way', async () => {
   const { people, storeOf } = browser();
   const { client, session } = page(storeOf('nadia'));
   client.setQueryData(LISTS, ['Bab El Oued']);
@@ -98,7 +97,7 @@ test('nothing is written after the session has ended, not even what is being wri
   expect(people.size).toBe(0);
 });
 
-test('what fills a form is not kept, nor a very long answer', async () => {
+test('answers of edit forms and very long answers are not kept', async () => {
   const store = browser().storeOf('nadia');
   const { client } = page(store);
   client.setQueryData([...LISTS, RECORD], { data: { name: 'Bab El Oued' }, etag: '1' });
@@ -110,7 +109,7 @@ test('what fills a form is not kept, nor a very long answer', async () => {
 test.each([
   ['a list', (rows: object[]) => rows],
   ['a list beside something else', (rows: object[]) => ({ rows, total: rows.length })],
-])('of %s that is far too long only the first rows are written out to know it', async (_, answerOf) => {
+])('of %s that is far too long only the first rows are serialised to detect it', async (_, answerOf) => {
   const store = browser().storeOf('nadia');
   const { client } = page(store);
   const toJSON = jest.fn(() => 'x'.repeat(100));
@@ -134,7 +133,7 @@ test('an answer of yesterday is not shown', async () => {
   expect(next.getQueryData(LISTS)).toBeUndefined();
 });
 
-test('something newer stays, and once the server is back what is on the screen is asked for again, the rest forgotten', async () => {
+test('newer data stays; once the server is back, active queries are refetched and others removed', async () => {
   const store = browser().storeOf('nadia');
   const before = page(store);
   before.client.setQueryData(LISTS, ['old']);

@@ -3,10 +3,9 @@ import type { SessionStore } from '../../session/session.store';
 import { fillsForm } from '../record-key';
 import type { AnswerStore } from './answer-store';
 
-/** Whose answers are kept, and where. */
 export interface KeptAnswersOptions {
   client: QueryClient;
-  /** Of the person who is signed in. */
+  /** Storage of the current user. */
   store: AnswerStore;
   session: Pick<SessionStore, 'onEnd'>;
   /** Milliseconds since 1970. */
@@ -15,19 +14,19 @@ export interface KeptAnswersOptions {
 
 type DehydratedQuery = DehydratedState['queries'][number];
 
-/** Answers that come together are written together, after so many milliseconds. */
+/** In milliseconds. Answers within this time are written together. */
 const COLLECTING_MS = 1000;
-/** Longer answers are not kept: so many characters of JSON. */
+/** In characters of JSON; longer answers are not kept. */
 const LONGEST = 256 * 1024;
-/** So many rows of a list tell how long all of them are. */
+/** Number of rows from which the length of a list is estimated. */
 const SAMPLE = 20;
-/** Older ones are not shown, in milliseconds. */
+/** In milliseconds; older answers are not shown. */
 const OLDEST_MS = 24 * 3_600_000;
 
 /**
- * Keeps the answers of the API that this page gets, for when it cannot be reached: the last ones, of one person, for a
- * day. What fills a form is not among them: nobody changes a record of yesterday. Ends with the session, which takes the
- * answers away; returns the way to stop before.
+ * Stores the latest API answers of the page for use offline: of one user, for a day. Answers of edit forms are
+ * excluded, so that nobody changes outdated records. Cleared at the end of the session. Returns a function that stops
+ * it.
  */
 export function keepAnswers({ client, store, session }: KeptAnswersOptions): () => void {
   const waiting = new Set<Query>();
@@ -44,7 +43,7 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
     for (const query of queries) {
       const text = JSON.stringify(query);
       if (text.length <= LONGEST) await store.put(query.queryHash, text);
-      // The one that was on its way when the session ended goes as well.
+      // Also removes a write that was under way at the end of the session.
       if (isOver) return store.clear();
     }
   }
@@ -75,7 +74,7 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
   };
 }
 
-/** Whether a list is so long that it need not be written out to know it: that takes a moment in which nothing moves. */
+/** Estimates whether a list is too long, because serialising it would block the page. */
 function isFarTooLong(data: unknown): boolean {
   const parts: unknown[] = typeof data === 'object' && data !== null ? [data, ...Object.values(data)] : [];
   return parts.some((part) => {
@@ -85,14 +84,14 @@ function isFarTooLong(data: unknown): boolean {
 }
 
 /**
- * Shows what was kept where the page has nothing newer. Returns the way back: what is on the screen is asked for again,
- * and the rest is forgotten, so that nobody takes it for an answer of now.
+ * Shows stored answers where the page has nothing newer. Returns a function that ends it: active queries are refetched
+ * and others removed, so that no outdated answer is mistaken for a current one.
  */
 export async function showKeptAnswers({ client, store, now = Date.now }: Omit<KeptAnswersOptions, 'session'>) {
   const kept = (await store.all()).map((text): DehydratedQuery => JSON.parse(text));
   const young = kept.filter(({ state }) => now() - state.dataUpdatedAt < OLDEST_MS);
   const times = new Map(young.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]));
-  // As long as the server is away.
+  // Kept while the server is unreachable.
   hydrate(client, { mutations: [], queries: young }, { defaultOptions: { queries: { gcTime: Infinity } } });
   return () => {
     const isKept = ({ queryHash, state }: Query) => times.get(queryHash) === state.dataUpdatedAt;
