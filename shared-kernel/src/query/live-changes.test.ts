@@ -9,10 +9,10 @@ import { followChanges } from './live-changes';
 
 const CHANGE = 'id: 7\nevent: change\ndata: {"list":"collections","officeId":null}\n\n';
 
-// No timer to wait for.
+// Avoids a pending timer.
 const kept = { gcTime: Infinity };
 
-/** A page that follows a server which answers each attempt to listen with the next of these. */
+/** A page connected to a server that gives the next of these answers to each connection. */
 function following(
   answers: (() => Response)[],
   { signedIn = true, onLife }: { signedIn?: boolean; onLife?: () => void } = {},
@@ -60,14 +60,14 @@ const fail = (error: Error) => () => {
 };
 
 describe('a page that follows changes', () => {
-  test('renews what the server says is out of date', async () => {
+  test('refetches what the server reports as changed', async () => {
     const { renewed, stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}`)]);
     await settle();
     expect(renewed()).toEqual(['listCollections', 'getCollection']);
     stop();
   });
 
-  test('tells of each sign of life that the server gives', async () => {
+  test('reports each heartbeat of the server', async () => {
     const onLife = jest.fn();
     const { stop } = following([() => new Response(`retry: 2000\n\n${CHANGE}:\nid: 8\n\n`)], { onLife });
     await settle();
@@ -75,7 +75,7 @@ describe('a page that follows changes', () => {
     stop();
   });
 
-  test('asks for nothing that this page is deleting', async () => {
+  test('refetches nothing that this page is deleting', async () => {
     const { client, renewed, stop } = following([() => new Response(CHANGE)]);
     const deletion = { mutationKey: ['deleteCollection'], mutationFn: () => new Promise(() => undefined) };
     void client
@@ -87,14 +87,14 @@ describe('a page that follows changes', () => {
     stop();
   });
 
-  test('takes up a broken line where it broke', async () => {
+  test('resumes a broken stream where it broke', async () => {
     const { attempts, stop } = following([() => new Response(CHANGE)]);
     await settle();
     expect(attempts.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7']);
     stop();
   });
 
-  test('asks a server that is away more and more slowly', async () => {
+  test('retries an unreachable server with increasing delays', async () => {
     const away = fail(new ConnectionError(undefined));
     const { waits, stop } = following([away, away, away]);
     await settle();
@@ -103,14 +103,14 @@ describe('a page that follows changes', () => {
     stop();
   });
 
-  test('hardly asks a server that does not know the call', async () => {
+  test('rarely retries a server that does not know the call', async () => {
     const { waits, stop } = following([fail(new ApiError(404, 'There is nothing'))]);
     await settle();
     expect(waits[0]).toBeGreaterThan(30_000);
     stop();
   });
 
-  test('listens only while somebody is signed in', async () => {
+  test('listens only while a user is signed in', async () => {
     const { session, attempts, stop } = following([], { signedIn: false });
     expect(attempts).toHaveLength(0);
     session.signIn(tokenFor());
@@ -120,7 +120,7 @@ describe('a page that follows changes', () => {
     stop();
   });
 
-  test('listens only while somebody looks', () => {
+  test('listens only while the page is visible', () => {
     const { page, attempts, stop } = following([]);
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));

@@ -12,24 +12,24 @@ export interface LiveChangesOptions {
   http: Pick<HttpClient, 'respond'>;
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   client: Pick<QueryClient, 'invalidateQueries' | 'getMutationCache'>;
-  /** The page: nothing is listened to while nobody looks at it. */
+  /** Listening pauses while the page is hidden. */
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Told at each sign of life of the server, every 15 s or more often, while somebody looks at the page. */
+  /** Called at each heartbeat of the server, at least every 15 s while the page is visible. */
   onLife?: (() => void) | undefined;
-  /** Waits so many milliseconds, unless told to stop. */
+  /** Resolves after this many milliseconds, or on abort. */
   pause: (duration: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Waits between attempts to listen, in milliseconds: the first, and the longest. */
+/** First and longest delay between connections, in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The server gives a sign of life every 15 s; after this time without one the line is dead. Milliseconds. */
+/** In milliseconds. The server sends a heartbeat every 15 s; without one for this time the connection is dead. */
 const SILENCE_MS = 45_000;
 
 /**
- * Renews the lists on the screen when somebody else changes them, for as long as a person is signed in and looks at
- * the page; what changed meanwhile is caught up on. Returns the way to stop. An old server without the call is asked
- * seldom, and a server that is away again and again, more and more slowly.
+ * Refetches visible lists when others change them, while a user is signed in and the page is visible; catches up on
+ * changes in between. Retries back off, and are rare with an old server that lacks the call. Returns a function that
+ * stops it.
  */
 export function followChanges({ http, session, client, page, onLife, pause }: LiveChangesOptions): () => void {
   let following: { token: string; line: AbortController } | undefined;
@@ -52,7 +52,7 @@ export function followChanges({ http, session, client, page, onLife, pause }: Li
           wait = FIRST_WAIT_MS / 2;
         });
       } catch (error) {
-        // A refusal will not change soon; a lost line may.
+        // A refusal will not change soon; a lost connection may.
         if (isAnswered(error)) wait = LONGEST_WAIT_MS;
       }
       await pause(wait * (0.75 + Math.random() / 2), signal);
@@ -88,7 +88,7 @@ export function followChanges({ http, session, client, page, onLife, pause }: Li
 
   function invalidate(data: string) {
     try {
-      // The server shapes the event with the schema that the type comes from.
+      // The server validates the event with the schema of this type.
       const { list }: ListChange = JSON.parse(data);
       const isAsked = (query: Query) => !fillsForm(query) && !readsDeleted(client, query);
       void client.invalidateQueries({ queryKey: [list], predicate: isAsked });

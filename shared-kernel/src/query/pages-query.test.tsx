@@ -19,7 +19,7 @@ function Agencies() {
   );
 }
 
-test('the pages follow one another until all rows are there', async () => {
+test('loads pages until all rows are there', async () => {
   const { user } = renderScreen(<Agencies />, {
     api: {
       listAgencies: ({ query }) => {
@@ -46,7 +46,7 @@ function Collections() {
   );
 }
 
-test('pages that follow a row are asked for by it, whatever came before it meanwhile', async () => {
+test('cursor pages are requested by their last row, regardless of rows inserted before it', async () => {
   const numbers = ['9', '7', '5'];
   const { user, calls } = renderScreen(<Collections />, {
     api: {
@@ -64,7 +64,7 @@ test('pages that follow a row are asked for by it, whatever came before it meanw
   expect(calls.map(({ query }) => query['after'])).toEqual([undefined, '7']);
 });
 
-test('of a list that has more rows than are counted pages follow one another for as long as they have rows', async () => {
+test('a list longer than its counted total loads pages as long as they have rows', async () => {
   const numbers = Array.from({ length: 5 }, (_, index) => `${index + 1}`);
   const { user } = renderScreen(<Collections />, {
     api: {

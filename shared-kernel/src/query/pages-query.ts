@@ -13,8 +13,8 @@ interface Page<Row> {
 }
 
 /**
- * A list of the API page by page, for lists without a bound; `argsOf` gives the call for a page, the first of which is
- * 1. The result has the `rows` so far and the `total` of all pages.
+ * A list of the API by page, for unbounded lists; `argsOf` gives the arguments for a page, counted from 1. The result
+ * has the `rows` loaded so far and the `total`.
  */
 export function apiPagesQuery<Name extends OperationName>(name: Name, argsOf: (page: number) => CallArguments<Name>) {
   return infiniteQueryOptions({
@@ -27,8 +27,8 @@ export function apiPagesQuery<Name extends OperationName>(name: Name, argsOf: (p
 }
 
 /**
- * The same for a call that takes the number of the row `after` which a page begins: however far down somebody scrolls,
- * the next page costs what the first one did. `argsOf` is given `undefined` for the first page.
+ * Cursor pagination: the call takes the number of the row `after` which a page begins, so that late pages cost no more
+ * than the first. `argsOf` gets `undefined` for the first page.
  */
 export function apiCursorQuery<Name extends OperationName>(
   name: Name,

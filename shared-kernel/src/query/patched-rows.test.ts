@@ -4,7 +4,7 @@ import { patchedRows } from './patched-rows';
 const row = (id: string, name = id) => ({ id, name });
 const list = (...ids: string[]) => ids.map((id) => row(id));
 
-test('a changed row takes its new place, and all others are the same objects', () => {
+test('a changed row moves to its new position, and all others keep their identity', () => {
   const rows = list('a', 'b', 'c');
   const renamed = row('a', 'z');
   const patched = patchedRows(rows, { rows: [{ after: 'c', row: renamed }], gone: [] }, 3);
@@ -20,11 +20,11 @@ test('new rows come first, and after one another', () => {
   expect(patchedRows(list('a', 'b'), delta, 5)).toEqual(list('x', 'y', 'a', 'b', 'z'));
 });
 
-test('rows that are gone leave, whether they were there or not', () => {
+test('removed rows are dropped, whether they were loaded or not', () => {
   expect(patchedRows(list('a', 'b'), { rows: [], gone: ['a', 'never'] }, 1)).toEqual(list('b'));
 });
 
-test('a row that stood in the list twice, since it moved while the list was read, stands in it once', () => {
+test('a row that moved while the list was read appears once', () => {
   expect(patchedRows(list('b', 'a', 'b'), { rows: [{ after: 'a', row: row('b') }], gone: [] }, 2)).toEqual(
     list('a', 'b'),
   );
@@ -34,15 +34,15 @@ test.each([
   ['a row follows one that is not known', { rows: [{ after: 'unknown', row: row('b') }], gone: [] }, 2],
   ['there are more rows than it says', { rows: [], gone: [] }, 0],
   ['there are fewer rows than it says', { rows: [], gone: ['a'] }, 1],
-])('where %s the whole list is to be read', (_why, delta, total) => {
+])('where %s the whole list must be read', (_why, delta, total) => {
   expect(patchedRows(list('a'), delta, total)).toBeUndefined();
 });
 
-test('whatever was added, taken out and moved, the rows are those of the list after it', () => {
+test('for any additions, removals and moves, the result equals the new list', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String));
   fc.assert(
     fc.property(ids, ids, fc.array(fc.integer({ min: 0, max: 30 }).map(String)), (before, after, touched) => {
-      // What is in both stays in its order, unless it was touched.
+      // Rows in both versions keep their order unless touched.
       const isSame = (id: string) => before.includes(id) && !touched.includes(id);
       const kept = before.filter((id) => isSame(id) && after.includes(id));
       const now = after.map((id) => (isSame(id) ? (kept.shift() ?? id) : id));

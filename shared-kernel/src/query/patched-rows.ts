@@ -1,13 +1,13 @@
 import type { ListDelta } from '@comptoir/api-contract/list-delta';
 
-/** Whatever tells its rows apart. */
+/** A row with an id. */
 export interface Identified {
   id: string;
 }
 
 /**
- * The rows of a list after what changed in it; those that did not are the same objects. Undefined where it does not come
- * out as it should: the whole list is to be read.
+ * Applies changes to the rows of a list; unchanged rows keep their identity. Undefined if the result is inconsistent
+ * and the whole list must be read.
  */
 export function patchedRows<Row extends Identified>(
   rows: readonly Row[],

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { session } from '../session/session';
 
-// A browser without a connection fails at once, and the screen says so; by itself React Query would wait in silence.
+// Requests without a connection fail at once with a message; by default React Query would pause them silently.
 const networkMode = 'always';
 
-/** Server state of shell and remotes; emptied when a session ends, so that the next person sees nothing of the one before. */
+/** Server state of shell and remotes; cleared when a session ends, so that the next user sees nothing of it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode, refetchOnReconnect: true, refetchOnWindowFocus: false, retry: false, staleTime: 0 },

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 
-/** Marks what an edit form was filled from. */
+/** Marks queries that fill an edit form. */
 export const RECORD = 'record';
 
 /**
- * Whether a query fills an edit form. What others change does not replace what somebody is typing; the record's
- * version tells when it is saved.
+ * True if a query fills an edit form. Changes by others do not replace input; the record's version detects them on
+ * save.
  */
 export function fillsForm({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return queryKey[3] === RECORD;

@@ -39,7 +39,7 @@ const whole = (version?: string) =>
 const changed = (version: string, delta: object, total: number) =>
   Response.json(delta, { status: 226, headers: { 'x-total-count': String(total), 'x-list-version': version } });
 
-/** A list that is read again and again, and answered with each of these. */
+/** A list refetched once for each of these answers. */
 function readAgain(...answers: ((call: ReceivedCall) => Response)[]) {
   let next = 0;
   return renderScreen(<Agencies />, {
@@ -49,7 +49,7 @@ function readAgain(...answers: ((call: ReceivedCall) => Response)[]) {
 
 const versions = (calls: readonly ReceivedCall[]) => calls.map(({ query }) => query['since']);
 
-test('a list that says its version is asked for what changed since, again and again', async () => {
+test('a list with a version is refetched as a delta, repeatedly', async () => {
   const { user, calls } = readAgain(
     () => whole('7-a'),
     () => changed('8-b', { rows: [{ after: '2', row: agency('1', 'Zouaves') }], gone: [] }, 2),
@@ -63,7 +63,7 @@ test('a list that says its version is asked for what changed since, again and ag
   expect(versions(calls)).toEqual([undefined, '7-a', '8-b']);
 });
 
-test('what does not fit the rows is not shown: the whole list is read', async () => {
+test('an inconsistent delta is discarded and the whole list is read', async () => {
   const { user, calls } = readAgain(
     () => whole('7-a'),
     () => changed('8-b', { rows: [{ after: 'unknown', row: agency('3', 'Zouaves') }], gone: [] }, 3),
@@ -76,7 +76,7 @@ test('what does not fit the rows is not shown: the whole list is read', async ()
   expect(versions(calls)).toEqual([undefined, '7-a', undefined]);
 });
 
-test('a server that answers all rows again is taken at its word, and one that says no version is not asked with any', async () => {
+test('a full answer replaces the rows, and a list without a version is requested as a whole', async () => {
   const { user, calls } = readAgain(
     () => whole('7-a'),
     () => Response.json([agency('3', 'Zouaves')], { headers: { 'x-total-count': '1' } }),

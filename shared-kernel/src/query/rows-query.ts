@@ -9,18 +9,18 @@ import { keepTotal } from '../http/rows-total';
 import { keepVersion, versionOf } from '../http/rows-version';
 import { patchedRows, type Identified } from './patched-rows';
 
-/** A list with more rows than these is not compared with the one before, row by row: that takes longer than drawing it. */
+/** Longer lists are not compared row by row: that takes longer than rendering them. */
 const COMPARED_ROWS = 2000;
-/** A list is first shown with this many rows, while the rest of a long one still arrives. */
+/** Number of rows shown before a long list has arrived completely. */
 const FIRST_ROWS = 100;
-/** The status of an answer that is what changed, and not all rows. */
+/** HTTP status 226 (IM Used): the answer is a delta. */
 const CHANGES_ONLY = 226;
 
 type RowOf<Name extends OperationName> = CallResult<Name> extends readonly (infer Row)[] ? Row : never;
 
 /**
- * A list of the API as a query. The first rows of a long list are shown before the last ones have arrived; when it is
- * read again, only what changed is sent where the server can tell.
+ * A list of the API as a query. Shows the first rows of a long list before the rest has arrived; refetches only
+ * changes if the server supports it.
  */
 export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallArguments<Name>) {
   const queryKey = [resourceKey(name), name, args];
@@ -42,7 +42,7 @@ export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallA
       for await (const batch of streamRows<RowOf<Name>>(response, FIRST_ROWS)) {
         rows = batch;
         if (total !== null) keepTotal(rows, Math.max(Number(total), rows.length));
-        // Where older rows are shown already, they stay until the new ones are complete.
+        // Rows already shown stay until the new ones are complete.
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, rows);
       }
       keepVersion(rows, response.headers.get('x-list-version'));
@@ -51,7 +51,7 @@ export function apiRowsQuery<Name extends OperationName>(name: Name, args: CallA
   });
 }
 
-/** The rows that are shown already stay the same objects where they are equal; the version goes with the rows. */
+/** Keeps the identity of equal rows; the version belongs to the rows. */
 function sharedRows(before: unknown, rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows;
   const shared: unknown[] = rows.length > COMPARED_ROWS ? rows : replaceEqualDeep(before, rows);
@@ -60,7 +60,7 @@ function sharedRows(before: unknown, rows: unknown): unknown {
 }
 
 async function patchedBy<Row extends Identified>(response: Response, rows: readonly Row[]): Promise<Row[] | undefined> {
-  // The server shapes what changed with the schema that the type comes from.
+  // The server validates the delta with the schema of this type.
   const delta: ListDelta<Row> = await response.json();
   const patched = patchedRows(rows, delta, Number(response.headers.get('x-total-count')));
   if (patched) keepVersion(patched, response.headers.get('x-list-version'));

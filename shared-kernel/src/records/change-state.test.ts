@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error';
 import { isDone, refusalOf } from './change-state';
 
-test('there is nothing left to lose once a record is saved or deleted', () => {
+test('a saved or deleted record has no unsaved changes', () => {
   expect(isDone({ status: 'saved' })).toBe(true);
   expect(isDone({ status: 'deleted' })).toBe(true);
   expect(isDone({ status: 'stale' })).toBe(false);

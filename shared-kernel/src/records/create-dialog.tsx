@@ -9,17 +9,15 @@ import type { CreateFormSpec } from './form-spec';
 import type { CreateTexts } from './record-texts';
 
 interface CreateDialogProps<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues> {
-  /** The call that makes it. */
   call: Call;
   texts: CreateTexts;
   form: CreateFormSpec<Input, Output, BodyOf<Call>>;
   onClose: () => void;
   onCreated?: (created: CallResult<Call>) => void;
-  /** Its fields. */
   children: ReactNode;
 }
 
-/** The dialog of a new record; closes once it is made. */
+/** Dialog to create a record; closes on success. */
 export function CreateDialog<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues>({
   call,
   texts,

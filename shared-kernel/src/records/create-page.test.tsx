@@ -59,7 +59,7 @@ function renderNew(api: ApiHandlers = {}, props: NewOfficeProps = {}) {
   });
 }
 
-test('a record is made of what the form holds, and its page is left without a question', async () => {
+test('a record is created from the form, and its page is left without a question', async () => {
   const { user, calls, address } = renderNew({ createOffice: () => OFFICE });
   expect(screen.getByText('It is empty at first')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'Oran Port');
@@ -70,7 +70,7 @@ test('a record is made of what the form holds, and its page is left without a qu
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'Oran Port!', city: 'Oran', countryCode: 'DZ' }]);
 });
 
-test('a further record begins where one types, and Enter goes on with the next', async () => {
+test('"Save and add another" focuses the first field, and Enter adds the next', async () => {
   const { user, calls, address } = renderNew({ createOffice: () => OFFICE }, { another: 'Another one' });
   await user.type(screen.getByLabelText('Name'), 'Oran Port');
   await user.type(screen.getByLabelText('City'), 'Oran');
@@ -89,7 +89,7 @@ test('a further record begins where one types, and Enter goes on with the next',
   expect(calls).toHaveLength(3);
 });
 
-test('a record that is refused stays, whichever button sent it', async () => {
+test('a refused record stays in the form, whichever button submitted it', async () => {
   const { user } = renderNew({ createOffice: () => failure(503, 'Not now.') }, { another: 'Another one' });
   await user.type(screen.getByLabelText('Name'), 'Oran Port');
   await user.type(screen.getByLabelText('City'), 'Oran');
@@ -98,7 +98,7 @@ test('a record that is refused stays, whichever button sent it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Oran Port');
 });
 
-test('what is missing stands at its field, and nothing is sent', async () => {
+test('an invalid field shows its error, and nothing is sent', async () => {
   const { user, calls } = renderNew();
   await user.click(screen.getByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -106,7 +106,7 @@ test('what is missing stands at its field, and nothing is sent', async () => {
   expect(calls).toHaveLength(0);
 });
 
-test('a failure is told, and what was typed stays', async () => {
+test('a failure is reported, and input is kept', async () => {
   const { user } = renderNew({ createOffice: () => failure(503, 'The database is starting.') });
   await user.type(screen.getByLabelText('Name'), 'Oran Port');
   await user.type(screen.getByLabelText('City'), 'Oran');
@@ -115,7 +115,7 @@ test('a failure is told, and what was typed stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Oran Port');
 });
 
-test('another place is another form', async () => {
+test('another scope is another form', async () => {
   const { user } = renderNew();
   await user.type(screen.getByLabelText('Name'), 'Oran Port');
   act(() => selection.chooseCountry('FR'));
@@ -123,7 +123,7 @@ test('another place is another form', async () => {
   expect(screen.getByRole('button', { name: /^Country/ })).toHaveTextContent('France');
 });
 
-test('a form whose fields wait for something is not sent before it is there', async () => {
+test('a form whose fields wait for a lookup is submitted after it', async () => {
   let arrive = () => undefined as void;
   const wait = () =>
     new Promise<void>((resolve) => {

@@ -15,19 +15,17 @@ import type { Then } from './submit-buttons';
 import { useWayOut } from './use-leave';
 
 interface CreatePageProps<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues> {
-  /** The call that makes it. */
   call: Call;
   texts: CreateTexts;
   form: CreateFormSpec<Input, Output, BodyOf<Call>>;
-  /** The country or office that it is made in: another place is another form. */
+  /** Country or office of the new record; a change resets the form. */
   place?: string | null;
-  /** On a second button, which saves and goes on with a further record instead of leaving; absent: there is none. */
+  /** Label of a second button, which saves and starts another record; optional. */
   another?: string;
-  /** Its fields. */
   children: ReactNode;
 }
 
-/** The page of a new record, which leads to the list of its area. What is typed outlives a crash and the end of a session. */
+/** Page to create a record; leads to the list of its area. Input survives a crash and the end of a session. */
 export function CreatePage<Call extends CreateCall, Input extends FieldValues, Output extends FieldValues>(
   props: CreatePageProps<Call, Input, Output>,
 ) {

@@ -25,11 +25,10 @@ interface EditDialogProps<
   Output extends FieldValues,
 > extends EditProps<Stored, Save, Input, Output> {
   onClose: () => void;
-  /** Its fields. */
   children: ReactNode;
 }
 
-/** `EditPage` as a dialog: changes or deletes a record, and closes once that is done. */
+/** `EditPage` as a dialog: changes or deletes a record, then closes. */
 export function EditDialog<
   Stored extends StoredRecord,
   Save extends ChangeCall,
@@ -37,7 +36,7 @@ export function EditDialog<
   Output extends FieldValues,
 >(props: EditDialogProps<Stored, Save, Input, Output>) {
   const { record, texts, onClose } = props;
-  // Not what an earlier dialog read: a change is based on the version of now.
+  // Ignores cached data: a change must be based on the current version.
   const current = record.isFetchedAfterMount ? record.data : undefined;
   if (current) return <OpenRecord {...props} stored={current} />;
   const query = { data: undefined, error: record.isFetching ? null : record.error, refetch: record.refetch };
@@ -74,7 +73,7 @@ function OpenRecord<
   const { base, change } = edit;
   const { id, name } = base.data;
 
-  // What is tried next says how it ended, not what was tried before.
+  // Resets the other mutation, so that only the latest outcome is shown.
   const save = (values: Output) => {
     deletion.reset();
     edit.save(values);
@@ -129,7 +128,7 @@ interface RemovalButtonsProps extends Omit<ComponentProps<typeof ArchiveButton>,
   onDelete: () => void;
 }
 
-/** Deletes the record after a question, or archives it without one. */
+/** Deletes the record after confirmation, or archives it without. */
 function RemovalButtons({ calls: { archive, restore }, isDeleting, onDelete, ...rest }: RemovalButtonsProps) {
   const t = useKernelMessages();
   return (

@@ -69,7 +69,7 @@ function renderOffice(api: ApiHandlers = {}) {
 
 beforeEach(() => onDeleted.mockClear());
 
-test('a record is saved on the version that was read, and its page is left without a question', async () => {
+test('a record is saved with the version that was read, and its page is left without a question', async () => {
   const { user, calls, address } = renderOffice({ updateOffice: () => ORAN });
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('As on the door');
   await user.type(screen.getByLabelText('Name'), ' 2');
@@ -81,7 +81,7 @@ test('a record is saved on the version that was read, and its page is left witho
   expect(sent?.headers.get('if-match')).toBe('"Oran"');
 });
 
-test('a record is deleted though something is typed in its form, and that is not asked about', async () => {
+test('a record with unsaved changes is deleted without asking about them', async () => {
   const { user, calls, address } = renderOffice({ deleteOffice: () => undefined });
   await user.type(await screen.findByLabelText('Name'), ' 2');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -95,7 +95,7 @@ test('a record is deleted though something is typed in its form, and that is not
   expect(sent?.headers.get('if-match')).toBe('"Oran"');
 });
 
-test('what is refused stands at its field, and the page stays', async () => {
+test('a refusal is shown at its field, and the page stays', async () => {
   const taken = [{ path: 'city', message: 'There is none there' }];
   const { user, address } = renderOffice({ updateOffice: () => failure(422, 'That is refused.', taken) });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -105,7 +105,7 @@ test('what is refused stands at its field, and the page stays', async () => {
   expect(address()).toBe('/offices/1');
 });
 
-test('what is in the way of a deletion stays on the page', async () => {
+test('the reason that prevents a deletion stays on the page', async () => {
   const { user } = renderOffice({ deleteOffice: () => refusal('office-in-use', { inTheWay: '2 agencies' }) });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
@@ -119,18 +119,15 @@ test('what is in the way of a deletion stays on the page', async () => {
 test.each([
   ['no-access', 'You do not have access to this.'],
   ['not-ready', 'The server is not ready. Please try again in a moment.'],
-] as const)(
-  'a deletion that is refused with %s, of which nothing can be removed first, is told once',
-  async (code, said) => {
-    const { user } = renderOffice({ deleteOffice: () => refusal(code) });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
-    expect(await screen.findByText(`Not deleted. ${said}`)).toBeVisible();
-    expect(screen.queryByText(said)).not.toBeInTheDocument();
-  },
-);
+] as const)('a deletion refused with %s, which the user cannot resolve, is reported once', async (code, said) => {
+  const { user } = renderOffice({ deleteOffice: () => refusal(code) });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);
+  expect(await screen.findByText(`Not deleted. ${said}`)).toBeVisible();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
 
-test('leaving asks while something is typed; another record begins with nothing of the one before', async () => {
+test('leaving with unsaved changes asks; another record starts without input', async () => {
   const { user } = renderOffice();
   await user.type(await screen.findByLabelText('Name'), ' 2');
   await user.click(screen.getByRole('link', { name: 'The next one' }));

@@ -22,20 +22,19 @@ interface EditPageProps<
   Input extends FieldValues,
   Output extends FieldValues,
 > extends EditProps<Stored, Save, Input, Output> {
-  /** False for what nobody deletes, as their own account. */
+  /** False for records that cannot be deleted, such as the own account. */
   mayDelete?: boolean;
   onDeleted?: () => void;
-  /** The kind of record to which other remotes may add tabs, cards and actions; by default that of the record. */
+  /** Record type for contributions of remotes; defaults to that of the record. */
   takes?: RecordType;
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice?: ReactNode;
-  /** Its fields. */
   children: (stored: Stored) => ReactNode;
 }
 
 /**
- * The page where a record is changed or deleted, on the version that was read: what somebody else changed meanwhile is
- * told and merged. It leads to the list of its area. What is typed outlives a crash and the end of a session.
+ * Page to change or delete a record, based on the version that was read: concurrent changes are shown and merged.
+ * Leads to the list of its area. Input survives a crash and the end of a session.
  */
 export function EditPage<
   Stored extends StoredRecord,
@@ -44,7 +43,7 @@ export function EditPage<
   Output extends FieldValues,
 >(props: EditPageProps<Stored, Save, Input, Output>) {
   const { id = '' } = useParams();
-  // Another record is another page.
+  // Another record resets the page.
   return <OneRecord key={id} id={id} {...props} />;
 }
 
@@ -97,7 +96,7 @@ function OneRecord<
   );
 }
 
-/** The toast goes away; what has to be done before the record can be deleted stays. */
+/** Unlike the toast, the reason that prevents a deletion stays. */
 function ConflictNotice({ state }: { state: ChangeState }) {
   const inLanguage = useContractMessages();
   const refusal = refusalOf(state);

@@ -13,7 +13,7 @@ const name = <TextField name="name" label="Name" data-autofocus />;
 const onClose = jest.fn();
 const onCreated = jest.fn();
 beforeEach(() => {
-  // A refusal that the dialog shows is logged too.
+  // A refusal shown in the dialog is also logged.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   onClose.mockClear();
   onCreated.mockClear();
@@ -60,7 +60,7 @@ function renderKnown(api: ApiHandlers = {}) {
   return renderScreen(<KnownSupplier />, { api: { getSupplier: () => NAFTAL, listAudit: () => [], ...api } });
 }
 
-test('what is made closes its dialog and is told of', async () => {
+test('a successful dialog closes and reports it', async () => {
   const { user } = renderScreen(<NewSupplier />, { api: { createSupplier: () => NAFTAL } });
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await user.type(screen.getByLabelText('Name'), 'Naftal{Enter}');
@@ -69,7 +69,7 @@ test('what is made closes its dialog and is told of', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal stands in the dialog with its reason, and at its field', async () => {
+test('a refusal is shown in the dialog with its reason, and at its field', async () => {
   const taken = [{ path: 'name', message: 'There is one' }];
   const { user } = renderScreen(<NewSupplier />, {
     api: { createSupplier: () => failure(409, 'That is refused.', taken) },
@@ -82,7 +82,7 @@ test('a refusal stands in the dialog with its reason, and at its field', async (
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a dialog is closed at once while nothing is typed, and after a question else', async () => {
+test('a dialog with input asks before it closes, one without does not', async () => {
   const { user } = renderScreen(<NewSupplier />);
   await user.type(screen.getByLabelText('Name'), 'N');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -93,7 +93,7 @@ test('a dialog is closed at once while nothing is typed, and after a question el
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a record is saved in its dialog on the version that was read', async () => {
+test('a record is saved with the version that was read', async () => {
   const { user, calls } = renderKnown({ updateSupplier: () => NAFTAL });
   await user.type(await screen.findByLabelText('Name'), ' SA');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -103,7 +103,7 @@ test('a record is saved in its dialog on the version that was read', async () =>
   expect(sent?.headers.get('if-match')).toBe('"1"');
 });
 
-test('what was tried last says how it ended', async () => {
+test('only the latest outcome is shown', async () => {
   const { user } = renderKnown({
     updateSupplier: () => failure(503, 'The database is starting.'),
     deleteSupplier: () => failure(409, 'It has expenses.'),

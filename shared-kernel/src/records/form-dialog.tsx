@@ -14,31 +14,30 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   texts: {
     title: string;
     submit: SubmitText;
-    /** By default 'Cancel'. */
+    /** 'Cancel' by default. */
     cancel?: string;
-    /** Above the reason of a refusal; absent: a toast says so. */
+    /** Title above the reason of a refusal; without it a toast is shown. */
     failed?: string;
   };
   form: ContractForm<Input, Output>;
-  /** How what was sent stands. */
+  /** State of the submission. */
   state: ChangeState;
   onSubmit: (values: Output) => void;
   onClose: () => void;
-  /** The draft of the form, where it has one: what is discarded does not come back. */
+  /** Draft of the form, discarded with its input. */
   draft?: string;
-  /** Before the button that closes it. */
+  /** Shown before the close button. */
   action?: ReactNode;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
-  /** Widest that it gets, in CSS pixels. */
+  /** Maximal width in CSS pixels. */
   width?: number;
-  /** The fields. */
   children: ReactNode;
-  /** Stands under the form, and is no part of it. */
+  /** Shown below the form, outside of it. */
   after?: ReactNode;
 }
 
-/** A form in a dialog, which says why it was refused and asks before what is typed in it is lost. */
+/** A form in a dialog. Shows the reason of a refusal, and asks before input is lost. */
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {

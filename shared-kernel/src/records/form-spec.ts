@@ -5,10 +5,10 @@ import type { RecordQuery } from './record/record-page';
 import type { ArchiveCalls, BodyOf, ChangeCall, DeleteCall } from './record-call';
 import type { EditTexts } from './record-texts';
 
-/** A record as it is read: the question before it is deleted names it. */
+/** A stored record; its name is used in the delete confirmation. */
 export type StoredRecord = Record<string, unknown> & { id: string; name: string };
 
-/** What a form asks for, and what is sent of it. */
+/** Schema of a form, and the request made of its values. */
 interface FormSpec<Input extends FieldValues, Output extends FieldValues, Body> {
   schema: ContractSchema<Input, Output>;
   toBody: (values: Output) => Body;
@@ -16,38 +16,38 @@ interface FormSpec<Input extends FieldValues, Output extends FieldValues, Body> 
   firstErrorOnly?: boolean;
 }
 
-/** The form of a new record. */
+/** Form of a new record. */
 export interface CreateFormSpec<Input extends FieldValues, Output extends FieldValues, Body> extends FormSpec<
   Input,
   Output,
   Body
 > {
-  /** What it is filled with. */
+  /** Initial values. */
   values: DefaultValues<NoInfer<Input>>;
 }
 
-/** The form of a record that is stored. */
+/** Form of a stored record. */
 export interface EditFormSpec<Stored, Input extends FieldValues, Output extends FieldValues, Body> extends FormSpec<
   Input,
   Output,
   Body
 > {
-  /** What it is filled with. */
+  /** Initial values. */
   valuesOf: (stored: Stored) => DefaultValues<NoInfer<Input>>;
 }
 
-/** A stored record, and what can be done with it. */
+/** Props of a stored record and its calls. */
 export interface EditProps<
   Stored extends StoredRecord,
   Save extends ChangeCall,
   Input extends FieldValues,
   Output extends FieldValues,
 > {
-  /** What the audit trail calls it. An account shows on its page also where its person is signed in. */
+  /** Name in the audit trail. An account also shows its sessions on its page. */
   entity: HistoryProps['entity'];
-  /** Read with `apiRecordQuery`; on a page, the record of the `:id` of its route. */
+  /** Read with `apiRecordQuery`; on a page, by the `:id` of its route. */
   record: RecordQuery<Stored>;
-  /** Archiving asks no question unless the calls have one: it can be undone. */
+  /** Archiving asks for confirmation only if the calls have a question: it can be undone. */
   calls: { save: Save; remove: DeleteCall } & (ArchiveCalls | { archive?: never; restore?: never; question?: never });
   texts: EditTexts;
   form: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;

@@ -2,7 +2,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import type { Variables } from '@comptoir/shared-kernel/changes';
 import type { CallArguments } from '../http/operation-types';
 
-/** The calls that are made with exactly these parts. */
+/** Operations with exactly these parts. */
 type CallWith<Part extends string> = {
   [Name in OperationName]: keyof CallArguments<Name> extends Part
     ? Part extends keyof CallArguments<Name>
@@ -19,25 +19,25 @@ type OfOneRecord<Name extends OperationName> = Name extends OperationName
     : never
   : never;
 
-/** A call that makes a record of what a form holds. */
+/** An operation that creates a record from a body. */
 export type CreateCall = CallWith<'body'>;
-/** A call that changes the record of an id. */
+/** An operation that changes the record of an id. */
 export type ChangeCall = OfOneRecord<CallWith<'params' | 'body'>>;
-/** A call that deletes the record of an id. */
+/** An operation that deletes the record of an id. */
 export type DeleteCall = OfOneRecord<CallWith<'params'>>;
 
-/** The calls that archive a record, and restore it exactly. */
+/** Operations that archive a record and restore it. */
 export interface ArchiveCalls {
   archive: DeleteCall;
   restore: DeleteCall;
-  /** Asked before it is archived, where that affects other people; by default nothing is asked. */
+  /** Confirmation before archiving, if it affects other people; none by default. */
   question?: string;
 }
 
-/** What a call takes for a body. */
+/** Body of an operation. */
 export type BodyOf<Name extends OperationName> = CallArguments<Name> extends { body: infer Body } ? Body : never;
 
-/** The arguments of a call of one of these kinds. */
+/** Arguments of an operation of one of these kinds. */
 export function recordArguments<Name extends CreateCall | ChangeCall | DeleteCall>(parts: {
   id?: string;
   body?: BodyOf<Name>;

@@ -9,22 +9,21 @@ import { useFormOutcome } from './use-form-outcome';
 
 interface RecordFormProps<Input extends FieldValues, Output extends FieldValues> {
   form: ContractForm<Input, Output>;
-  /** How what was sent stands. */
+  /** State of the submission. */
   state: ChangeState;
   onSubmit: (values: Output, then: Then) => void;
-  /** On its button. */
+  /** Label of the submit button. */
   submit: SubmitText;
-  /** On a second one, which saves and goes on with a further record. */
+  /** Label of a second button, which saves and starts another record. */
   another?: string | undefined;
-  /** Whether the record is such a further one: Enter goes on with the next. */
+  /** True for such a further record: Enter adds the next. */
   isFurther?: boolean;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form with its button, which says at its fields what was refused and asks before it is left unsaved. */
+/** A form with its buttons. Shows refusals at their fields, and asks before it is left unsaved. */
 export function RecordForm<Input extends FieldValues, Output extends FieldValues>(
   props: RecordFormProps<Input, Output>,
 ) {
@@ -35,7 +34,7 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const then = thenOf(event.nativeEvent);
-    // Sent within the event where nothing is waited for: a draft is marked as sent by the render in between.
+    // Submits synchronously if nothing is awaited, because a later render would mark the draft as sent too early.
     const waiting = pass();
     if (waiting) await waiting;
     await form.handleSubmit((values) => onSubmit(values, then))();

@@ -15,7 +15,7 @@ const ORAN = {
 };
 const api = { getOffice: () => ORAN, listOffices: () => [ORAN], listOfficeCountries: () => ['DZ', 'FR'] };
 
-/** A page whose record arrives when somebody presses a button. */
+/** A page whose record loads on a press. */
 function TradePage() {
   const [officeId, arrive] = useState<string | null>(null);
   return (
@@ -31,7 +31,7 @@ function TradePage() {
 const prompt = () => screen.queryByRole('dialog', { name: 'Country and Office' });
 const onClose = jest.fn();
 
-test('a record that is opened without a selection selects its office, and asks for none', async () => {
+test('a record opened without a selection selects its office without a question', async () => {
   const { user } = renderScreen(
     <>
       <TradePage />
@@ -45,7 +45,7 @@ test('a record that is opened without a selection selects its office, and asks f
   expect(prompt()).toBeNull();
 });
 
-test('an office that is selected already stays, whatever the record is of', async () => {
+test('a selected office stays, whatever office the record has', async () => {
   const { user, calls } = renderScreen(<TradePage />, { api, selection: { country: 'FR', office: 'paris' } });
   await user.click(screen.getByRole('button', { name: 'The record arrives' }));
   expect(selection.get()).toEqual({ selectedCountryCode: 'FR', selectedOfficeId: 'paris' });

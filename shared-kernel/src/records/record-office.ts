@@ -5,8 +5,8 @@ import { recordPages } from '../selection/record-pages';
 import { selection, useSelection } from '../selection/selection';
 
 /**
- * Selects the office of a record that is opened, by a link for example, while none is selected.
- * @param officeId `undefined` while the record is on its way; null of one that belongs to no office
+ * Selects the office of an opened record if none is selected. @param officeId undefined while loading; null for a
+ * record without an office
  */
 export function useRecordOffice(officeId: string | null | undefined): void {
   const { selectedCountryCode, selectedOfficeId } = useSelection();
@@ -25,6 +25,6 @@ export function useRecordOffice(officeId: string | null | undefined): void {
     if (!data || (country !== '' && chosen !== null)) return;
     selection.chooseCountry(data.countryCode);
     selection.chooseOffice(data.id);
-    // Once for each record: a person may clear the choice again.
+    // Once per record: users may clear the selection afterwards.
   }, [data]);
 }

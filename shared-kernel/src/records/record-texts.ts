@@ -1,21 +1,21 @@
-/** What the page or dialog of a record says. */
+/** Texts of an edit page or dialog. */
 export interface EditTexts {
   title: string;
-  /** On the button that saves. */
+  /** Label of the save button. */
   save: string;
   saved: string;
   saveFailed: string;
-  /** What is asked before the record is deleted. */
+  /** Delete confirmation. */
   question: string;
   deleted: string;
   deleteFailed: string;
 }
 
-/** What the page or dialog of a new record says. */
+/** Texts of a create page or dialog. */
 export interface CreateTexts {
   title: string;
   description?: string;
-  /** On the button that makes it. */
+  /** Label of the create button. */
   create: string;
   created: string;
   createFailed: string;
@@ -25,7 +25,7 @@ type EditKey = 'editTitle' | 'save' | 'updated' | 'updateFailed' | 'deleteText' 
 type CreateKey = 'newTitle' | 'create' | 'created' | 'createFailed';
 type Texts<Area extends string, Key extends string> = (key: `${NoInfer<Area>}.${Key}`) => string;
 
-/** The texts of a catalogue for the page of a record, all under one name, as `agencies.editTitle`. */
+/** Texts of an edit page from a catalogue, by prefix: `agencies.editTitle`. */
 export function editTexts<Area extends string>(t: Texts<Area, EditKey>, area: Area): EditTexts {
   return {
     title: t(`${area}.editTitle`),
@@ -38,7 +38,7 @@ export function editTexts<Area extends string>(t: Texts<Area, EditKey>, area: Ar
   };
 }
 
-/** The texts of a catalogue for the page of a new record, all under one name, as `agencies.newTitle`. */
+/** Texts of a create page from a catalogue, by prefix: `agencies.newTitle`. */
 export function createTexts<Area extends string>(t: Texts<Area, CreateKey>, area: Area): CreateTexts {
   return {
     title: t(`${area}.newTitle`),

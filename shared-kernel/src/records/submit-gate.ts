@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Gate {
-  /** What the button says meanwhile. */
+  /** Label of the button while waiting. */
   label: string;
-  /** Resolves when the form may be checked and sent; `undefined`: at once. */
+  /** Resolves when the form may be validated and submitted; `undefined` means at once. */
   wait: () => Promise<void> | undefined;
 }
 
 export const SubmitGate = createContext<RefObject<Gate | undefined> | undefined>(undefined);
 
-/** Lets the form around it wait before it is checked and sent, for example for a place that is being looked up. */
+/** Delays validation and submission of the surrounding form, for example until an address is located. */
 export function useSubmitGate(gate: Gate): void {
   const ref = use(SubmitGate);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSubmitGate(gate: Gate): void {
   });
 }
 
-/** What `useSubmitGate` inside the form asks to wait for. */
+/** Collects the gates of `useSubmitGate` inside the form. */
 export function useGate() {
   const ref = useRef<Gate>(undefined);
   const [waitsFor, setWaitsFor] = useState<string>();

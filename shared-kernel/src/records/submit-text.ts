@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<typeof SubmitButton>;
 
-/** What the button of a form says: a text, or more than that. */
+/** Label of a submit button, or its props. */
 export type SubmitText =
   | string
   | (Pick<ButtonProps, 'busyLabel' | 'disabled' | 'icon' | 'variant'> & { label: string });
 
-/** The properties of a `SubmitButton` that says it. */
+/** Props of a `SubmitButton` with this text. */
 export function submitProps(text: SubmitText): Omit<ButtonProps, 'busy' | 'form'> {
   if (typeof text === 'string') return { children: text };
   const { label, ...rest } = text;

@@ -12,11 +12,11 @@ interface EditFormOptions<
   Output extends FieldValues,
 > extends RecordChangeOptions<Save, Stored> {
   spec: EditFormSpec<Stored, Input, Output, BodyOf<Save>>;
-  /** What it is, to name the draft that outlives a crash; absent: what is typed is not kept. */
+  /** Name of the draft, to survive a crash; input is not kept without it. */
   draftOf?: string;
 }
 
-/** The form of a stored record with the change that it sends, both on one version. */
+/** Form of a stored record and its change, both based on one version. */
 export function useEditForm<
   Save extends ChangeCall,
   Stored extends StoredRecord,
@@ -26,7 +26,7 @@ export function useEditForm<
   const { base, change, isStale, loadCurrent, notice } = useRecordChange(call, stored, options);
   const { schema, valuesOf, toBody, firstErrorOnly = false } = spec;
   const form = useContractForm(schema, {
-    // A form may write into what it is filled with.
+    // Copied, since a form may mutate its default values.
     // oxlint-disable-next-line typescript/no-misused-spread -- the values of a form are a plain object
     defaultValues: { ...valuesOf(base.data) },
     firstErrorOnly,

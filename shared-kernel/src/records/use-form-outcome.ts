@@ -5,9 +5,8 @@ import { type ContractForm, showIssues, useUnsavedChanges } from '@comptoir/shar
 import { isDone, refusalOf } from './change-state';
 
 /**
- * Puts what the server refuses to the fields of a form, and asks before what is typed in it is lost: render what it
- * returns.
- * @param holdsMore whether there is something else on the page that leaving it would lose
+ * Shows refusals at the fields of a form, and asks before input is lost: render the result. @param holdsMore true if
+ * leaving the page would lose anything else
  */
 export function useFormOutcome<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,
@@ -18,7 +17,7 @@ export function useFormOutcome<Input extends FieldValues, Output extends FieldVa
   return useUnsavedChanges((form.formState.isDirty && !isDone(state)) || holdsMore);
 }
 
-/** Puts what the server refuses to the fields of a form. */
+/** Shows refusals at the fields of a form. */
 export function useShownIssues<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,
   state: ChangeState,

@@ -27,7 +27,7 @@ function Agency() {
 }
 
 async function open(link: string) {
-  // One page was open before: there is a way back.
+  // Simulates an earlier page in the history.
   window.history.replaceState({ idx: 1 }, '', '/agencies?search=audin');
   const router = createBrowserRouter([
     { path: '/agencies', element: <List /> },
@@ -38,13 +38,13 @@ async function open(link: string) {
   expect(window.location.pathname).toBe('/agencies/17');
 }
 
-test.each(['Save', 'Delete'])('%s leads back to the list that it was opened from, with its filters', async (button) => {
+test.each(['Save', 'Delete'])('%s returns to the list it was opened from, with its filters', async (button) => {
   await open('Of the list');
   await userEvent.click(screen.getByText(button));
   await waitFor(() => expect(window.location.href).toMatch(/\/agencies\?search=audin$/));
 });
 
-test('a record that was opened from elsewhere leads to the list of its area', async () => {
+test('a record opened from elsewhere leads to the list of its area', async () => {
   await open('From elsewhere');
   await userEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(window.location.href).toMatch(/\/agencies$/));

@@ -14,8 +14,8 @@ export function useLeave(state: ChangeState): void {
 }
 
 /**
- * The way out of a page that did what it was for: to the list that it was opened from, with its filters, or else to that
- * of the area; the page is not in the way back.
+ * Leaves a completed page: to the list it was opened from, with its filters, or else to that of the area. Removes the
+ * page from the history.
  */
 export function useWayOut(): () => void {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { RemoteDescriptor } from './descriptor.schema';
 import { ICON_NAMES } from './icon-list';
 
 /**
- * A descriptor as a build makes it and publishing takes it. Pages show one with an unknown icon as well, without it, and
- * are not hindered by a first call that is refused.
+ * Strict descriptor, for builds and publishing. Pages are lenient: they omit an unknown icon and ignore an invalid
+ * first call.
  */
 export const BuiltDescriptor = RemoteDescriptor.check(
   z.superRefine(({ areas, widgets, navigation, contributions = [] }, context) => {

@@ -1,4 +1,4 @@
-/** Name of a remote's container in the page: Module Federation wants an identifier. */
+/** Global name of a remote's container: Module Federation needs an identifier. */
 export function containerName(remote: string): string {
   return `comptoir_${remote.replaceAll('-', '_')}`;
 }

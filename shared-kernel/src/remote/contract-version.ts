@@ -1,23 +1,23 @@
 /**
- * Version of the kernel's contract with the remotes, `major.minor`. A change that breaks a remote raises the major;
- * an addition that a remote may come to need raises the minor.
+ * Version of the kernel's contract with the remotes, `major.minor`. Breaking changes raise the major, additions the
+ * minor.
  */
 export const KERNEL_CONTRACT = '1.5';
 
 /**
- * The last contract of each former major that the shell serves beside its own, for a window: an adapter in
- * `shared-kernel/src/former/<major>/` for each face that is not what it was.
+ * Last contract of each former major still served by the shell: an adapter in `shared-kernel/src/former/<major>/` for
+ * each changed face.
  */
 export const FORMER_CONTRACTS: readonly string[] = [];
 
-/** Whether a kernel of the contract `offered` serves a remote that was built for `needed`. */
+/** True if a kernel with the contract `offered` can run a remote built for `needed`. */
 export function satisfiesContract(offered: string, needed: string): boolean {
   const [offeredMajor, offeredMinor] = parse(offered);
   const [neededMajor, neededMinor] = parse(needed);
   return offeredMajor === neededMajor && offeredMinor >= neededMinor;
 }
 
-/** The same of a shell: with the contract of its kernel, or with one of a former major that it serves beside it. */
+/** The same for a shell, including the former majors that it serves. */
 export function servesContract(
   { kernel, former = [] }: { kernel: string; former?: readonly string[] | undefined },
   needed: string,

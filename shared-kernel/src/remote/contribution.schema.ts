@@ -4,24 +4,24 @@ import { address } from './address.schema';
 import { LocalText } from './local-text.schema';
 import { RECORDS } from './record-types';
 
-/** A record of ours, or `fleet/vehicle`: a record that the remote `fleet` shows and offers to others. */
+/** A record of the product, or `fleet/vehicle`: a record type offered by the remote `fleet`. */
 export type RecordType = (typeof RECORDS)[number] | `${string}/${string}`;
 
 const RECORD = new RegExp(`^(${RECORDS.join('|')}|[a-z][a-z0-9-]+/[a-z][a-z0-9-]+)$`);
-// A template of zod would say the same, and weigh a thousand bytes on the first page of everybody.
+// A zod template literal would add a thousand bytes to the first page.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern is the type
 const record = z.string().check(z.regex(RECORD, 'A record like agency or fleet/vehicle')) as unknown as z.ZodMiniType<
   RecordType,
   RecordType
 >;
 const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
-/** Name of an icon of the kernel. */
+/** Name of a kernel icon. */
 const icon = z.optional(z.string());
-/** Who it is for; absent: everybody who sees the place. */
+/** Roles that see it; everyone if absent. */
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
 const order = z.number();
 
-/** A part of a record's page beside its own: opened by its title, and loaded then. */
+/** A tab on a record's page, loaded when opened. */
 const RecordTab = z.object({
   slot: z.literal('record.tab'),
   record,
@@ -31,10 +31,10 @@ const RecordTab = z.object({
   roles,
 });
 
-/** A card under what the page of a record says itself. */
+/** A card below the content of a record's page. */
 const RecordCard = z.object({ slot: z.literal('record.card'), record, module: exposed, order, roles });
 
-/** A button beside the title of a record: it leads to an address, or shows a piece, such as a dialog, until that closes. */
+/** A button beside the title of a record: links to an address, or shows a piece such as a dialog. */
 const RecordAction = z
   .object({
     slot: z.literal('record.action'),
@@ -50,7 +50,7 @@ const RecordAction = z
     z.refine(({ to, module }) => (to === undefined) !== (module === undefined), 'An action has either to or module'),
   );
 
-/** A subject of the page of settings. */
+/** A section of the settings page. */
 const SettingsSection = z.object({
   slot: z.literal('settings.section'),
   module: exposed,
@@ -60,7 +60,7 @@ const SettingsSection = z.object({
   roles,
 });
 
-/** A line of the menu behind the person's initials. */
+/** An entry of the user menu. */
 const UserMenuEntry = z.object({
   slot: z.literal('user-menu'),
   label: LocalText,
@@ -70,15 +70,15 @@ const UserMenuEntry = z.object({
   roles,
 });
 
-/** Something that a person may ask for by name, from anywhere. */
+/** A command of the palette. */
 const Command = z.object({ slot: z.literal('command'), label: LocalText, icon, to: address, order, roles });
 
-/** What a remote adds to a page that is not its own. */
+/** A contribution of a remote to a page of another. */
 export const Contribution = z.union([RecordTab, RecordCard, RecordAction, SettingsSection, UserMenuEntry, Command], {
   error: (issue) => (issue.code === 'invalid_union' ? mistakeOf(issue.errors) : undefined),
 });
 
-/** What is wrong, of the kind of contribution that is meant; a discriminated union of zod would say the same in more bytes. */
+/** Error for the intended kind of contribution; zod's discriminated union would be larger. */
 function mistakeOf(kinds: readonly (readonly z.core.$ZodIssue[])[]): string {
   const meant = kinds.find((issues) => issues.every(({ path }) => path[0] !== 'slot'));
   if (!meant) return 'No slot of this name';

@@ -18,12 +18,12 @@ const contributing = defineRemote({
   ],
 });
 
-test('a remote that says nothing new stays in schema 1, which every shell reads', () => {
+test('a remote without new features stays in schema 1, which every shell reads', () => {
   expect(descriptorOf(plain, '1.0.0').schema).toBe(1);
   expect(RemoteDescriptor.parse({ ...descriptorOf(plain, '1.0.0') })).not.toHaveProperty('contributions');
 });
 
-test('contributions make it schema 2, and their modules are exposed', () => {
+test('contributions need schema 2, and their modules are exposed', () => {
   const descriptor = descriptorOf(contributing, '1.0.0');
   expect(descriptor).toMatchObject({
     schema: 2,
@@ -34,7 +34,7 @@ test('contributions make it schema 2, and their modules are exposed', () => {
   expect(missingModules(descriptor, { exposes })).toEqual(['./vehicles']);
 });
 
-test('a team may name its files as it likes: what a module is exposed as has small letters and dashes', () => {
+test('any file name becomes an exposed name in lower case with dashes', () => {
   const areas = plain.areas.map((area) => ({ ...area, module: './src/FleetArea.tsx' as const }));
   const widgets = plain.widgets.map((widget) => ({ ...widget, module: './src/garage_count.widget.tsx' as const }));
   const named = { ...plain, areas, widgets };
@@ -42,19 +42,19 @@ test('a team may name its files as it likes: what a module is exposed as has sma
   expect(descriptorOf(named, '1.0.0').areas[0]?.module).toBe('./fleet-area');
 });
 
-test('a widget that says what it needs belongs to schema 2 as well', () => {
+test('a widget with `needs` needs schema 2', () => {
   const widgets = plain.widgets.map((widget) => ({ ...widget, needs: 'nothing' as const }));
   expect(descriptorOf({ ...plain, widgets }, '1.0.0').schema).toBe(2);
 });
 
-test('an area that shows found records belongs to schema 2, and keeps what it says', () => {
+test('an area that shows found records needs schema 2 and keeps them', () => {
   const areas = plain.areas.map((area) => ({ ...area, records: { 'fleet/vehicle': '/fleet/{id}' } }));
   const descriptor = descriptorOf({ ...plain, areas }, '1.0.0');
   expect(descriptor).toMatchObject({ schema: 2, areas: [{ records: { 'fleet/vehicle': '/fleet/{id}' } }] });
   expect(RemoteDescriptor.parse({ ...descriptor })).toEqual(descriptor);
 });
 
-test('a descriptor that says more than its schema has words for is refused with a sentence', () => {
+test('a descriptor with more than its schema allows is refused with a message', () => {
   const said = { ...descriptorOf(contributing, '1.0.0'), schema: 1 };
   expect(RemoteDescriptor.safeParse(said).error?.issues).toMatchObject([
     {
@@ -64,7 +64,7 @@ test('a descriptor that says more than its schema has words for is refused with 
   ]);
 });
 
-test('a letter belongs to schema 2, and to one entry of a remote', () => {
+test('a letter needs schema 2, and must be unique within a remote', () => {
   const entry = { path: '/fleet', label: { en: 'Fleet' }, icon: 'agencies', order: 1, letter: 'f' };
   const said = descriptorOf({ ...plain, navigation: [entry] }, '1.0.0');
   expect(said).toMatchObject({ schema: 2, navigation: [{ letter: 'f' }] });
@@ -88,7 +88,7 @@ test.each<[string, object]>([
   expect(Contribution.safeParse(contribution).success).toBe(false);
 });
 
-test('platform 6 and 16: a wrong remote.config.ts is told in a sentence, without a stack', () => {
+test('an invalid remote.config.ts is reported in a sentence without a stack', () => {
   const navigation = [{ path: '/fleet', label: { en: 'Fleet' }, icon: 'lorry', order: 1 }];
   const mistake = /^remote\.config\.ts of fleet:\n✖ There is no icon "lorry"; there are: admins, .*, warning$/;
   const { message, stack } = mistakeOf(() => descriptorOf({ ...plain, navigation }, '1.0.0'));

@@ -14,67 +14,64 @@ const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
 const order = z.number();
 const needs = z.enum(['nothing', 'country', 'office']);
 
-/** A part of the product below a path; the remote routes inside it. */
+/** A part of the product below a path, with routes of the remote. */
 export const Area = z.object({
   path,
   module: exposed,
   title: LocalText,
-  /** Who may enter; absent: everybody who is signed in. */
+  /** Roles that may enter; everyone signed in if absent. */
   roles,
-  /** What must be selected before the area has anything to show. */
+  /** Selection required by the area. */
   needs,
-  /** Whose first page it is, instead of the dashboard; absent: nobody's. */
+  /** Roles for which it replaces the dashboard as first page; none if absent. */
   home: roles,
-  /** What its pages ask the API for first. */
+  /** First API calls of its pages. */
   calls: z.optional(z.array(FirstCall)),
   /**
-   * Where a record that the search finds is shown, by its kind: `{ agency: '/agencies/{id}' }`. Of the areas that say so
-   * the first one leads there that the person may enter. Of schema 2.
+   * Paths of records found by the search, by type: `{ agency: '/agencies/{id}' }`. The first area that the user may
+   * enter wins. Needs schema 2.
    */
   records: z.optional(z.record(z.string(), address)),
 });
 
-/** A line of the sidebar that leads to an area. */
+/** An entry of the sidebar that links to an area. */
 export const NavigationEntry = z.object({
   path,
   label: LocalText,
-  /** Name of an icon of the kernel. */
+  /** Name of a kernel icon. */
   icon: z.string(),
   order,
-  /** Absent: shown to everybody who may enter the area. */
+  /** Shown to everyone who may enter the area if absent. */
   level: z.optional(z.enum(['ADMIN', 'SUPERADMIN'])),
-  /** Of those who may enter the area, who is shown the entry; absent: all of them. */
+  /** Roles that see the entry, among those who may enter the area; all if absent. */
   roles,
-  /** The letter that leads there after `g`; of two remotes with one letter the first entry has it. Of schema 2. */
+  /** Shortcut letter after `g`; on a conflict the first entry wins. Needs schema 2. */
   letter: z.optional(z.string().check(z.regex(/^[a-z]$/, 'A letter from a to z'))),
 });
 
-/** A piece of a page that belongs to the shell. */
+/** A part of a page of the shell. */
 export const Widget = z.object({
   slot: z.enum(['dashboard']),
   module: exposed,
   order,
-  /** What must be selected before it has anything to show; absent: an office. Of schema 2. */
+  /** Selection required by the widget; an office if absent. Needs schema 2. */
   needs: z.optional(needs),
-  /** A third, a half (the default) or the whole of the width. */
+  /** A third, half (default) or all of the width. */
   size: z.optional(z.enum(['small', 'medium', 'wide'])),
-  /**
-   * Room that it takes from the first moment, so that nothing moves when its content comes: its height in pixels, where
-   * widgets stand beside one another and where each has a line of its own.
-   */
+  /** Reserved height in pixels, to avoid layout shifts: beside other widgets, and in a row of its own. */
   height: z.optional(z.object({ beside: z.int(), alone: z.int() })),
   roles,
-  /** What the page asks the API for first, where it shows the widget. */
+  /** First API calls of the page for the widget. */
   calls: z.optional(z.array(WidgetCall)),
 });
 
-/** The schemas of a descriptor that this kernel reads. */
+/** Descriptor schemas that this kernel reads. */
 export const DESCRIPTOR_SCHEMAS = [1, 2] as const;
 
-/** `remote.json`: what a built remote contributes, and what it needs. */
+/** `remote.json`: contributions and requirements of a built remote. */
 export const RemoteDescriptor = z
   .object({
-    /** 2 where it says what 1 has no words for: `contributions`, `needs` of a widget, `records` of an area, `letter` of an entry. */
+    /** 2 if it uses `contributions`, `needs` of a widget, `records` of an area or `letter` of an entry. */
     schema: z.literal(DESCRIPTOR_SCHEMAS),
     name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
     version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
@@ -83,11 +80,11 @@ export const RemoteDescriptor = z
     areas: z.array(Area),
     navigation: z.array(NavigationEntry),
     widgets: z.array(Widget),
-    /** What it adds to pages of others. Of schema 2. */
+    /** Contributions to pages of other remotes. Needs schema 2. */
     contributions: z.optional(z.array(Contribution)),
-    /** Ranges of the shared packages that it takes from the shell. */
+    /** Version ranges of shared packages. */
     shared: z.record(z.string(), z.string()),
-    /** The names that it takes from each face of the kernel; absent where the build could not tell. */
+    /** Names used from each face of the kernel; absent if unknown to the build. */
     uses: z.optional(z.record(z.string(), z.array(z.string()))),
   })
   .check(
@@ -101,7 +98,7 @@ export const RemoteDescriptor = z
     }),
   );
 
-/** The lowest schema that has words for what a remote contributes. */
+/** Lowest schema that can describe the contributions of a remote. */
 export function schemaOf({
   areas = [],
   navigation = [],
@@ -132,7 +129,7 @@ export type NavigationEntry = z.infer<typeof NavigationEntry>;
 export type Widget = z.infer<typeof Widget>;
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 
-/** The modules that a descriptor names and its build does not expose. */
+/** Modules named by a descriptor but not exposed by its build. */
 export function missingModules(
   { areas, widgets, contributions = [] }: RemoteDescriptor,
   { exposes }: { exposes: readonly { path: string }[] },

@@ -1,4 +1,4 @@
-/** Names of the icons of the kernel, for whoever checks a descriptor and has no use for the drawings. */
+/** Names of the kernel's icons, for validation without their drawings. */
 export const ICON_NAMES: readonly string[] = (
   'admins agencies back calendar camera check close collections collectors dashboard delete down ' +
   'download edit empty error exchange file filter forward hide info language light dark location ' +

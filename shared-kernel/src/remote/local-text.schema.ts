@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text in each language that the remote speaks; English is always there. */
+/** A text in each language of the remote; English is required. */
 export const LocalText = z.object({
   en: z.string().check(z.minLength(1)),
   fr: z.optional(z.string()),

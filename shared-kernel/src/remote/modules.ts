@@ -7,22 +7,22 @@ export interface RecordReference {
   id: string;
 }
 
-/** What the shell tells each piece of a remote about its place. */
+/** Props of each piece of a remote. */
 export interface PieceProps {
-  /** The path of the area. */
+  /** Path of the area. */
   basename?: string | undefined;
-  /** Of a tab, a card or an action: the record on whose page it stands. */
+  /** For a tab, card or action: the record of the page. */
   record?: RecordReference | undefined;
-  /** Of an action that shows a piece: takes it away again. */
+  /** For an action that shows a piece: closes it. */
   onClose?: (() => void) | undefined;
 }
 
-/** What the module of an area exports, if not `mount`: a component that routes below the area's path. */
+/** Exports of an area's module, unless it exports `mount`: a component with routes below the area's path. */
 export interface AreaModule {
   Area: ComponentType<PieceProps>;
 }
 
-/** What the module of a widget exports, if not `mount`. */
+/** Exports of a widget's module, unless it exports `mount`. */
 export interface WidgetModule {
   Widget: ComponentType<PieceProps>;
 }

@@ -6,10 +6,10 @@ import type { Store } from '../store/store';
 import type { ToastContent } from '../toast/toast.store';
 import type { RecordReference } from './modules';
 
-/** What is true now, and who wants to be told of the next change; a subscription ends with the piece at the latest. */
+/** A current value with change notifications; subscriptions end with the piece. */
 export type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 
-/** The address of the page. */
+/** Address of the page. */
 export interface PageLocation {
   pathname: string;
   /** With its question mark, or empty. */
@@ -17,23 +17,23 @@ export interface PageLocation {
   hash: string;
 }
 
-/** What the product gives to a piece that is not made of React components. */
+/** Context of a piece that does not use React. */
 export interface MountContext {
-  /** What comes after this in the address is the area's own: `/notes`. A widget has the page that it stands on. */
+  /** Path of the area, whose routes begin after it: `/notes`. For a widget, that of its page. */
   basename: string;
-  /** Of a tab, a card or an action: the record on whose page it stands. */
+  /** For a tab, card or action: the record of the page. */
   record?: RecordReference;
-  /** Of an action that shows a piece: takes it away again. */
+  /** For an action that shows a piece: closes it. */
   close?: () => void;
-  /** Who is signed in. */
+  /** Claims of the current user. */
   session: Watched<AccessTokenClaims>;
-  /** The API, each call by its name in the contract; it carries the session and ends it where the server says so. */
+  /** Client for the API with the user's session, which it ends when the server refuses it. */
   http: HttpClient;
-  /** The language of the page; `locale` is for dates and figures. */
+  /** Language of the page; `locale` is for dates and numbers. */
   i18n: Watched<{ language: Language; locale: string; direction: Direction }>;
-  /** What the page looks like; its colours are the custom properties of the page, `--ant-color-…`. */
+  /** Appearance; its colours are custom properties of the page, `--ant-color-…`. */
   theme: Watched<'light' | 'dark'>;
-  /** The country and the office that are chosen above the page. */
+  /** Selected country and office. */
   selection: Watched<Selection>;
   toast: {
     show: (content: ToastContent) => void;
@@ -46,26 +46,26 @@ export interface MountContext {
   };
 }
 
-/** A piece that stands in the page. */
+/** A mounted piece. */
 export interface Mounted {
-  /** Called after something that the context tells has changed, for those who would rather not subscribe. */
+  /** Called after a change of the context, as an alternative to subscriptions. */
   update?: (context: MountContext) => void;
-  /** Takes everything back: what was drawn, listeners, timers. */
+  /** Removes everything: elements, listeners, timers. */
   unmount: () => void;
 }
 
-/** Puts a piece into an empty element; gives the way to take it out, now or when it stands. */
+/** Mounts a piece into an empty element; returns its handle, or a promise of it. */
 export type Mount = (
   element: HTMLElement,
   context: MountContext,
 ) => Mounted | (() => void) | Promise<Mounted | (() => void)>;
 
-/** What the module of an area or a widget exports instead of a component. */
+/** Exports of an area's or widget's module instead of a component. */
 export interface MountModule {
   mount: Mount;
 }
 
-/** Whether a module mounts itself. */
+/** True if a module exports `mount`. */
 export function isMountModule(exports: unknown): exports is MountModule {
   return typeof exports === 'object' && exports !== null && 'mount' in exports && typeof exports.mount === 'function';
 }

@@ -1,7 +1,6 @@
-/** The records whose pages take contributions from every remote. */
+/** Records whose pages accept contributions from all remotes. */
 export const RECORDS = ['agency', 'collection', 'collector', 'office', 'trade', 'supplier'] as const;
 
-/** Whether contributions may be meant for records of this name. */
 export function isRecord(name: string): name is (typeof RECORDS)[number] {
   return RECORDS.some((record) => record === name);
 }

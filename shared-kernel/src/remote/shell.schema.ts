@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 
 const contract = z.string().check(z.regex(/^\d+\.\d+$/, 'A contract version like 1.0'));
 
-/** `shell.json`: what a built shell offers to remotes. */
+/** `shell.json`: modules that a built shell offers to remotes. */
 export const ShellDescription = z.object({
   schema: z.literal(1),
   version: z.string(),
   /** Contract version of its kernel. */
   kernel: contract,
-  /** Contracts of former majors that it serves beside its own, for remotes that have not moved yet. */
+  /** Contracts of former majors that it serves as well. */
   former: z.optional(z.array(contract)),
-  /** The schemas of `remote.json` that it reads; absent: the first. */
+  /** Schemas of `remote.json` that it reads; only the first if absent. */
   descriptors: z.optional(z.array(z.int())),
-  /** Whether it runs remotes whose entry is a module; absent: only scripts. */
+  /** True if it runs remotes whose entry is an ES module. */
   modules: z.optional(z.literal(true)),
-  /** Version of each shared package that it provides. */
+  /** Version of each shared package. */
   shared: z.record(z.string(), z.string()),
-  /** The names that each face of its kernel exports. */
+  /** Names exported by each face of its kernel. */
   exports: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 

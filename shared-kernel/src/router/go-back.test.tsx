@@ -7,7 +7,7 @@ function Page() {
   return <button onClick={useGoBack()}>Back</button>;
 }
 
-/** Opens the product at an address, as a link from elsewhere does. */
+/** Opens the product at an address, like an external link. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
@@ -15,7 +15,7 @@ function open(address: string) {
   return { router, back: () => userEvent.click(screen.getByRole('button', { name: 'Back' })) };
 }
 
-test('one step back in the history, with its filters', async () => {
+test('goes one step back in the history, with filters', async () => {
   const { router, back } = open('/agencies?search=audin');
   await act(() => router.navigate('/agencies/17'));
   await back();
@@ -23,7 +23,7 @@ test('one step back in the history, with its filters', async () => {
   expect(window.location.href).toMatch(/\/agencies\?search=audin$/);
 });
 
-test('from the first page that was opened, to the list of its area', async () => {
+test('from the first opened page, goes to the list of its area', async () => {
   const { back } = open('/collection-schedules/edit/1042');
   await back();
   expect(window.location.pathname).toBe('/collection-schedules');

@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * Goes one step back in the history. From the first page that was opened it goes to the list of its area: what lies
- * before is not the product, or nothing at all.
- */
+/** Goes one step back in the history, or from the first opened page to the list of its area. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +11,7 @@ export function useGoBack(): () => void {
   }, [navigate, pathname]);
 }
 
-/** The router counts its entries in the history, from 0. */
+/** React Router counts history entries from 0. */
 function isFirstPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;

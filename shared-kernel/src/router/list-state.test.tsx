@@ -6,11 +6,11 @@ import { readListState, writeListState } from './list-state';
 
 const defaults = { search: '', sort: 'name' };
 
-test('the address fills in what it names, the defaults the rest', () => {
+test('the address provides its values, the defaults the rest', () => {
   expect(readListState(new URLSearchParams('search=oran&other=1'), defaults)).toEqual({ search: 'oran', sort: 'name' });
 });
 
-test('a value at its default leaves the address, and foreign parameters stay', () => {
+test('a default value leaves the address, and other parameters stay', () => {
   const params = new URLSearchParams('search=oran&sort=city&other=1');
   expect(writeListState(params, defaults, { search: '', sort: 'city' }).toString()).toBe('sort=city&other=1');
 });
@@ -20,7 +20,7 @@ function Search() {
   return <input aria-label="Search" value={search} onChange={({ target }) => change({ search: target.value })} />;
 }
 
-test('a list keeps its state in the address and adds no entry to the history', async () => {
+test('a list keeps its state in the address without history entries', async () => {
   const router = createMemoryRouter([{ path: '/agencies', element: <Search /> }], { initialEntries: ['/agencies'] });
   render(<RouterProvider router={router} />);
   await userEvent.type(screen.getByLabelText('Search'), 'oran');
@@ -29,7 +29,7 @@ test('a list keeps its state in the address and adds no entry to the history', a
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('two changes at once both reach the address', async () => {
+test('two simultaneous changes both reach the address', async () => {
   function Both() {
     const [, change] = useListState(defaults);
     const press = () => {
@@ -48,7 +48,7 @@ test('two changes at once both reach the address', async () => {
   expect(router.state.location.search).toBe('?search=oran&sort=city');
 });
 
-test('a control that is bound to the address shows its change before anything else is drawn', async () => {
+test('a control bound to the address updates before anything else renders', async () => {
   function Reversed() {
     const [{ sort }, change] = useListState(defaults);
     return (
@@ -61,7 +61,7 @@ test('a control that is bound to the address shows its change before anything el
   }
   const router = createMemoryRouter([{ path: '/agencies', element: <Reversed /> }], { initialEntries: ['/agencies'] });
   render(<RouterProvider router={router} />);
-  // As in a browser: nothing waits until React has finished.
+  // As in a browser, where updates are not flushed by `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
     screen.getByRole('checkbox').click();

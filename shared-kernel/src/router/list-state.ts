@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Parameters of the address, by name. */
+/** Search parameters by name. */
 export type ListState = Readonly<Record<string, string>>;
 
 /**
- * State of a list that lives in the address, so that a reload, a bookmark and the Back button bring the same list back.
- * `defaults` names the parameters (keep it stable); one at its default stays out of the address, and foreign parameters stay in.
- * A change replaces the entry in the history unless `push` asks for one of its own.
+ * State of a list in the address, kept through reload, bookmarks and Back. `defaults` names the parameters (must be
+ * stable); default values are omitted, other parameters kept. A change replaces the history entry unless `push` is
+ * set.
  */
 export function useListState<State extends ListState>(
   defaults: State,
 ): [State, (change: Partial<State>, options?: { push?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, defaults), [params, defaults]);
-  // Two changes may follow one another before the first has reached the address.
+  // A second change may come before the first has reached the address.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
@@ -22,7 +22,7 @@ export function useListState<State extends ListState>(
   const change = useCallback(
     (next: Partial<State>, { push = false } = {}) => {
       latest.current = writeListState(latest.current, defaults, next);
-      // At once: a checkbox that is bound to the address would jump back until a transition is over.
+      // Synchronous: a bound checkbox would flicker until the transition ends.
       setParams(latest.current, { replace: !push, flushSync: true });
     },
     [defaults, setParams],

@@ -7,10 +7,10 @@ import { filterRules } from './filter-rules';
 import { selection, useSelection } from './selection';
 import { useOffices, useSelectableCountries } from './selection.queries';
 
-/** Clears the choice; shown as a tilde. */
+/** Clears the selection; shown as a tilde. */
 const BLANK = { value: '', label: '~' };
 
-/** The country and the office that the screens show, as far as the person's role may change them. */
+/** Selects of country and office, as far as the user's role allows. */
 export function CountryOfficeFilter() {
   const t = useKernelMessages();
   const { role } = useClaims();
@@ -19,7 +19,7 @@ export function CountryOfficeFilter() {
   const offices = useOffices();
   const rules = filterRules(role, selectedCountryCode);
 
-  // The books of an archived office are read from the list of archived offices.
+  // An archived office is opened from the list of archived offices.
   const isArchived = selectedOfficeId !== null && offices.data?.every(({ id }) => id !== selectedOfficeId) === true;
 
   return (

@@ -1,12 +1,12 @@
 import type { Role } from '@comptoir/api-contract/roles';
 
-/** Which of the two dropdowns a person may use. */
+/** Enabled state of the two selects. */
 export interface FilterRules {
   country: boolean;
   office: boolean;
 }
 
-/** Only a SUPERADMIN changes the country; the office waits for a country, and is not for an OFFICEMANAGER to change. */
+/** Only a SUPERADMIN selects the country; the office needs a country, and an OFFICEMANAGER cannot change it. */
 export function filterRules(role: Role, selectedCountryCode: string): FilterRules {
   const hasCountry = selectedCountryCode !== '';
   switch (role) {

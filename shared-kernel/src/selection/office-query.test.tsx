@@ -23,7 +23,7 @@ function Collections() {
 
 const api = { listSuppliers: () => [NAFTAL], listCollections: () => [] };
 
-test('nothing is asked before an office is selected, and then about that one', async () => {
+test('waits for an office, then requests its data', async () => {
   const { calls } = renderScreen(<Suppliers />, { api, selection: { country: 'DZ' } });
   expect(screen.getByText('Nothing yet')).toBeVisible();
   expect(calls).toHaveLength(0);
@@ -32,13 +32,13 @@ test('nothing is asked before an office is selected, and then about that one', a
   expect(calls.map(({ query }) => query)).toEqual([{ officeId: OFFICE }]);
 });
 
-test('a query may wait for something else too', () => {
+test('can wait for another condition as well', () => {
   const { calls } = renderScreen(<Suppliers enabled={false} />, { api, selection: { country: 'DZ', office: OFFICE } });
   expect(screen.getByText('Nothing yet')).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 
-test('a list page by page waits for an office as well', async () => {
+test('a paged list waits for an office as well', async () => {
   const { calls } = renderScreen(<Collections />, { api, selection: { country: 'DZ' } });
   expect(calls).toHaveLength(0);
   act(() => selection.chooseOffice(OFFICE));

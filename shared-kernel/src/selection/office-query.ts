@@ -14,13 +14,13 @@ import { useOfficeInCountry } from './selection';
 type Place = ReturnType<typeof useOfficeInCountry>;
 
 interface OfficeQueryOptions {
-  /** While another search of the same office is on its way, the rows of the one before stay. */
+  /** Keeps the rows of the previous search in the same office while loading. */
   keepsRows?: boolean;
-  /** Something else that it waits for. */
+  /** Additional condition. */
   enabled?: boolean;
 }
 
-/** A query about the selected office, made once a country and an office are selected. */
+/** A query for the selected office, enabled once a country and an office are selected. */
 export function useOfficeQuery<Data, Result = Data, Key extends QueryKey = QueryKey>(
   queryOf: (place: Place) => UseQueryOptions<Data, Error, Result, Key>,
   { keepsRows = false, enabled = true }: OfficeQueryOptions = {},
@@ -33,7 +33,7 @@ export function useOfficeQuery<Data, Result = Data, Key extends QueryKey = Query
   });
 }
 
-/** The same page by page, with `apiPagesQuery`. */
+/** The same by page, with `apiPagesQuery`. */
 export function useOfficePages<Data, Result = InfiniteData<Data>, Key extends QueryKey = QueryKey, Page = unknown>(
   queryOf: (place: Place) => UseInfiniteQueryOptions<Data, Error, Result, Key, Page>,
   { keepsRows = false, enabled = true }: OfficeQueryOptions = {},

@@ -3,7 +3,7 @@ import { useKernelMessages } from '../i18n/kernel-messages';
 import { useOfficeTimeZone } from './selection';
 import styles from './office-zone.module.css';
 
-/** Names the time zone of the office whose times a page shows, where the clock of the browser shows another time. */
+/** Names the office's time zone if it differs from that of the browser. */
 export function OfficeZone() {
   const t = useKernelMessages();
   const timeZone = useOfficeTimeZone();

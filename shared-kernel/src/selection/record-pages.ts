@@ -1,4 +1,4 @@
 import { createStore } from '../store/store';
 
-/** How many pages of records are shown: they need no choice of an office before they are read. */
+/** Number of open record pages, which need no selected office. */
 export const recordPages = createStore(0);

@@ -7,11 +7,11 @@ import { useSelection } from './selection';
 
 interface SelectionPromptProps {
   needs: 'country' | 'office';
-  /** Closed without a choice. */
+  /** Called when closed without a choice. */
   onClose: () => void;
 }
 
-/** Asks for the country and the office that a screen needs, over the screen; not over a record, which knows its office. */
+/** Dialog to select the country and office that a list needs; not shown over a record, which has its office. */
 export function SelectionPrompt({ needs, onClose }: SelectionPromptProps) {
   const t = useKernelMessages();
   const { selectedCountryCode, selectedOfficeId } = useSelection();

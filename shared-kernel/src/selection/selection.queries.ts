@@ -4,7 +4,7 @@ import { patientQuery } from '../query/api-query';
 import { useClaims } from '../session/session';
 import { selection, useSelection } from './selection';
 
-/** The countries that the person may choose from; only a SUPERADMIN may ask for the list. */
+/** Countries that the user may select; only a SUPERADMIN may request the list. */
 export function useSelectableCountries(): readonly string[] {
   const { role } = useClaims();
   const { selectedCountryCode } = useSelection();
@@ -14,7 +14,7 @@ export function useSelectableCountries(): readonly string[] {
   return selectedCountryCode === '' ? [] : [selectedCountryCode];
 }
 
-/** The offices of the selected country; empty while none is selected. */
+/** Offices of the selected country; empty without one. */
 export function useOffices() {
   const { selectedCountryCode } = useSelection();
   const query = patientQuery('listOffices', { query: { country: selectedCountryCode } });

@@ -14,7 +14,7 @@ describe('the selection', () => {
     expect(createSelectionStore(storage).get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: 'office-1' });
   });
 
-  test('another country clears the office, unless the office is known to lie in it', () => {
+  test('another country clears the office, unless the office is known to be in it', () => {
     const store = createSelectionStore(memoryStorage());
     store.chooseOffice('office-1');
     store.chooseCountry('DZ', { keepOffice: true });
@@ -23,7 +23,7 @@ describe('the selection', () => {
     expect(store.get()).toEqual({ selectedCountryCode: 'FR', selectedOfficeId: null });
   });
 
-  test('reset returns both to their defaults and forgets them', () => {
+  test('reset restores the defaults and clears the storage', () => {
     const storage = memoryStorage();
     const store = createSelectionStore(storage);
     store.chooseCountry('DZ');
@@ -32,10 +32,7 @@ describe('the selection', () => {
     expect(storage.getItem(SELECTION_KEY)).toBeNull();
   });
 
-  test.each(['{', 'null', '[]', '{"selectedCountryCode":7}'])(
-    'what cannot be read (%s) counts as nothing',
-    (stored) => {
-      expect(createSelectionStore(memoryStorage({ [SELECTION_KEY]: stored })).get()).toEqual(NO_SELECTION);
-    },
-  );
+  test.each(['{', 'null', '[]', '{"selectedCountryCode":7}'])('invalid storage (%s) is ignored', (stored) => {
+    expect(createSelectionStore(memoryStorage({ [SELECTION_KEY]: stored })).get()).toEqual(NO_SELECTION);
+  });
 });

@@ -2,34 +2,33 @@ import { createStore, type Store } from '../store/store';
 
 export const SELECTION_KEY = 'dashboard';
 
-/** The country and the office that the screens show. */
+/** Country and office shown on the screens. */
 export interface Selection {
   /** Two-letter code, or empty. */
   selectedCountryCode: string;
   selectedOfficeId: string | null;
-  /** IANA name of the time zone of the selected office, where it is known. */
+  /** IANA time zone of the selected office, if known. */
   timeZone?: string;
 }
 
-/** An office with the time zone of its clocks. */
 interface ZonedOffice {
   id: string;
-  /** Absent in answers of an API of before. */
+  /** Missing in answers of older servers. */
   timeZone?: string | undefined;
 }
 
 export const NO_SELECTION: Selection = { selectedCountryCode: '', selectedOfficeId: null };
 
 export interface SelectionStore extends Pick<Store<Selection>, 'get' | 'subscribe'> {
-  /** Takes another country; the office goes with it unless `keepOffice`. */
+  /** Selects a country and clears the office unless `keepOffice` is set. */
   chooseCountry: (code: string, options?: { keepOffice?: boolean }) => void;
   chooseOffice: (id: string | null) => void;
-  /** Takes over the time zones of offices, also that of the selected one. */
+  /** Records time zones of offices, including the selected one. */
   learnZones: (offices: readonly ZonedOffice[]) => void;
   reset: () => void;
 }
 
-/** Keeps the selection across reloads, in the storage key `dashboard`. */
+/** Keeps the selection under the storage key `dashboard`. */
 export function createSelectionStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SelectionStore {
   const store = createStore(parse(storage.getItem(SELECTION_KEY)));
   const zones = new Map<string, string>();

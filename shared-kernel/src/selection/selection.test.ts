@@ -13,20 +13,20 @@ beforeEach(() => {
 
 afterEach(() => session.signOut('signed-out'));
 
-test('a session that ends by itself takes the selection along, and the same person gets it back', () => {
+test('an expired session clears the selection, which is restored for the same user', () => {
   session.signOut('ended');
   expect(selection.get()).toEqual(NOTHING);
   session.signIn(tokenFor({}));
   expect(selection.get()).toEqual(CENTRE);
 });
 
-test('somebody else does not', () => {
+test('it is not restored for another user', () => {
   session.signOut('ended');
   session.signIn(tokenFor({ sub: '01890000-0000-7000-8000-0000000000aa' }));
   expect(selection.get()).toEqual(NOTHING);
 });
 
-test('who signs out leaves nothing behind', () => {
+test('sign-out removes the selection', () => {
   session.signOut('signed-out');
   session.signIn(tokenFor({}));
   expect(selection.get()).toEqual(NOTHING);

@@ -3,10 +3,7 @@ import { officePlace, officeTimeZone } from '../format/office-clock';
 import { session } from '../session/session';
 import { createSelectionStore, type Selection } from './selection.store';
 
-/**
- * The one selection of the page; reset when a session ends. Who signs in again after a session that ended by itself goes
- * on where they were.
- */
+/** The selection of the page; reset when a session ends, and restored for the same user after an expired session. */
 export const selection = createSelectionStore(localStorage);
 
 const learnOwnZone = () => {
@@ -24,10 +21,10 @@ function showClock() {
   officePlace.set(timeZone === undefined ? undefined : { timeZone, country });
 }
 
-// A token of before may be older than what the office says of itself since.
+// The token may be older than the office's data.
 if (selection.get().timeZone === undefined) learnOwnZone();
 showClock();
-// Ahead of what draws the page.
+// Subscribed before the components that render the page.
 selection.subscribe(showClock);
 session.subscribe(learnOwnZone);
 
@@ -50,17 +47,17 @@ session.subscribe(() => {
   selection.chooseOffice(earlier.selectedOfficeId);
 });
 
-/** The country and the office that are chosen above the page; `''` and `null` where none is. */
+/** Selected country and office; `''` and `null` without one. */
 export function useSelection(): Selection {
   return useSyncExternalStore(selection.subscribe, selection.get);
 }
 
-/** IANA name of the time zone whose days and times the screens show: that of the office, else that of the browser. */
+/** IANA time zone for days and times on screen: that of the office, or of the browser. */
 export function useOfficeTimeZone(): string {
   return useSyncExternalStore(officePlace.subscribe, officeTimeZone);
 }
 
-/** The selected country and office where both are chosen, else `undefined`: queries of data screens wait for it. */
+/** Selected country and office, or `undefined` until both are selected: queries of data screens wait for it. */
 export function useOfficeInCountry(): { countryCode: string; officeId: string } | undefined {
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   if (selectedCountryCode === '' || selectedOfficeId === null) return undefined;

@@ -5,8 +5,8 @@ import { useClaims } from '../session/session';
 import { selection, useSelection } from './selection';
 
 /**
- * Keeps to what the role fixes: an ADMIN's country, everybody else's office and its country. Answers whether the
- * selection does so already; what depends on it is not shown before that, or it would ask for what is known.
+ * Applies the selection fixed by the role: the country of an ADMIN, the office and country of all others. Returns true
+ * once applied; dependent screens wait for it to avoid wrong requests.
  */
 export function useRoleSelection(): boolean {
   const claims = useClaims();

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { watchAttention } from './attention';
 
-it('takes nobody to be there a minute after the last touch or key', () => {
+it('the page is unattended a minute after the last touch or key', () => {
   let now = 0;
   const attended = watchAttention(document, () => now);
   expect(attended()).toBe(true);
@@ -15,7 +15,7 @@ it('takes nobody to be there a minute after the last touch or key', () => {
   }
 });
 
-it('sees a key that a dialog keeps for itself', () => {
+it('detects a key whose propagation a dialog stops', () => {
   let now = 0;
   const attended = watchAttention(document, () => now);
   now = 90_000;

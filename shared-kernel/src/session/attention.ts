@@ -1,13 +1,13 @@
-/** After so long without a touch or a key nobody is taken to sit before the page, in milliseconds. */
+/** In milliseconds. Without input for this time the page counts as unattended. */
 const ATTENTION_MS = 60_000;
 
-/** What a person does to a page; a page that moves by itself does none of it. */
+/** Events caused only by a user. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Whether somebody is at the page: what is asked while nobody is does not keep a session from becoming idle. */
+/** True if a user is at the page: requests of an unattended page do not keep a session from idling out. */
 export type Attention = () => boolean;
 
-/** Watches a page for signs of a person, from now on; to open it is one. */
+/** Watches for user input from now on; opening the page counts. */
 export function watchAttention(
   page: Pick<Document, 'addEventListener'>,
   now: () => number = () => performance.now(),

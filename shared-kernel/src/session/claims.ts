@@ -2,14 +2,14 @@ import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 import { ROLES } from '@comptoir/api-contract/roles';
 import { jwtDecode } from 'jwt-decode';
 
-/** What was taken for an access token is not a JWT, or lacks a claim. */
+/** The token is not a JWT, or lacks a claim. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
 }
 
 /**
- * Reads the claims of an access token. It is not verified here: the server does that with every request.
- * @throws InvalidTokenError when it is not a JWT or lacks a claim.
+ * Decodes the claims of an access token without verification, which the server does for each request. @throws
+ * InvalidTokenError if it is not a JWT or lacks a claim
  */
 export function decodeClaims(token: string): AccessTokenClaims {
   let claims: Partial<AccessTokenClaims>;
@@ -25,7 +25,7 @@ export function decodeClaims(token: string): AccessTokenClaims {
   return { sub, email, role, exp, officeId, countryCode, ...(timeZone !== undefined && { timeZone }) };
 }
 
-/** The address that an invitation was sent to, or `undefined` when the link is not one of ours. */
+/** Address that an invitation was sent to; `undefined` for an invalid link. */
 export function emailOfInvitation(token: string): string | undefined {
   try {
     const { email } = jwtDecode<{ email?: unknown }>(token);

@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(storage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test('a page that was put aside while its person signed out elsewhere comes back signed out', () => {
+  test('a page restored from the back-forward cache after a sign-out elsewhere is signed out', () => {
     const { store, storage, comeBack } = storeWith(tokenFor());
     const ended = jest.fn();
     store.onEnd(ended);
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(store.get()).toEqual({ status: 'signed-out', reason: 'signed-out' });
   });
 
-  test('ends by itself when the token expires, and caches are cleared first', async () => {
+  test('ends when the token expires, and caches are cleared first', async () => {
     const { store, wait } = storeWith(tokenFor({ exp: NOON / 1000 + 60 }));
     const events: string[] = [];
     store.onEnd(() => events.push('cleared'));
@@ -77,7 +77,7 @@ describe('the session', () => {
     expect(cleared).toHaveBeenCalledTimes(1);
   });
 
-  test('a session prolonged in another tab goes on here with the new token, and loses nothing', () => {
+  test('a session renewed in another tab continues here with the new token', () => {
     const { store, changeInOtherTab } = storeWith(tokenFor());
     const cleared = jest.fn();
     store.onEnd(cleared);
@@ -87,7 +87,7 @@ describe('the session', () => {
     expect(cleared).not.toHaveBeenCalled();
   });
 
-  test('a session that had ended before the page opened is told to whoever keeps something of it', () => {
+  test('a session that ended before the page opened is reported to listeners', () => {
     const cleared = jest.fn();
     storeWith('nonsense').store.onEnd(cleared);
     expect(cleared).toHaveBeenCalledWith('ended');
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(cleared).toHaveBeenCalledTimes(1);
   });
 
-  test('in the moment of the expiry its person is still known to what is on the screen', async () => {
+  test('at the moment of expiry the user is still known to rendered components', async () => {
     const { store, wait } = storeWith(tokenFor({ exp: NOON / 1000 + 60 }));
     wait(60_000);
     expect(store.get().status).toBe('signed-out');
@@ -105,7 +105,7 @@ describe('the session', () => {
     expect(store.told()).toEqual({ status: 'signed-out', reason: 'ended' });
   });
 
-  test('another person signing in in another tab empties the caches here', () => {
+  test('another user signing in in another tab clears the caches here', () => {
     const { store, changeInOtherTab } = storeWith(tokenFor());
     const cleared = jest.fn();
     store.onEnd(cleared);

@@ -4,40 +4,40 @@ import { decodeClaims } from './claims';
 
 export const TOKEN_KEY = 'userToken';
 
-/** Why nobody is signed in. Only an `ended` session returns to the page where it ended. */
+/** Reason that nobody is signed in. Only `ended` returns to its page after signing in. */
 export type SignOutReason = 'never-signed-in' | 'signed-out' | 'ended';
 
-/** Who is signed in, with the token for the API; or why nobody is. */
+/** The current user with the API token, or the reason that nobody is signed in. */
 export type Session =
   | { status: 'signed-out'; reason: SignOutReason }
   | { status: 'signed-in'; token: string; claims: AccessTokenClaims };
 
 type EndListener = (reason: SignOutReason, sub?: string) => void;
 
-/** The session of the page; one for the shell and all remotes. */
+/** Session of the page, shared by shell and remotes. */
 export interface SessionStore extends Pick<Store<Session>, 'get' | 'subscribe'> {
-  /** What the listeners know: a session whose token has just expired is in it until they are told of its end. */
+  /** State known to listeners: includes a session whose token has expired until they are notified. */
   told: () => Session;
   signIn: (token: string) => void;
   signOut: (reason: SignOutReason) => void;
   /**
-   * Calls `listener` each time a session ends, before anybody is told of the new state: caches are emptied here. A
-   * session that had ended before the page opened is told at once. `sub` is whose session it was, where that is known.
+   * Calls `listener` when a session ends, before other subscribers, to clear caches. A session that had ended before
+   * the page opened is reported at once. `sub` is its user, if known.
    */
   onEnd: (listener: EndListener) => () => void;
 }
 
 export interface SessionOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Milliseconds since 1970, by the clock of the server: it says when a token expires. */
+  /** Server time in milliseconds since 1970, against which tokens expire. */
   now: () => number;
-  /** Where another tab's change of the storage is heard, and that a page comes back; absent in tests. */
+  /** Source of `storage` and `pageshow` events; absent in tests. */
   window?: Pick<EventTarget, 'addEventListener'>;
 }
 
 const EXPIRED: Session = { status: 'signed-out', reason: 'ended' };
 
-/** The signed-in person of this browser: the token under `userToken`, and what it says. */
+/** Creates the session store: the token is stored under `userToken`. */
 export function createSessionStore({ storage, now, window }: SessionOptions): SessionStore {
   const endListeners = new Set<EndListener>();
   const found = restore();
@@ -56,7 +56,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
       const claims = decodeClaims(token);
       if (claims.exp * 1000 > now()) return { status: 'signed-in', token, claims };
     } catch {
-      // A token that cannot be decoded counts as signed out.
+      // An invalid token counts as signed out.
     }
     return { status: 'signed-out', reason: 'ended' };
   }
@@ -76,7 +76,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     const changed = 'key' in event ? event.key : null;
     if (changed === TOKEN_KEY || changed === null) readAgain();
   });
-  // A page that the browser had put aside heard of nothing meanwhile.
+  // A page in the back-forward cache received no events.
   window?.addEventListener('pageshow', (event) => {
     if ('persisted' in event && event.persisted) readAgain();
   });
@@ -88,7 +88,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
       if (current.status === 'signed-in') end('signed-out');
     } else if (current.status === 'signed-out' || current.token !== token) {
       const next = read(token);
-      // The same person stays signed in with another token: what they see and typed is still theirs.
+      // A new token of the same user keeps caches and input.
       if (!isSamePerson(current, next)) tellEnd('signed-out');
       store.set(next);
     }
@@ -98,7 +98,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     get: () => {
       const session = store.get();
       if (session.status === 'signed-out' || session.claims.exp * 1000 > now()) return session;
-      // Not at once: this is asked while React renders.
+      // Deferred, because this is called during rendering.
       queueMicrotask(() => {
         if (store.get() === session) end('ended');
       });

@@ -1,17 +1,17 @@
-/** How the names of what was sent and has no answer begin in the storage of the tab. */
+/** Prefix of storage keys for unanswered submissions. */
 export const UNANSWERED = 'unanswered ';
 
-/** How much of what `owner` did in this tab has not reached the server: whoever signs out loses it. */
+/** Number of unsent items of `owner` in this tab, which sign-out would lose. */
 export function unsentCount(owner: string, storage: Pick<Storage, 'key' | 'length' | 'getItem'>): number {
   return unsentItems(owner, storage).length;
 }
 
-/** The names under which that is kept. */
+/** Their storage keys. */
 export function unsentItems(owner: string, storage: Pick<Storage, 'key' | 'length' | 'getItem'>): string[] {
   return itemsOf(storage).filter((item) => item.startsWith(UNANSWERED) && isOf(owner, storage.getItem(item)));
 }
 
-/** The names of all that a storage holds. */
+/** All keys of a storage. */
 export function itemsOf(storage: Pick<Storage, 'key' | 'length'>): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

@@ -20,7 +20,6 @@ const router = createBrowserRouter([
   { path: '*', element: <Standalone /> },
 ]);
 
-/** Shows the remote without a shell. */
 export async function bootstrap(): Promise<void> {
   sendRealToken();
   restoreAppearance();

@@ -10,7 +10,7 @@ import { PieceBoundary } from './piece-boundary';
 import { areas, widgets, type Piece } from './pieces';
 import styles from './standalone.module.css';
 
-/** What a remote needs around it: its areas, the selection, and a way out. */
+/** Minimal shell of a remote: areas, selection and sign-out. */
 export function Frame() {
   useRoleSelection();
   const { role } = useClaims();
@@ -35,7 +35,7 @@ export function Frame() {
           <Routes>
             <Route index element={<Widgets />} />
             {areas.map((area) => (
-              // Another role begins afresh: what the piece remembers is the other one's.
+              // Another role remounts the piece, because its state belongs to the former role.
               <Route
                 key={area.path}
                 path={`${area.path}/*`}
@@ -54,7 +54,7 @@ function Widgets() {
   return widgets.map((widget) => <Shown key={widget.path} piece={widget} />);
 }
 
-/** A piece for those who may see it. */
+/** Renders a piece for its roles. */
 function Shown({ piece: { path, roles, record, Content }, basename }: { piece: Piece; basename?: string }) {
   const { role } = useClaims();
   if (roles && !roles.includes(role)) return <p>{`${path} is not for ${role}.`}</p>;

@@ -1,2 +1,2 @@
-// The asynchronous boundary: shared modules are provided before anything asks for them.
+// Asynchronous boundary: shared modules are provided before they are imported.
 void import('./bootstrap').then(({ bootstrap }) => bootstrap());

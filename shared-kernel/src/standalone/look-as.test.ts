@@ -16,7 +16,7 @@ const token = () => {
   return current.status === 'signed-in' ? current.token : '';
 };
 
-test('the page takes the person for somebody of the role, in the selected place', () => {
+test('the page treats the user as one of the role, with the selection', () => {
   lookAs('OFFICEMANAGER', place);
   expect(claims()).toMatchObject({
     role: 'OFFICEMANAGER',
@@ -28,7 +28,7 @@ test('the page takes the person for somebody of the role, in the selected place'
   expect(claims()).toMatchObject({ role: 'ADMIN', countryCode: 'DZ' });
 });
 
-test('the API is asked with its own token, however often the role changed', async () => {
+test('the API gets its own token, after any number of role changes', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   sendRealToken();
   lookAs('ADMIN', place);
@@ -38,7 +38,7 @@ test('the API is asked with its own token, however often the role changed', asyn
   expect(new Headers(headers).get('authorization')).toBe(`Bearer ${real}`);
 });
 
-test('what is asked without a token goes as it is', async () => {
+test('requests without a token are unchanged', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   sendRealToken();
   await fetch('/api/login', { method: 'POST' });

@@ -2,12 +2,12 @@ import type { Role } from '@comptoir/api-contract/roles';
 import type { Selection } from '@comptoir/shared-kernel/selection';
 import { session } from '@comptoir/shared-kernel/session';
 
-/** The API's own token inside the one that the page goes by. */
+/** Claim that contains the API's token. */
 const REAL = 'realToken';
 
 /**
- * Shows the page as somebody of another role would see it, in the selected place. The API still knows who it is: what it
- * answers, and what it refuses, is what this person may.
+ * Shows the page as a user of another role would see it, with the selection. The API still uses the real user and
+ * their permissions.
  */
 export function lookAs(role: Role, { selectedCountryCode, selectedOfficeId }: Selection): void {
   const current = session.get();
@@ -21,7 +21,7 @@ export function lookAs(role: Role, { selectedCountryCode, selectedOfficeId }: Se
   session.signIn(`${part({ alg: 'none' })}.${part(claims)}.`);
 }
 
-/** What is asked of the API carries the API's own token. Called once, before anything is asked. */
+/** Makes API requests carry the API's token. Call it once, before any request. */
 export function sendRealToken(): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {

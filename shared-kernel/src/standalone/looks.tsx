@@ -6,7 +6,7 @@ import { Select } from '@comptoir/shared-kernel/ui';
 import { lookAs } from './look-as';
 import styles from './standalone.module.css';
 
-/** In which language, and as whom, the remote is looked at. */
+/** Controls for language and role. */
 export function Looks() {
   const { role } = useClaims();
   const selection = useSelection();

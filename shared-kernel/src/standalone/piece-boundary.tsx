@@ -3,15 +3,15 @@ import { Component, type ReactNode } from 'react';
 import styles from './standalone.module.css';
 
 interface PieceBoundaryProps {
-  /** Says which piece it is. */
+  /** Name of the piece. */
   name: string;
   children: ReactNode;
 }
 
-/** So long after a change arrived React has exchanged the components, of a page that began with an error as well. */
+/** In milliseconds. By then React has replaced the components after a hot update. */
 const EXCHANGED_MS = 200;
 
-/** Shows what a piece throws instead of the piece, until its sources change. */
+/** Shows the error of a piece in its place, until its sources change. */
 export class PieceBoundary extends Component<PieceBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 

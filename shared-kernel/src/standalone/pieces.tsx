@@ -9,11 +9,11 @@ const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
   mode: 'lazy',
 });
 
-/** A piece of the remote that the page shows. */
+/** A piece of the remote on the page. */
 export interface Piece {
   path: string;
   title: LocalText;
-  /** Who is shown it; absent: everybody. */
+  /** Roles that see it; everyone if absent. */
   roles: readonly Role[] | undefined;
   Content: ComponentType<PieceProps>;
   record?: RecordReference;
@@ -26,10 +26,10 @@ export const areas: readonly Piece[] = remote.areas.map(({ path, title, module, 
   Content: piece(module, 'Area'),
 }));
 
-/** `?record=7` says on which record tabs and cards stand. */
+/** `?record=7` sets the record of tabs and cards. */
 const shownRecord = new URLSearchParams(location.search).get('record') ?? '1';
 
-/** Widgets, and what is made for pages of others. */
+/** Widgets and contributions. */
 export const widgets: readonly Piece[] = [...remote.widgets, ...(remote.contributions ?? [])].flatMap((item) =>
   'module' in item && item.module !== undefined
     ? [

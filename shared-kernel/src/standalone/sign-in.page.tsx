@@ -6,7 +6,7 @@ import { Button, Card, Notice } from '@comptoir/shared-kernel/ui';
 import { useMutation } from '@tanstack/react-query';
 import styles from './standalone.module.css';
 
-/** A plain sign-in for a remote that runs alone; the product's own stands in the shell. */
+/** Simple sign-in for a standalone remote; the product's is part of the shell. */
 export function SignInPage() {
   const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
   const login = useMutation({

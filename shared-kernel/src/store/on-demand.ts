@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from './store';
 
 /**
- * A component whose code is fetched when it is first needed, and which is drawn without a pause from then on. What could
- * not be fetched is asked for again by the next `load`, and when the browser has a network again.
+ * A component whose code is fetched on demand and then renders synchronously. A failed fetch is retried by the next
+ * `load`, and when the connection returns.
  */
 export function onDemand<Component>(fetchComponent: () => Promise<Component>) {
-  // In an object, because the store's value would be called if it were the component itself.
+  // Wrapped in an object, because a state setter would call the component.
   const loaded = createStore<{ Component: Component } | undefined>(undefined);
   const again = () => void load().catch(() => undefined);
 
@@ -15,7 +15,7 @@ export function onDemand<Component>(fetchComponent: () => Promise<Component>) {
     try {
       loaded.set({ Component: await fetchComponent() });
     } catch (cause) {
-      // The same listener is added once.
+      // Adding the same listener again has no effect.
       addEventListener('online', again, { once: true });
       throw cause;
     }
@@ -23,7 +23,7 @@ export function onDemand<Component>(fetchComponent: () => Promise<Component>) {
 
   return {
     load,
-    /** The component, once it is there. */
+    /** The component, once loaded. */
     useLoaded: () => useSyncExternalStore(loaded.subscribe, loaded.get, loaded.get),
   };
 }

@@ -1,9 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/**
- * A component whose code is fetched when it is first shown. React keeps a failed import for ever; here the next mount
- * after a failure tries again.
- */
+/** A lazy component that retries after a failed import on its next mount; React.lazy caches the failure. */
 export function retryingLazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Current = attempt();
 

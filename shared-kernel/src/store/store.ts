@@ -1,12 +1,12 @@
-/** A value outside React that components read with `useSyncExternalStore`. */
+/** A value outside React, read with `useSyncExternalStore`. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls `listener` after each change; returns the way to stop. */
+  /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that begins with `initial`; setting the value that it has tells nobody. */
+/** Creates a store; setting an equal value notifies nobody. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

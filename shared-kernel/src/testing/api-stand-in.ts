@@ -4,7 +4,7 @@ import { refusals, sentenceWith, type RefusalCode, type RefusalValue } from '@co
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import type { CallResult } from '../http/operation-types';
 
-/** A call as the stand-in received it. */
+/** A received call. */
 export interface ReceivedCall {
   operation: OperationName;
   params: Readonly<Record<string, string>>;
@@ -14,17 +14,17 @@ export interface ReceivedCall {
   headers: Headers;
 }
 
-/** Answers of the API, by the name of the call in the contract: a body, or a `Response` for another status. */
+/** Fake API answers by operation name: a body, or a `Response` for another status. */
 export type ApiHandlers = {
   [Name in OperationName]?: (call: ReceivedCall) => CallResult<Name> | Response | Promise<CallResult<Name> | Response>;
 };
 
-/** An error body with its status, as the API shapes it. */
+/** An error response in the format of the API. */
 export function failure(statusCode: number, message: string, issues?: readonly Issue[]): Response {
   return Response.json({ statusCode, error: 'Error', message, ...(issues && { issues }) }, { status: statusCode });
 }
 
-/** A refusal as the API answers it: with its code, its values and its sentence; `field` is the part that it is about. */
+/** A refusal in the format of the API, with code, values and message; `field` is its subject. */
 export function refusal(
   code: RefusalCode,
   values: Readonly<Record<string, RefusalValue>> = {},
@@ -41,7 +41,7 @@ export function refusal(
   return Response.json(body, { status: statusCode });
 }
 
-/** A `fetch` that answers with `handlers` and writes down what it was asked. A call without a handler is answered 501. */
+/** A fake `fetch` that answers with `handlers` and records its calls. A call without a handler is answered with 501. */
 export function apiStandIn(handlers: ApiHandlers): { fetch: typeof fetch; calls: readonly ReceivedCall[] } {
   const calls: ReceivedCall[] = [];
   const answer: typeof fetch = async (input, init) => {
@@ -77,7 +77,7 @@ async function readCall(request: Request): Promise<ReceivedCall | undefined> {
   return undefined;
 }
 
-/** Fixed paths before those with a parameter in the same place. */
+/** Fixed paths come before those with a parameter in the same place. */
 function routeEntries(): [OperationName, Route][] {
   const entries: [OperationName, Route][] = [];
   for (const [name, route] of Object.entries(routes)) if (isOperation(name)) entries.push([name, route]);

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 
-// The outer realm is Node's own. fetch and what it takes must come from one realm, so AbortController does too.
+// `fetch` and its arguments must come from one realm, so Node's own `AbortController` is used as well.
 const NODES_OWN = [
   'AbortController',
   'AbortSignal',
@@ -14,7 +14,7 @@ const NODES_OWN = [
   'TextEncoder',
 ];
 
-/** Adds what the components touch and jsdom 26 lacks. */
+/** Adds browser features that the components use and jsdom 26 lacks. */
 export function completeJsdom(): void {
   for (const name of NODES_OWN) {
     Object.defineProperty(globalThis, name, { value: runInThisContext(name), writable: true, configurable: true });
@@ -38,7 +38,7 @@ export function completeJsdom(): void {
 
   Object.defineProperty(globalThis, 'MessageChannel', { value: LaterChannel, writable: true });
 
-  // jsdom knows nothing of ::before and the like, and says so each time that somebody asks.
+  // jsdom logs an error for pseudo-elements.
   const getComputedStyle = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => getComputedStyle(element);
 
@@ -50,13 +50,13 @@ export function completeJsdom(): void {
     releasePointerCapture: ignore,
   });
 
-  // jsdom lays nothing out: let every element be as large as the window, so that long lists draw their first rows.
+  // jsdom has no layout: every element is as large as the window, so that virtual lists render their first rows.
   Object.defineProperties(Element.prototype, {
     clientWidth: { get: () => window.innerWidth, configurable: true },
     clientHeight: { get: () => window.innerHeight, configurable: true },
   });
 
-  // jsdom parses <dialog> and popover but cannot open them.
+  // jsdom cannot open <dialog> and popover.
   Object.assign(HTMLElement.prototype, { showPopover: ignore, hidePopover: ignore });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -71,16 +71,16 @@ export function completeJsdom(): void {
 
 function ignore() {}
 
-// Not the timers of a test, which may end with what it posted: React would wait for that for ever.
+// Keeps the real timer, since React would wait for ever under fake ones.
 const later = setTimeout;
 
-/** What is posted comes as a task of its own; Node's channel would keep the process alive. */
+/** Delivers messages as separate tasks; Node's channel would keep the process alive. */
 class LaterChannel {
   readonly port1: { onmessage?: () => void } = {};
   readonly port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
 }
 
-// A function, because the environment of Node has no MouseEvent.
+// A function, because Node's environment has no MouseEvent.
 function pointerEvent() {
   return class extends MouseEvent implements Partial<PointerEvent> {
     readonly pointerId: number;
@@ -94,7 +94,7 @@ function pointerEvent() {
   };
 }
 
-/** jsdom lays nothing out: whatever is observed is seen. */
+/** jsdom has no layout: every observed element is visible. */
 class AllSeen {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
 

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { completeJsdom } from './complete-jsdom';
 
-// A test may ask for the environment of Node instead.
+// Tests may use Node's environment instead.
 if (typeof window !== 'undefined') completeJsdom();
 
-// A screen that is loaded on demand is translated on its first import, beside other work.
+// A lazy screen is compiled on its first import.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-/** A storage of its own for one test. */
+/** An in-memory `Storage` for a test. */
 export function memoryStorage(
   content: Record<string, string> = {},
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {

@@ -32,7 +32,7 @@ const alger = {
   admins: [],
 };
 
-test('a screen is rendered signed in, at its address, with the answers of the test', async () => {
+test("a screen is rendered signed in, at its address, with the test's answers", async () => {
   const { calls } = renderScreen(<Offices />, {
     route: '/offices/7',
     path: '/offices/:id',
@@ -51,12 +51,12 @@ test('an answer may be a failure', async () => {
   expect(await screen.findByText('The database is not ready.')).toBeVisible();
 });
 
-test('a call that the test forgot says so', async () => {
+test('a call without a handler is reported', async () => {
   renderScreen(<Offices />);
   expect(await screen.findByText('The test has no handler for listOffices')).toBeVisible();
 });
 
-test('nothing of one test is left for the next', async () => {
+test('no state of one test reaches the next', async () => {
   const first = renderScreen(<Offices />, { selection: { country: 'DZ' }, api: { listOffices: () => [alger] } });
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getAllByText('Saved')[0]).toBeVisible();

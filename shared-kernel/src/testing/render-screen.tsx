@@ -13,11 +13,11 @@ import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in'
 import { tokenFor } from './token';
 
 interface ScreenOptions {
-  /** The address that is open. */
+  /** Current address. */
   route?: string | { pathname: string; state: unknown };
-  /** Pattern of the screen's route, for its parameters: '/agencies/:id'. By default every path. */
+  /** Route pattern of the screen, for its parameters: '/agencies/:id'. Any path by default. */
   path?: string;
-  /** What the token of the signed-in person says; `null` for nobody. By default a SUPERADMIN. */
+  /** Claims of the current user, a SUPERADMIN by default; `null` for nobody. */
   claims?: Partial<AccessTokenClaims> | null;
   selection?: { country?: string; office?: string };
   api?: ApiHandlers;
@@ -25,13 +25,13 @@ interface ScreenOptions {
 
 interface Screen extends RenderResult {
   user: UserEvent;
-  /** What the screen asked of the API, in order. */
+  /** API calls in order. */
   calls: readonly ReceivedCall[];
-  /** The address now: path and search. */
+  /** Current path and search. */
   address: () => string;
 }
 
-/** Renders a screen as the shell would: signed in, with a selection, a router, a cache of its own and a stand-in for the API. */
+/** Renders a screen as the shell does: signed in, with a selection, a router, its own cache and a fake API. */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Screen {
   const { route = '/', path = '*', claims = {}, api = {} } = options;
   forget();
@@ -53,14 +53,14 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Sc
   );
   return {
     ...result,
-    // Without a pause between keys, so that a test may hold the clock.
+    // No delay between keys, so that tests can use fake timers.
     user: userEvent.setup({ delay: null }),
     calls: server.calls,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }
 
-/** The stores of the kernel live as long as the page; a test starts with empty ones. */
+/** Kernel stores live as long as the page; each test starts with empty ones. */
 function forget(): void {
   act(() => {
     session.signOut('signed-out');

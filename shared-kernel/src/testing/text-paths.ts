@@ -3,8 +3,8 @@ import type { MessageTree } from '../i18n';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The paths of all texts of a language that say something, sorted; the plural forms of a text count once. Two languages with
- * the same paths lack nothing of each other. Refusals are left out: their English comes from the server.
+ * Sorted paths of all non-empty texts of a language; plural forms count once. Languages with equal paths are complete.
+ * Refusals are excluded, since their English comes from the server.
  */
 export function textPaths(tree: MessageTree, prefix = ''): string[] {
   const found = Object.entries(tree).flatMap(([key, value]) => {

@@ -9,7 +9,7 @@ const SUPERADMIN: AccessTokenClaims = {
   exp: 4_102_444_800,
 };
 
-/** An access token with these claims; its signature is not valid, which a browser cannot tell. */
+/** An access token with these claims and an invalid signature, which browsers do not verify. */
 export function tokenFor(
   claims: { [Claim in keyof AccessTokenClaims]?: AccessTokenClaims[Claim] | undefined } = {},
 ): string {

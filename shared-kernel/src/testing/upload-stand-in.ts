@@ -1,4 +1,4 @@
-/** An upload as the stand-in received it. */
+/** A received upload. */
 export interface ReceivedUpload {
   url: string;
   file: File;
@@ -11,8 +11,8 @@ interface UploadAnswer {
 }
 
 /**
- * Stands in for the storage that takes files by PUT: `answer` says what becomes of each, null that the connection is
- * lost. Each upload is told to be half done before it is answered.
+ * Fake storage for uploads by PUT: `answer` decides each outcome, null is a lost connection. Reports progress of one
+ * half before each answer.
  */
 export function uploadStandIn(answer: (upload: ReceivedUpload) => UploadAnswer | null): readonly ReceivedUpload[] {
   const received: ReceivedUpload[] = [];

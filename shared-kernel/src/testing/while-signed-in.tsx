@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../session';
 
-/** Shows a screen while somebody is signed in, as the shell does: a session that ends takes it away. */
+/** Renders a screen while a user is signed in, as the shell does. */
 export function WhileSignedIn({ children }: { children: ReactNode }) {
   return useSession().status === 'signed-in' ? children : <p>Signed out</p>;
 }

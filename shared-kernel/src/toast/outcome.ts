@@ -1,7 +1,7 @@
 import { contractMessage, kernelMessage } from '../i18n';
 import { toast, type ToastAction } from './toast.store';
 
-/** Says that something worked; `detail` says to which thing, and `action` what can be done with it. */
+/** Reports success; `detail` names the object, `action` adds a button. */
 export function toastSuccess(message: string, detail?: string, action?: ToastAction): void {
   toast({
     title: kernelMessage('toast.success'),
@@ -11,7 +11,7 @@ export function toastSuccess(message: string, detail?: string, action?: ToastAct
   });
 }
 
-/** Says that something failed, followed by what the error itself says. */
+/** Reports a failure, followed by the error's message. */
 export function toastError(message: string, error?: unknown): void {
   const reason = error instanceof Error ? contractMessage(error) : '';
   toast({

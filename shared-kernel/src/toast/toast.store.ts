@@ -1,27 +1,27 @@
 import { createStore } from '../store/store';
 
-/** How many toasts there are at a time; a new one replaces the one before. */
+/** Maximal number of toasts; a new one replaces the previous. */
 export const TOAST_LIMIT = 1;
-/** A closed toast leaves the memory after this, in milliseconds. */
+/** Delay in milliseconds before a closed toast is removed from memory. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-/** `destructive`: something was not done. */
+/** `destructive` reports a failure. */
 export type ToastVariant = 'default' | 'destructive';
 
-/** What can be done about it, on a button in the toast. */
+/** Action of a toast's button. */
 export interface ToastAction {
   label: string;
   run: () => void;
 }
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface ToastContent {
   title?: string;
   description?: string;
-  /** Which one it is about, on a line of its own. */
+  /** Name of the object, on a separate line. */
   detail?: string;
   variant?: ToastVariant;
-  /** A toast with one stays twice as long; it closes when it is pressed. */
+  /** Doubles the duration; a press closes the toast. */
   action?: ToastAction;
 }
 
@@ -34,10 +34,10 @@ const store = createStore<readonly ToastItem[]>([]);
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 let count = 0;
 
-/** The toasts that show, for whoever draws them. */
+/** Current toasts, for rendering. */
 export const toasts = { get: store.get, subscribe: store.subscribe };
 
-/** Shows a toast in place of the one that shows. */
+/** Shows a toast, replacing the current one. */
 export function toast(content: ToastContent): { id: string; dismiss: () => void } {
   count += 1;
   const id = String(count);
@@ -45,7 +45,7 @@ export function toast(content: ToastContent): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Closes a toast; it is forgotten after `TOAST_REMOVE_DELAY`. */
+/** Closes a toast; it is removed after `TOAST_REMOVE_DELAY`. */
 export function dismissToast(id: string): void {
   if (!removals.has(id))
     removals.set(

@@ -27,7 +27,7 @@ test('a toast shows its title and description', () => {
   expect(shown('Agency created successfully')).toBeVisible();
 });
 
-test('a new toast replaces the one that shows', () => {
+test('a new toast replaces the current one', () => {
   act(() => void toast({ title: 'First' }));
   act(() => void toast({ title: 'Second' }));
   expect(shown('First')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a toast closes after five seconds, not before', () => {
   expect(shown('Success')).not.toBeInTheDocument();
 });
 
-test('what can be done stays for ten seconds, waits while it has the focus, and closes the toast', () => {
+test('an action stays for ten seconds, pauses on focus, and closes the toast', () => {
   const run = jest.fn();
   act(() => void toast({ title: 'Archived', action: { label: 'Undo', run } }));
   wait(9999);
@@ -57,19 +57,19 @@ test('what can be done stays for ten seconds, waits while it has the focus, and 
   expect(shown('Archived')).not.toBeInTheDocument();
 });
 
-test('what was not done in ten seconds is not offered any longer', () => {
+test('an action expires after ten seconds', () => {
   act(() => void toast({ title: 'Archived', action: { label: 'Undo', run: () => undefined } }));
   wait(ACTION_TOAST_DURATION_MS);
   expect(shown('Archived')).not.toBeInTheDocument();
 });
 
-test('what can be done is announced with the key that leads there', () => {
+test('an action is announced with its hotkey', () => {
   act(() => void toast({ title: 'Archived', action: { label: 'Undo', run: () => undefined } }));
   wait(100);
   expect(screen.getByRole('status')).toHaveTextContent('Undo (F8)');
 });
 
-test('the clock stands still while the toast is hovered, and goes on with what was left', () => {
+test('hovering pauses the timer, which then continues', () => {
   act(() => void toast({ title: 'Success' }));
   wait(3000);
   fireEvent.pointerMove(card());
@@ -82,7 +82,7 @@ test('the clock stands still while the toast is hovered, and goes on with what w
   expect(shown('Success')).not.toBeInTheDocument();
 });
 
-test('the clock stands still while the toast has the focus', () => {
+test('focus pauses the timer', () => {
   act(() => void toast({ title: 'Success' }));
   act(() => card().focus());
   wait(60_000);
@@ -130,7 +130,7 @@ test('a success is titled Success', () => {
   expect(card()).toHaveAttribute('data-variant', 'default');
 });
 
-test('an error is destructive and ends with what the error says', () => {
+test("an error is destructive and ends with the error's message", () => {
   act(() => toastError('Failed to create agency.', new Error('Name is required')));
   expect(shown('Error')).toBeVisible();
   expect(shown('Failed to create agency. Name is required')).toBeVisible();

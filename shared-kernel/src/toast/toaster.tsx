@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react';
 import { dismissToast, toasts, type ToastItem } from './toast.store';
 import styles from './toaster.module.css';
 
-/** A toast closes itself after this, in milliseconds; not while it is hovered or focused. */
+/** Duration in milliseconds; paused on hover and focus. */
 export const TOAST_DURATION = 5000;
-/** One in which something can be done closes itself after this, in milliseconds. */
+/** Duration with an action, in milliseconds. */
 export const ACTION_TOAST_DURATION_MS = 10_000;
-/** A swipe to the right over this distance dismisses a toast, in CSS pixels. */
+/** Distance of a dismissing swipe to the right, in CSS pixels. */
 export const TOAST_SWIPE = 50;
-/** The key that leads to the toasts. */
+/** Key that focuses the toasts. */
 export const TOAST_HOTKEY = 'F8';
 
-/** Where toasts show. The shell mounts it once. */
+/** Renders toasts. Mounted once by the shell. */
 export function Toaster() {
   const t = useKernelMessages();
   const items = useSyncExternalStore(toasts.subscribe, toasts.get);
@@ -50,7 +50,7 @@ function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }
         {detail && <p dir="auto">{detail}</p>}
       </div>
       {action && (
-        // What is announced in its place says how to get there.
+        // Screen readers announce the hotkey.
         <Toast.Action className={styles.action} altText={`${action.label} (${TOAST_HOTKEY})`} onClick={action.run}>
           {action.label}
         </Toast.Action>

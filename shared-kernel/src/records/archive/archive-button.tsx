@@ -9,11 +9,11 @@ interface ArchiveButtonProps {
   /** The record with the version that was read. */
   record: { id: string; name: string; etag: string | undefined };
   disabled?: boolean;
-  /** The record is archived: the page is to be left. */
+  /** Called once archived, to leave the page. */
   onArchived: () => void;
 }
 
-/** Archives a record. The notice that follows can undo it at once, and it can be restored later. */
+/** Archives a record. The toast offers undo, and it can be restored later. */
 export function ArchiveButton({ calls, record, disabled = false, onArchived }: ArchiveButtonProps) {
   const t = useArchiveMessages();
   const { id, name } = record;

@@ -18,19 +18,18 @@ import { useArchiveMessages } from './archive-messages';
 interface ArchivedPageProps<Row> {
   title: string;
   query: ListQuery<Row>;
-  /** What is told of each; the button that restores it stands beside. */
+  /** Columns, to which the restore button is added. */
   columns: readonly Column<Row>[];
-  /** The call that restores one. */
   restore: DeleteCall;
-  /** Under the title once the rows are there, for example '3 agencies'. */
+  /** Subtitle, for example '3 agencies'. */
   count: (count: number) => string;
-  /** What it says when there are none. */
+  /** Text without rows. */
   empty: string;
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The archived records of a kind, each of which can be restored. */
+/** Lists archived records of a type, with a button to restore each. */
 export function ArchivedPage<Row extends { id: string; name: string }>(props: ArchivedPageProps<Row>) {
   const { title, query, columns, restore, count, empty, search, onSearch } = props;
   const goBack = useGoBack();
@@ -84,7 +83,7 @@ function RestoreButton({ call, row: { id, name } }: { call: DeleteCall; row: { i
       icon="reverse"
       busy={restoration.isPending}
       aria-label={t('restoreOne', { name })}
-      // Whichever version is in the archive: nobody changes it there.
+      // Any version: archived records cannot be changed.
       onClick={() => restoration.mutate(recordArguments<DeleteCall>({ id, ifMatch: '*' }))}
     >
       {t('restore')}

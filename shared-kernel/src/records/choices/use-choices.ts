@@ -6,9 +6,9 @@ import type { useOfficeInCountry } from '../../selection/selection';
 import type { Option } from '../../ui/select/option';
 import { useSettled } from './use-settled';
 
-/** So many are read as a whole and searched at each letter; of more the API finds those that match. */
+/** Up to this number, records are loaded at once and searched locally; beyond it the API searches. */
 const WHOLE = 500;
-/** Pause in typing after which the API is asked, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 200;
 
 interface Asked {
@@ -17,32 +17,32 @@ interface Asked {
   search?: string;
 }
 
-/** Where the records come from that there are to choose from. Keep it stable. */
+/** Source of selectable records. Must be stable. */
 export interface ChoiceSource<Row extends { id: string }, Key extends QueryKey, RecordKey extends QueryKey> {
-  /** Those of an office that match a search, all where there is none. */
+  /** Records of an office that match a search, or all. */
   rows: (place: ReturnType<typeof useOfficeInCountry>, asked: Asked) => UseQueryOptions<Row[], Error, Row[], Key>;
-  /** One of them. */
+  /** A single record. */
   record: (id: string) => UseQueryOptions<Answer<Row>, Error, Answer<Row>, RecordKey>;
-  /** How rows that are here are searched, best first. */
+  /** Local search, best match first. */
   search: (rows: readonly Row[]) => (typed: string) => readonly Option[];
 }
 
-/** Records of the selected office to choose one from; there may be many thousands. */
+/** Records of the selected office to select from; there may be many thousands. */
 export interface Choices<Row> {
   status: 'pending' | 'failed' | 'ready';
-  /** Those that match what was typed, as far as they are known yet. */
+  /** Known matches. */
   search: (typed: string) => readonly Option[];
-  /** Tells what is typed. */
+  /** Called with the search text. */
   onType: (typed: string) => void;
-  /** Tells that somebody is about to choose: nothing is read before that. */
+  /** Called when the user is about to choose; nothing is loaded before. */
   onIntent: () => void;
-  /** The one that is chosen. */
+  /** The selected record. */
   chosen: Row | undefined;
-  /** Why there is nothing to choose from, and how to ask again. */
+  /** Error of the source, and its retry. */
   query: { data: unknown; error: Error | null; refetch: () => unknown };
 }
 
-/** Where records come from that a `SearchSelect` has to choose from; the types are those of the calls that it names. */
+/** Defines a source for a `SearchSelect`; the types follow from the named calls. */
 export function choiceSource<Row extends { id: string }, Key extends QueryKey, RecordKey extends QueryKey>(
   source: ChoiceSource<Row, Key, RecordKey>,
 ): ChoiceSource<Row, Key, RecordKey> {
@@ -50,18 +50,15 @@ export function choiceSource<Row extends { id: string }, Key extends QueryKey, R
 }
 
 interface ChoicesOptions<Row> {
-  /** Id of the one that is chosen, or ''. */
+  /** Id of the selected record, or ''. */
   chosenId: string;
-  /** Reads them before anybody is about to choose: where many fields of a page show one of them, that is one question. */
+  /** Preloads the records, where many fields of a page show one of them. */
   isWanted?: boolean;
-  /** One that the page knows by itself, for example because it was added just now. */
+  /** A record known to the page, for example because it was just created. */
   known?: Row | undefined;
 }
 
-/**
- * What a `SearchSelect` has to choose from. The list is read once somebody is about to open it; what is chosen already
- * is asked for by itself.
- */
+/** State of a `SearchSelect`. Loads the list when it is about to open; loads the selected record separately. */
 export function useChoices<Row extends { id: string }, Key extends QueryKey, RecordKey extends QueryKey>(
   source: ChoiceSource<Row, Key, RecordKey>,
   { chosenId, isWanted: isWantedAtOnce = false, known }: ChoicesOptions<Row>,
@@ -88,7 +85,7 @@ export function useChoices<Row extends { id: string }, Key extends QueryKey, Rec
 
 type Source<Row extends { id: string }> = ChoiceSource<Row, QueryKey, QueryKey>;
 
-/** Made ready when it is first asked: of many fields beside one another hardly any is. */
+/** Lazy, because few of many fields are ever searched. */
 function searchOf<Row extends { id: string }>(
   source: Pick<Source<Row>, 'search'>,
   rows: readonly Row[] = [],
@@ -97,7 +94,7 @@ function searchOf<Row extends { id: string }>(
   return (typed) => (search ??= source.search(rows))(typed);
 }
 
-/** What the API finds. Where that is all there is, whoever types on looks for some of it, and it is not asked again. */
+/** Searches in the API. If a result is complete, longer texts are searched within it. */
 function useFound<Row extends { id: string }, Key extends QueryKey>(
   source: Pick<ChoiceSource<Row, Key, QueryKey>, 'rows'>,
   typed: string,
@@ -125,11 +122,11 @@ function useRows<Row extends { id: string }, Key extends QueryKey>(
 interface ChosenOptions<Row> {
   id: string;
   lists: readonly (readonly Row[] | undefined)[];
-  /** Whether the list is on its way in which it may be. */
+  /** True while the list that may contain it is loading. */
   isAwaited: boolean;
 }
 
-/** What was chosen stays known when something else is looked for; what a draft names is asked for. */
+/** Keeps the selected record during other searches; loads one named by a draft. */
 function useChosen<Row extends { id: string }, RecordKey extends QueryKey>(
   source: Pick<ChoiceSource<Row, QueryKey, RecordKey>, 'record'>,
   { id, lists, isAwaited }: ChosenOptions<Row>,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What is known of something, one fact beside the other. */
+/** List of labelled values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** One thing that is known. */
+/** A labelled value. */
 export function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -16,7 +16,7 @@ export function Fact({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Less important than what stands above it. */
+/** Secondary text. */
 export function Detail({ children }: { children: ReactNode }) {
   return <span className={styles.detail}>{children}</span>;
 }

@@ -9,11 +9,11 @@ import { ControlField } from './control-field';
 
 export interface SelectFieldProps<Name extends string = string>
   extends BoundFieldProps<Name>, Pick<SelectProps, 'options' | 'chosen' | 'disabled' | 'onIntent' | 'isLoading'> {
-  /** What stands there while nothing is chosen; by default the label. */
+  /** Text without a selection; defaults to the label. */
   placeholder?: string;
 }
 
-/** One of some options. */
+/** Select of fixed options. */
 export function SelectField(props: SelectFieldProps) {
   const { options, chosen, disabled = false, placeholder, onIntent, isLoading = false, ...field } = props;
   return (
@@ -38,7 +38,7 @@ export interface CountryFieldProps<Name extends string = string> extends BoundFi
   disabled?: boolean;
 }
 
-/** Any country, by its two-letter code. */
+/** Select of a country by its two-letter code. */
 export function CountryField({ disabled = false, ...field }: CountryFieldProps) {
   return (
     <ControlField {...field}>
@@ -48,7 +48,7 @@ export function CountryField({ disabled = false, ...field }: CountryFieldProps) 
 }
 
 export interface AmountFieldProps<Name extends string = string> extends BoundFieldProps<Name> {
-  /** Its currency: in which '12.500' is read. */
+  /** Currency that decides how '12.500' is parsed. */
   currency?: CurrencyCode | '' | undefined;
   /** Takes the focus when its dialog opens. */
   'data-autofocus'?: boolean;
@@ -69,7 +69,7 @@ export interface CheckboxFieldProps<Name extends string = string> {
   children: ReactNode;
 }
 
-/** A yes or no. */
+/** A checkbox. */
 export function CheckboxField({ name, children }: CheckboxFieldProps) {
   const { register } = useFormContext();
   return <Checkbox {...register(name)}>{children}</Checkbox>;

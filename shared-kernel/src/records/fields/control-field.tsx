@@ -7,11 +7,11 @@ export interface ControlFieldProps<
   Values extends FieldValues = FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
 > extends BoundFieldProps<Name> {
-  /** The control, given what binds it. */
+  /** Renders the control with its binding. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** A field with a control of the remote's own. */
+/** A field with a custom control. */
 export function ControlField({ name, children, ...field }: ControlFieldProps) {
   const { control } = useFormContext();
   const { field: bound } = useController({ control, name });

@@ -48,7 +48,7 @@ function PotForm({ onSubmit }: { onSubmit: (pot: Pot) => void }) {
   );
 }
 
-test('each field fills the value of its name', async () => {
+test('each field sets the value of its name', async () => {
   const onSubmit = jest.fn();
   const { user } = renderScreen(<PotForm onSubmit={onSubmit} />);
   await user.type(screen.getByLabelText('Name'), 'Jug');
@@ -74,7 +74,7 @@ test('each field fills the value of its name', async () => {
   });
 });
 
-test('what the schema refuses stands at its field, before what is wrong otherwise', async () => {
+test('schema errors take precedence over other problems', async () => {
   const { user } = renderScreen(<PotForm onSubmit={jest.fn()} />);
   expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('Nobody pays that');
   await user.click(screen.getByRole('button', { name: 'Fire it' }));

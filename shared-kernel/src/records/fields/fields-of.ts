@@ -21,7 +21,7 @@ import {
   type TextFieldProps,
 } from './text-fields';
 
-/** Fields that bind themselves to the form around them, by the name of a value in it. */
+/** Fields bound to the surrounding form by the name of a value. */
 export interface Fields<Values extends FieldValues> {
   TextField: (props: TextFieldProps<FieldPath<Values>>) => ReactNode;
   TextAreaField: (props: TextAreaFieldProps<FieldPath<Values>>) => ReactNode;
@@ -47,8 +47,8 @@ const FIELDS = {
 };
 
 /**
- * The fields of a form with these values: a name that the form does not have does not compile. They stand inside a
- * `Form` that is given its `form`, as those of `EditPage` and `CreatePage` are.
+ * Typed fields for a form with these values: an unknown name does not compile. Use them inside a `Form` with its
+ * `form`, as in `EditPage` and `CreatePage`.
  */
 export function fieldsOf<Values extends FieldValues>(): Fields<Values> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same components, for the names of one form only

@@ -4,11 +4,11 @@ import { useContractMessages } from '../../i18n';
 import type { BoundFieldProps } from './bound-field';
 
 export interface ReasonFieldProps<Name extends string = string> extends Pick<BoundFieldProps<Name>, 'name' | 'label'> {
-  /** What `useAskedReason` gives. */
+  /** Result of `useAskedReason`. */
   asked: AskedReason | undefined;
 }
 
-/** Why something is unusual: the server asks, and its words stand under the field instead of an error. */
+/** Reason for an unusual value, requested by the server; its text is shown below the field instead of an error. */
 export function ReasonField({ name, label, asked }: ReasonFieldProps) {
   const inLanguage = useContractMessages();
   const { control, register, getFieldState } = useFormContext();

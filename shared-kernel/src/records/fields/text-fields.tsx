@@ -6,9 +6,9 @@ type Bound = 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' |
 
 export interface TextFieldProps<Name extends string = string>
   extends BoundFieldProps<Name>, Omit<ComponentProps<typeof TextInput>, Bound> {
-  /** `email`, `tel` and `url` bring their keyboards. */
+  /** `email`, `tel` and `url` show their keyboards. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'number';
-  /** What the form holds of what is typed. */
+  /** Converts the text to the form value. */
   setValueAs?: (typed: string) => unknown;
 }
 
@@ -45,7 +45,7 @@ export interface PasswordFieldProps<Name extends string = string> extends BoundF
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, with a button that shows it. */
+/** A password field with a button that reveals it. */
 export function PasswordField({ name, autoComplete, ...field }: PasswordFieldProps) {
   const { register } = useFormContext();
   return (

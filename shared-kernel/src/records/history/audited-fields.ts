@@ -8,13 +8,13 @@ import { formatAmount, formatDate, formatDateTime, formatDecimal } from '../../f
 import type { HistoryWords } from './history-messages';
 import english from './messages/en.json';
 
-/** A record as it was at some moment. */
+/** State of a record at a moment. */
 export type RecordState = NonNullable<AuditEntry['after']>;
 
-/** Puts a value into words; undefined for an empty one. */
+/** Formats a value; undefined for an empty one. */
 type Word = (state: RecordState, t: HistoryWords) => string | undefined;
 
-/** A field whose changes are told, with its value in words. */
+/** A field in the history, with its formatter. */
 export interface AuditedField {
   name: FieldLabel;
   as: AuditedAs;
@@ -64,17 +64,17 @@ const WORDS: Readonly<Record<AuditedAs, (field: FieldLabel) => Word>> = {
       isText(value) ? value : undefined,
 };
 
-/** The fields whose values are told, in this order. */
+/** Fields with formatted values, in display order. */
 export const AUDITED_FIELDS: readonly AuditedField[] = AUDITED.flatMap(({ name, as }) =>
   typeof as === 'string' ? [{ name, as, word: WORDS[as](name) }] : [],
 );
 
-/** Fields whose change is told by a sentence without their values; one sentence may be about several. */
+/** Fields whose change is reported without values; several may share a sentence. */
 export const UNWORDED_FIELDS = AUDITED.flatMap(({ name, as }) =>
   typeof as === 'string' ? [] : [{ name, sentence: as.sentence }],
 );
 
-/** What is said once, where a change brings it along or takes it away. */
+/** Reasons reported once, when a change adds or removes them. */
 export const TOLD_FIELDS: readonly {
   name: keyof typeof english.told;
   read: (state: { before: RecordState; after: RecordState }) => unknown;
@@ -87,7 +87,7 @@ export const TOLD_FIELDS: readonly {
   },
   {
     name: 'reason',
-    // The one of an unusual amount stays with the record.
+    // The reason of an unusual amount stays with the record.
     read: ({ before, after }) =>
       after['correctionReason'] ??
       after['reason'] ??
@@ -95,7 +95,7 @@ export const TOLD_FIELDS: readonly {
   },
 ];
 
-/** Of a pick-up without a time only the day is told. */
+/** A collection without a time shows only the day. */
 function moment(field: FieldLabel): Word {
   return ({ [field]: value, hasTime }) => {
     if (!isText(value)) return undefined;
@@ -121,7 +121,7 @@ function amount(field: FieldLabel): Word {
   };
 }
 
-/** The name of a record that is read along: that of `officeId` is in `office`. */
+/** Name of a joined record: `office` for `officeId`. */
 function nameOf(field: FieldLabel): Word {
   const record = field.replace(/Id$/, '');
   return ({ [record]: value }) =>

@@ -1,23 +1,23 @@
 import { changesOf } from './changes-of';
 import { historyMessage } from './history-messages';
 
-/** The sentences without the invisible marks around values. */
+/** Sentences without invisible isolation marks. */
 function sentences(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return changesOf({ before, after }, historyMessage).map((text) => text.replaceAll(/[\u2068\u2069]/g, ''));
 }
 
-test('a value that changed is told with the one before', () => {
+test('a changed value is shown with the previous one', () => {
   expect(sentences({ name: 'Algiers', city: 'Algiers' }, { name: 'Algiers Port', city: 'Algiers' })).toEqual([
     'Name changed from “Algiers” to “Algiers Port”',
   ]);
 });
 
-test('a value that came and one that went are told as such', () => {
+test('added and removed values are reported as such', () => {
   expect(sentences({ phone: null }, { phone: '+213 555' })).toEqual(['Phone set to “+213 555”']);
   expect(sentences({ phone: '+213 555' }, { phone: null })).toEqual(['Phone “+213 555” removed']);
 });
 
-test('codes are words: countries, roles, states, yes and no', () => {
+test('codes are translated: countries, roles, states, yes and no', () => {
   expect(sentences({ countryCode: 'DZ' }, { countryCode: 'FR' })).toEqual([
     'Country changed from “Algeria” to “France”',
   ]);
@@ -27,7 +27,7 @@ test('codes are words: countries, roles, states, yes and no', () => {
   ]);
 });
 
-test('amounts carry their currency, moments their day, and people their name', () => {
+test('amounts have their currency, instants their day, people their name', () => {
   const before = {
     scheduledAmount: 1200.5,
     currency: 'DZD',
@@ -49,7 +49,7 @@ test('amounts carry their currency, moments their day, and people their name', (
   ]);
 });
 
-test('what changed of a series of pick-ups is told in words, its rule as having changed', () => {
+test('changes of a series are described, its rule only as changed', () => {
   const before = {
     rrule: 'FREQ=WEEKLY;BYDAY=MO',
     startDate: '2026-11-02',
@@ -76,7 +76,7 @@ test('what changed of a series of pick-ups is told in words, its rule as having 
   ]);
 });
 
-test('the clocks and the limits of an office are told', () => {
+test('time zone and limits of an office are included', () => {
   expect(sentences({ timeZone: 'Africa/Algiers' }, { timeZone: 'Europe/Paris' })).toEqual([
     'Time zone changed from “Africa/Algiers” to “Europe/Paris”',
   ]);
@@ -89,29 +89,29 @@ test('the clocks and the limits of an office are told', () => {
   ]);
 });
 
-test('a place on the map and notes are said to have changed, once', () => {
+test('location and notes are reported once as changed', () => {
   const before = { lat: 36.7, lon: 3.05, collectionNotes: [] };
   expect(sentences(before, { ...before, lat: 36.8, lon: 3.06 })).toEqual(['The place on the map was moved']);
   expect(sentences(before, { ...before, collectionNotes: [{ note: 'Ring twice' }] })).toEqual(['A note was added']);
 });
 
-test('what nobody chose is not told', () => {
+test('derived values are excluded', () => {
   expect(
     sentences({ id: '1', collectorsAmount: 1, admins: [] }, { id: '1', collectorsAmount: 2, admins: ['A'] }),
   ).toEqual([]);
 });
 
-test('a record that is made or deleted has no changes of its own', () => {
+test('created and deleted records have no changes', () => {
   expect(changesOf({ before: null, after: { name: 'Algiers' } }, historyMessage)).toEqual([]);
   expect(changesOf({ before: { name: 'Algiers' }, after: null }, historyMessage)).toEqual([]);
 });
 
-test('a file that came or went is told by its name', () => {
+test('an added or removed file is reported by name', () => {
   expect(sentences({}, { file: 'receipt.jpg' })).toEqual(['File “receipt.jpg” added']);
   expect(sentences({ file: 'receipt.jpg' }, {})).toEqual(['File “receipt.jpg” removed']);
 });
 
-test('a correction and a reversal are told with their reason', () => {
+test('a correction and a reversal are reported with their reason', () => {
   expect(
     sentences(
       { collectedAmount: 500, currency: 'USD' },

@@ -10,7 +10,7 @@ import {
 } from './audited-fields';
 import type { HistoryWords } from './history-messages';
 
-/** What an entry changed, one sentence for each field; nothing for a record that was made or deleted. */
+/** Changes of an audit entry, a sentence per field; empty for a created or deleted record. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, t: HistoryWords): string[] {
   if (!before || !after) return [];
   const worded = AUDITED_FIELDS.map((field) => sentence(field, before, after, t));
@@ -24,7 +24,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   return [...worded, ...new Set(unworded), ...told].filter((text) => text !== undefined);
 }
 
-/** Whether an entry tells something: a record that was saved as it was has not changed. */
+/** False for a save without changes. */
 export function tellsSomething(entry: AuditEntry, t: HistoryWords): boolean {
   return entry.action !== 'UPDATE' || changesOf(entry, t).length > 0;
 }
@@ -44,7 +44,7 @@ function sentence(
   return t('change.changed', { field, before: isolated(before), after: isolated(after) });
 }
 
-/** A value in quotes of its own direction: an Arabic sentence does not reorder a phone number. */
+/** Quoted, isolated value: an Arabic sentence must not reorder a phone number. */
 export function isolated(value = ''): string {
   return `“${isolate(value)}”`;
 }

@@ -15,14 +15,14 @@ const FIELDS = [
   ),
 ];
 
-/** Fields of a change that are none of the record, with the reason why its history does not tell them. */
+/** Fields excluded from the history, with the reason. */
 const UNTOLD: Readonly<Record<string, string>> = {
   recordedAt: 'the collection date says it',
   recordingId: 'a name that nobody reads',
   issueClarified: 'the page of the pick-up says whether an issue is open',
 };
 
-/** The record before and after a change of the field; the others stay. */
+/** Values of each field before and after a change. */
 const CHANGED: Readonly<Record<string, readonly [unknown, unknown]>> = {
   agencyId: [{ agency: { name: 'Audin' } }, { agency: { name: 'Didouche' } }],
   collectorId: [{ collector: { name: 'Yacine' } }, { collector: { name: 'Amel' } }],
@@ -54,12 +54,12 @@ const RECORD = {
   hasTime: true,
 };
 
-test.each(FIELDS.filter((field) => !(field in UNTOLD)))('a change of %s is told in the history', (field) => {
+test.each(FIELDS.filter((field) => !(field in UNTOLD)))('a change of %s is shown in the history', (field) => {
   const [before, after] = CHANGED[field] ?? [{}, { [field]: 'Another' }];
   const states = { before: Object.assign({}, RECORD, before), after: Object.assign({}, RECORD, after) };
   expect(changesOf(states, historyMessage)).not.toEqual([]);
 });
 
-test('what is not told is a field of a change', () => {
+test('every exclusion is a field of a change', () => {
   expect(Object.keys(UNTOLD).filter((field) => !FIELDS.includes(field))).toEqual([]);
 });

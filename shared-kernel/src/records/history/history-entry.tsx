@@ -5,7 +5,6 @@ import { changesOf } from './changes-of';
 import { useHistoryMessages } from './history-messages';
 import styles from './history.module.css';
 
-/** Who changed what, and when. */
 export function HistoryEntry({ entry }: { entry: AuditEntry }) {
   const t = useHistoryMessages();
   const changes = changesOf(entry, t);

@@ -58,13 +58,13 @@ test('each change says who, what and when', async () => {
   expect(calls[0]).toMatchObject({ operation: 'listAudit', query: { entity: 'office', id: officeId } });
 });
 
-test('a record that was saved as it was has no line', async () => {
+test('a save without changes is omitted', async () => {
   const same = { name: 'Algiers' };
   renderHistory([entry(2, { before: same, after: same }), entry(1)]);
   expect(await screen.findAllByText(/^Changed by/)).toHaveLength(1);
 });
 
-test('a change of the record renews its history', async () => {
+test('a change of the record refetches its history', async () => {
   const entries = [entry(1)];
   renderScreen(
     <>
@@ -79,7 +79,7 @@ test('a change of the record renews its history', async () => {
   await waitFor(() => expect(screen.getAllByText(/^Changed by/)).toHaveLength(2));
 });
 
-test('a change that nobody made is one of the server', async () => {
+test('a change without an author is attributed to the server', async () => {
   renderHistory([entry(1, { user: null })]);
   expect(await screen.findByText(/^Changed by Comptoir/)).toBeVisible();
 });
@@ -96,13 +96,13 @@ test('a record without changes says so', async () => {
   expect(await screen.findByText('Nothing has changed yet.')).toBeVisible();
 });
 
-test('an OFFICEMANAGER neither sees it nor asks for it', () => {
+test('an OFFICEMANAGER neither sees nor requests it', () => {
   const { calls } = renderHistory([entry(1)], 'OFFICEMANAGER');
   expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('a history that cannot be loaded says why', async () => {
+test('a history that fails to load shows the reason', async () => {
   renderScreen(<History entity="office" id={officeId} />, {
     api: { listAudit: () => failure(503, 'The database is starting.') },
   });

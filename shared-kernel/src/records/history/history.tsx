@@ -6,14 +6,14 @@ import { retryingLazy } from '../../store/retrying-lazy';
 
 const RecordHistory = retryingLazy(async () => (await import('./record-history')).RecordHistory);
 
-/** The record whose history is shown. */
+/** Record in the audit trail. */
 export interface HistoryProps {
   entity: AuditedEntity;
-  /** Of the record. */
+  /** Id of the record. */
   id: string;
 }
 
-/** Who changed a record, what and when; for the roles that may read it, and fetched only then. */
+/** History of a record, loaded only for roles that may read it. */
 export function History(props: HistoryProps) {
   const { role } = useClaims();
   if (!ADMINS.includes(role)) return null;

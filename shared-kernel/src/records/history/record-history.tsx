@@ -11,7 +11,6 @@ import type { HistoryProps } from './history';
 import { useHistory } from './history.queries';
 import styles from './history.module.css';
 
-/** The changes of one record, the latest first. */
 export function RecordHistory({ entity, id }: HistoryProps) {
   const t = useHistoryMessages();
   const changes = useHistory(entity, id);

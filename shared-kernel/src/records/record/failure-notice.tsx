@@ -3,15 +3,15 @@ import { useContractMessages } from '../../i18n';
 import { Notice } from '../../ui/feedback/notice';
 
 interface FailureNoticeProps {
-  /** What could not be done. */
+  /** Name of the failed action. */
   title: string;
-  /** Its message says why, in the language of the page. */
+  /** Error with a translated message. */
   error: Error;
-  /** Stands at the end: a button, a link. */
+  /** A button or link at the end. */
   action?: ReactNode;
 }
 
-/** What could not be done, and why, for as long as the person needs it. */
+/** A persistent notice of a failure with its reason. */
 export function FailureNotice({ title, error, action }: FailureNoticeProps) {
   const inLanguage = useContractMessages();
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How often the person asked for the record as it is now: its form takes it each time, and keeps what was typed. */
+/** Counts explicit reloads of the record; the form rebases on each and keeps input. */
 export const LoadedAgain = createContext(0);

@@ -17,7 +17,7 @@ import { Sessions } from '../sessions/sessions';
 import { RecordSteps } from '../steps/record-steps';
 import { StaleNotice } from './stale-notice';
 
-/** What the page needs to know of a read with `apiRecordQuery`. */
+/** Part of an `apiRecordQuery` that the page uses. */
 export interface RecordQuery<Stored> {
   data: Answer<Stored> | undefined;
   isFetchedAfterMount: boolean;
@@ -29,25 +29,25 @@ export interface RecordQuery<Stored> {
 interface RecordPageProps<Stored> {
   title: string;
   record: RecordQuery<Stored>;
-  /** What `useDeletion` gives. */
+  /** Result of `useDeletion`. */
   deletion: { isPending: boolean; isStale: boolean; reset: () => void; dialog: ReactNode };
-  /** Absent: this record is not to be deleted here. */
+  /** Undefined if the record cannot be deleted here. */
   onDelete?: ((current: Answer<Stored>) => void) | undefined;
-  /** The record in the audit trail, whose changes stand under the form. */
+  /** Record in the audit trail; its history is shown below the form. */
   history: HistoryProps;
-  /** The id of the person whose account it is: where they are signed in stands under the form. */
+  /** Id of the user whose sessions are shown below the form. */
   sessionsOf?: string;
-  /** The kind of record to which other remotes may add tabs, cards and actions; by default that of the history. */
+  /** Record type for contributions of remotes; defaults to that of the history. */
   takes?: RecordType | undefined;
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice?: ReactNode;
-  /** What else can be done with the record, before the button that deletes it. */
+  /** Further actions, before the delete button. */
   actions?: ReactNode;
-  /** The form, once the record is there. */
+  /** The form, rendered once the record is loaded. */
   children: (current: Answer<Stored>) => ReactNode;
 }
 
-/** The page of one record: its form, its history, the way back, and the button that deletes it. */
+/** Page of a record: form, history, back link and delete button. */
 export function RecordPage<Stored>({
   title,
   record,
@@ -62,14 +62,14 @@ export function RecordPage<Stored>({
 }: RecordPageProps<Stored>) {
   const t = useKernelMessages();
   const goBack = useGoBack();
-  // Not what another page read earlier: a change is based on the version of now.
+  // Ignores cached data: a change must be based on the current version.
   const current = record.isFetchedAfterMount ? record.data : undefined;
   useRecordOffice(officeOf(record.data?.data));
   const [loads, setLoads] = useState(0);
   const loadCurrent = async () => {
     await record.refetch();
     deletion.reset();
-    // Not before the page was told of what was read: the form would be merged with what stood there before.
+    // Scheduled after the query's own notification, so that the form merges with the new record.
     notifyManager.schedule(() => setLoads((count) => count + 1));
   };
   return (
@@ -111,7 +111,7 @@ export function RecordPage<Stored>({
   }
 }
 
-/** Of a record that belongs to an office. */
+/** Undefined for records without an office. */
 function officeOf(record: unknown): string | undefined {
   const office: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'officeId') : undefined;
   return typeof office === 'string' ? office : undefined;

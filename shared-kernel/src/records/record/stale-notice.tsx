@@ -4,14 +4,14 @@ import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/feedback/notice';
 
 interface StaleNoticeProps {
-  /** What was not done for it; by default a change. */
+  /** The refused action, a change by default. */
   refused?: 'change' | 'deletion';
   onLoad: () => void;
-  /** What somebody else changed. */
+  /** Changes by the other user. */
   children?: ReactNode;
 }
 
-/** Somebody else changed the record that is about to be changed or deleted. */
+/** Reports that another user has changed the record. */
 export function StaleNotice({ refused = 'change', onLoad, children }: StaleNoticeProps) {
   const t = useKernelMessages();
   return (

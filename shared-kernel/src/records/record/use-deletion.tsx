@@ -7,28 +7,27 @@ import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-m
 import { useConfirm } from '../../ui/dialog/use-confirm';
 
 interface DeletionOptions<Name extends OperationName> extends Omit<ApiMutationOptions<Name>, 'handleError'> {
-  /** What is asked first, for example 'This action cannot be undone. This will permanently delete the agency.' */
+  /** Confirmation text, for example 'This action cannot be undone. This will permanently delete the agency.' */
   question: string;
 }
 
 interface Deletion<Name extends OperationName> {
-  /** Asks, naming the record, and deletes it if the answer is yes. */
+  /** Asks for confirmation with the record's name, then deletes it. */
   ask: (record: CallArguments<Name> & { ifMatch?: string | undefined }, name: string) => void;
-  /** How it stands. */
   state: ChangeState;
   isPending: boolean;
   isSuccess: boolean;
-  /** Why it was refused, for example what is in the way. */
+  /** Reason of a refusal, for example dependent records. */
   error: Error | null;
-  /** Somebody else changed the record: nobody deletes what they have not seen. The screen offers to load it. */
+  /** Another user has changed the record since it was read; the screen offers to reload it. */
   isStale: boolean;
-  /** Forgets how it ended. */
+  /** Clears the outcome. */
   reset: () => void;
-  /** Render it somewhere in the component. */
+  /** Render it in the component. */
   dialog: ReactNode;
 }
 
-/** A deletion that asks before. */
+/** A deletion with confirmation. */
 export function useDeletion<Name extends OperationName>(
   name: Name,
   { question, ...options }: DeletionOptions<Name>,

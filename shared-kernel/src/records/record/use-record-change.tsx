@@ -7,24 +7,23 @@ import { MergedNotice, RefusedNotice } from '../../fields/merge/merge-notice';
 import type { FieldLabels } from '../../fields/merge/told-differences';
 import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-mutation';
 
-/** What `useRecordChange` needs besides the call: the record as it is stored, and how its form names things. */
+/** Options of `useRecordChange`: the stored record, and labels of the form. */
 export interface RecordChangeOptions<Name extends OperationName, Stored> extends Omit<
   ApiMutationOptions<Name>,
   'handleError'
 > {
-  /** Reads the record again. */
+  /** Refetches the record. */
   reload: () => Promise<{ data: Answer<Stored> | undefined }>;
-  /** What the form calls its fields, where the history calls them otherwise. */
+  /** Labels of form fields where they differ from those of the history. */
   labels?: FieldLabels;
 }
 
 const NO_LABELS: FieldLabels = {};
 
 /**
- * A change of a record, based on the version that its form was filled from: newer data does not replace what somebody
- * is typing. Send `base.etag` along as `ifMatch`, and make `formKey` the key of the form. When somebody else changed
- * the record, `notice` says what, and offers to take theirs as the new `base`: what was typed stays, and what both
- * changed is named. It stands inside the `Form`, which is given its `form`.
+ * A change of a record, based on the version that filled its form: newer data does not replace input. Send `base.etag`
+ * as `ifMatch`, and use `formKey` as key of the form. After a concurrent change `notice` lists it and offers to
+ * rebase: input is kept and conflicts are named. Use it inside the `Form` with its `form`.
  */
 export function useRecordChange<Name extends OperationName, Stored extends Record<string, unknown>>(
   name: Name,
@@ -42,7 +41,7 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
   }, [change.error]);
 
   const take = (current: Answer<Stored>) => {
-    // What was saved is done with, and the form is filled again; else what was typed is merged.
+    // A saved form is filled again; otherwise input is merged.
     setFilled((last) =>
       change.isSuccess
         ? { base: current, fills: current.etag === last.base.etag ? last.fills : last.fills + 1 }
@@ -75,10 +74,10 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
 }
 
 interface Filled<Stored> {
-  /** The version that the form was filled from. */
+  /** Version that filled the form. */
   base: Answer<Stored>;
-  /** The version that it was filled from before, where what was typed on that one was taken along. */
+  /** Version before a rebase. */
   before?: Answer<Stored>;
-  /** How often it was filled again. */
+  /** Number of times the form was filled. */
   fills: number;
 }

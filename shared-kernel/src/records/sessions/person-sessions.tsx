@@ -8,12 +8,12 @@ import { useSessionMessages } from './session-messages';
 import { useSessions } from './sessions.queries';
 import styles from './person-sessions.module.css';
 
-/** The card of a person's sessions on the page of their account, and what stands below it. */
+/** Sessions of a user on the page of their account, with the content below. */
 export function PersonSessions({ id, children }: { id: string; children?: ReactNode }) {
   const t = useSessionMessages();
   const { role } = useClaims();
   const of = { person: 'somebody', id } as const;
-  // How long the list is nobody knows before: whatever stood below it would move.
+  // Waits for the length of the list, since the content below would move.
   const { isPending } = useSessions(of);
   return (
     <>

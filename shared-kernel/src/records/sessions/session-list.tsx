@@ -10,7 +10,6 @@ import { useSessionMessages } from './session-messages';
 import styles from './session-list.module.css';
 import { useSessionEnd, useSessions, type SessionsOf } from './sessions.queries';
 
-/** Where a person is signed in, and what ends it there. */
 export function SessionList({ of }: { of: SessionsOf }) {
   return (
     <Loaded query={useSessions(of)} placeholder={<SkeletonRows count={2} />}>

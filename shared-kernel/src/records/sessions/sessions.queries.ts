@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../query';
 import { useApiMutation } from '../../changes/use-api-mutation';
 
-/** Whose sessions: one's own, or those of somebody whose account one administers. */
+/** Owner of the sessions: the current user, or an administered account. */
 export type SessionsOf = { person: 'me' } | { person: 'somebody'; id: string };
 
-/** The sessions that have not ended, the one last seen first. */
+/** Active sessions, the last seen first. */
 export function useSessions(of: SessionsOf) {
   const own = useQuery({ ...apiQuery('listSessions', {}), enabled: of.person === 'me' });
   const params = { id: of.person === 'me' ? '' : of.id };
@@ -13,7 +13,7 @@ export function useSessions(of: SessionsOf) {
   return of.person === 'me' ? own : others;
 }
 
-/** Ends one of them. */
+/** Ends a session. */
 export function useSessionEnd(of: SessionsOf, words: { success: string; failure: string }) {
   const own = useApiMutation('endSession', words);
   const others = useApiMutation('endUserSession', words);

@@ -24,7 +24,7 @@ const personId = '01890000-0000-7000-8000-0000000000d1';
 
 const items = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-test('the own sessions are told by browser, place and time, and this one is marked', async () => {
+test('own sessions have browser, place and time, and the current one is marked', async () => {
   renderScreen(<OwnSessions />, { api: { listSessions: () => [here, phone] } });
   await screen.findByText('Firefox on Windows');
   const [first, second, ...others] = items();
@@ -35,7 +35,7 @@ test('the own sessions are told by browser, place and time, and this one is mark
   expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('another session ends after a question, and the list is read again', async () => {
+test('another session ends after confirmation, and the list is refetched', async () => {
   let sessions = [here, phone];
   const { user, calls } = renderScreen(<OwnSessions />, {
     api: {
@@ -53,7 +53,7 @@ test('another session ends after a question, and the list is read again', async 
   expect(calls.find(({ operation }) => operation === 'endSession')?.params).toEqual({ id: phone.id });
 });
 
-test('a session that could not be ended stays, and the screen says so', async () => {
+test('a session that failed to end stays, with a message', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = renderScreen(<OwnSessions />, {
     api: { listSessions: () => [here, phone], endSession: () => failure(503, 'Not ready') },
@@ -64,7 +64,7 @@ test('a session that could not be ended stays, and the screen says so', async ()
   expect(items()).toHaveLength(2);
 });
 
-test('somebody who administers an account sees and ends its sessions, and finds what happened to it', async () => {
+test('an administrator sees and ends the sessions of an account, and finds its security events', async () => {
   const { user, calls } = renderScreen(<Sessions id={personId} />, {
     claims: { role: 'ADMIN', countryCode: 'DZ' },
     api: { listUserSessions: () => [{ ...phone, browser: null, system: null }], endUserSession: () => undefined },
@@ -83,7 +83,7 @@ test('somebody who administers an account sees and ends its sessions, and finds 
   );
 });
 
-test('an office manager, who may not read security events, is not led to them', async () => {
+test('an office manager, who may not read security events, has no link to them', async () => {
   renderScreen(<Sessions id={personId} />, {
     claims: { role: 'OFFICEMANAGER' },
     api: { listUserSessions: () => [] },
@@ -92,7 +92,7 @@ test('an office manager, who may not read security events, is not led to them', 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what stands below the sessions comes when their number is known, or cannot be', async () => {
+test('content below the sessions appears once their number is known or has failed to load', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let answer: (sessions: SessionRecord[]) => void = () => undefined;
   const sessions = new Promise<SessionRecord[]>((resolve) => (answer = resolve));

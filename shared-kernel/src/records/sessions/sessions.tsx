@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 const LazySessionList = retryingLazy(async () => (await import('./session-list')).SessionList);
 const LazyPersonSessions = retryingLazy(async () => (await import('./person-sessions')).PersonSessions);
 
-/** Where the signed-in person is signed in, and what ends it there; fetched when it is shown. */
+/** Own sessions with a button to end each; loaded on demand. */
 export function OwnSessions() {
   return (
     <Suspense fallback={<SkeletonRows count={2} />}>
@@ -14,7 +14,7 @@ export function OwnSessions() {
   );
 }
 
-/** The same of somebody whose account one administers, in a card of its own; and what stands below it. */
+/** Sessions of an administered account in a card, with the content below. */
 export function Sessions({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ const address = '/agencies?sort=name';
 const pathOf = (id: string) => `/agencies/${id}`;
 const ids = Array.from({ length: 1000 }, (_, index) => String(index + 1));
 
-test('after a reload a record has its place in the list, and those beside it', () => {
+test('after a reload a record keeps its position and neighbours in the list', () => {
   const tab = memoryStorage();
   keepLeftList(address, ids, { pathOf });
   keepPaths(leftList.get(), '/agencies/500', tab);
@@ -22,7 +22,7 @@ test('after a reload a record has its place in the list, and those beside it', (
   });
 });
 
-test('what is kept of another page, or by nobody, changes nothing', () => {
+test('stored paths of another page, or none, are ignored', () => {
   leftList.set(undefined);
   const tab = memoryStorage();
   restorePaths({ list: address }, tab);

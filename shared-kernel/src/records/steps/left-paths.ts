@@ -1,8 +1,8 @@
 import { leftList, listBefore } from '../../ui/list/left-list';
 
-/** Under it a tab keeps the records beside the one that is open: a reload finds them again. */
+/** Key in `sessionStorage`, so that neighbours of the record survive a reload. */
 const KEY = 'listLeft';
-/** So many records on either side are kept. */
+/** Number of records kept on either side. */
 const KEPT = 200;
 
 interface KeptPaths {
@@ -12,7 +12,7 @@ interface KeptPaths {
   total: number;
 }
 
-/** Keeps the records beside an open one for a reload of its page. */
+/** Stores the neighbours of a record for a reload of its page. */
 export function keepPaths(
   left: ReturnType<typeof leftList.get>,
   path: string,
@@ -30,7 +30,7 @@ export function keepPaths(
   storage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** Finds them again after a reload, for the page that was opened from the same list. */
+/** Restores them after a reload, if the page was opened from the same list. */
 export function restorePaths(state: unknown, storage: Pick<Storage, 'getItem'> = sessionStorage): void {
   if (leftList.get()) return;
   const kept = readPaths(storage.getItem(KEY));

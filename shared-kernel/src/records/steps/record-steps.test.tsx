@@ -41,7 +41,7 @@ function show() {
   );
 }
 
-test('a record that was opened from a list leads to those beside it, in the order of the list, up to its ends', async () => {
+test('a record opened from a list links to its neighbours in list order', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: '#12' }));
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -54,7 +54,7 @@ test('a record that was opened from a list leads to those beside it, in the orde
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('a record that was opened from elsewhere leads nowhere', async () => {
+test('a record opened from elsewhere has no such links', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'The largest' }));
   expect(screen.getByRole('heading', { name: '/exchange/11' })).toBeVisible();

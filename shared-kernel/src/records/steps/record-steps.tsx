@@ -10,15 +10,14 @@ import { keepPaths, restorePaths } from './left-paths';
 import styles from './record-steps.module.css';
 
 interface RecordStepsProps {
-  /** The office of the record, on a page that is no `RecordPage`; null while it is on its way. */
+  /** Office of the record, on a page that is no `RecordPage`; null while loading. */
   officeId?: string | null;
 }
 
 /**
- * Leads to the records before and after this one in the list that it was opened from, with its filters and order; nothing
- * where it was opened from elsewhere. The way back leads to the list all the same.
- *
- * Opened from elsewhere with no office selected, it selects that of the record.
+ * Links to the previous and next record of the list from which the page was opened, with its filters and order;
+ * renders nothing if opened from elsewhere. Back still leads to the list. Selects the record's office if none is
+ * selected.
  */
 export function RecordSteps(props: RecordStepsProps = {}): JSX.Element | null {
   const { officeId } = props;

@@ -5,14 +5,14 @@ import { Checkbox, SearchBox } from '@comptoir/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { Kept, LONG_TEXT, type Family } from './specimen';
 
-/** What a form hands each of its controls. */
+/** Props that a form passes to its controls. */
 export interface Handed<Value> {
   value: Value;
   onChange: (value: Value) => void;
   disabled: boolean;
 }
 
-/** A control in a field, in the states that all of them have. */
+/** Shows a control in a field, in the states that all controls have. */
 export function inField<Value>(label: string, first: Value, empty: Value, draw: (handed: Handed<Value>) => ReactNode) {
   const kept = (value: Value, disabled = false) => (
     <Kept first={value}>{(held, onChange) => draw({ value: held, onChange, disabled })}</Kept>

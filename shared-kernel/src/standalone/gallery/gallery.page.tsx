@@ -8,7 +8,7 @@ import { figures } from './figures';
 import styles from './gallery.module.css';
 import { Specimens } from './specimens';
 
-/** Every control of the kernel in all its states, to look at while it is worked on. */
+/** All controls of the kernel in all states, for development. */
 export function GalleryPage() {
   const { language } = useLanguage();
   return (

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
-/** Controls that belong together, each in its states: 'default', 'focus', 'disabled', 'busy', 'error', 'long text' … */
+/** Related controls, each with its states: 'default', 'focus', 'disabled', 'busy', 'error', 'long text' … */
 export interface Family {
   title: string;
   controls: Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
 }
 
-/** A text that does not fit, in both directions of writing. */
+/** A text that overflows, in both writing directions. */
 export const LONG_TEXT =
   'Société Nationale de Transport et de Distribution du Grand Alger, مكتب التحصيل المركزي بالجزائر';
 
@@ -15,7 +15,7 @@ interface KeptProps<Value> {
   children: (value: Value, set: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps the value of a control that somebody tries. */
+/** Keeps the value of a control. */
 export function Kept<Value>({ first, children }: KeptProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 import type { Family } from './specimen';
 
-/** Controls of one kind, each under its name and in its states. */
 export function Specimens({ title, controls }: Family) {
   return (
     <section>

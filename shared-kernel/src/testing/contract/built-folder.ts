@@ -4,7 +4,7 @@ import { integrityOf } from '../../build/file-hashes';
 import { missingModules, RemoteDescriptor } from '../../remote/descriptor.schema';
 import { leakingRules } from './leaking-rules';
 
-/** What is wrong with the folder of a built remote, as sentences. */
+/** Problems of a built remote's folder, as messages. */
 export function faultsOf(folder: string): string[] {
   const descriptor = RemoteDescriptor.parse(readJson(folder, 'remote.json'));
   const missing = missingModules(descriptor, readJson(folder, 'mf-manifest.json'));

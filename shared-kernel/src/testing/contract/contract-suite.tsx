@@ -12,7 +12,6 @@ import { renderScreen } from '../render-screen';
 import { faultsOf } from './built-folder';
 import { watchLeftovers } from './leftovers';
 
-/** A piece of a remote that the shell mounts. */
 interface Piece {
   name: string;
   file: string;
@@ -25,10 +24,8 @@ interface Piece {
 type Content = ComponentType<PieceProps>;
 
 /**
- * The tests that every remote passes, whatever it does: its description, its pieces for each role, and that nothing
- * stays behind them; with a build in `dist`, also what stands there. In `contract.test.ts` beside `remote.config.ts`:
- *
- *     contractSuite(remote, __dirname);
+ * Tests for every remote: its descriptor, its pieces for each role, and no leaks; with a build in `dist`, also its
+ * files. In `contract.test.ts` beside `remote.config.ts`: `contractSuite(remote, __dirname);`
  */
 export function contractSuite(config: RemoteConfig, directory: string): void {
   const pieces = piecesOf(config, directory);
@@ -57,7 +54,7 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
 
     test('leaves no listener, timer, query or element behind', async () => {
       const Content = await componentOf(file, exportName);
-      // What the kernel and React set up once, the first time sets up.
+      // Lets the kernel and React do their one-time setup.
       await mountOnce(Content, place, roles[0] ?? 'SUPERADMIN');
       const leftovers = watchLeftovers();
       try {
@@ -69,7 +66,7 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
     });
   });
 
-  // Only where something is built: the tests of the sources come before the build.
+  // Sources may be tested before the build.
   if (existsSync(built)) {
     test('what is built is complete, unchanged, and its styles stay inside', () => {
       expect(faultsOf(built)).toEqual([]);
@@ -117,7 +114,7 @@ async function componentOf(file: string, exportName: Piece['exportName']): Promi
   return component;
 }
 
-/** That it needs no properties shows when it is mounted. */
+/** Required props would show when it is mounted. */
 function isComponent(value: unknown): value is Content {
   return typeof value === 'function';
 }
@@ -137,7 +134,7 @@ function show(Content: Content, { route, record }: Place, role: Role) {
 async function mountOnce(Content: Content, place: Place, role: Role): Promise<void> {
   const { container } = show(Content, place, role);
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
-  // Takes away the container as well.
+  // Removes the container as well.
   cleanup();
   act(() => queryClient.clear());
 }

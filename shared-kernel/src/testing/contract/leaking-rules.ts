@@ -1,9 +1,9 @@
-/** What the design tokens and resets of the kernel may name; a remote may not. */
+/** Selectors allowed in a remote: with a class, an id or an attribute. */
 const SCOPED = /[.#]|\[/;
 
 /**
- * Selectors of a stylesheet that reach beyond what the remote draws: one without a class, an id or an attribute applies
- * to every page. CSS modules give each class a name of its own.
+ * Selectors of a stylesheet that affect the whole page: those without a class, an id or an attribute. CSS modules make
+ * class names unique.
  */
 export function leakingRules(css: string): string[] {
   const found: string[] = [];
@@ -23,7 +23,7 @@ function isKeyframe(text: string): boolean {
   return text.split(',').every((part) => /^(from|to|\d+(\.\d+)?%)$/.test(part.trim()));
 }
 
-/** At commas that are not inside `:is(…)`. */
+/** Splits at commas outside of `:is(…)`. */
 function splitSelectors(text: string): string[] {
   return text.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 }

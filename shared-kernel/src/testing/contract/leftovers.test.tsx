@@ -12,14 +12,14 @@ test.each<[string, () => void, string]>([
   ['a listener of the document', () => document.addEventListener('click', () => undefined), 'document listener click'],
   ['an element of the page', () => document.body.append(document.createElement('aside')), 'element aside'],
   ['an interval', () => void setInterval(() => undefined, 60_000).unref?.(), 'setInterval of 60000 ms'],
-])('%s that nobody ends is found', async (_name, work, line) => {
+])('detects %s that is never ended', async (_name, work, line) => {
   const leftovers = watchLeftovers();
   render(<Careless work={work} />).unmount();
   expect((await leftovers.settled()).join('\n')).toContain(line);
   leftovers.stop();
 });
 
-test('what is ended in time is not left over', async () => {
+test('ignores what is ended in time', async () => {
   const leftovers = watchLeftovers();
   const listener = () => undefined;
   window.addEventListener('resize', listener);

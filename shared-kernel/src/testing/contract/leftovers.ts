@@ -1,8 +1,8 @@
 import { queryClient } from '../../query/query-client';
 
-/** What a piece of a remote started and did not end: listeners of the page, timers, queries, elements outside its own. */
+/** Leaks of a piece: page listeners, timers, queries and elements outside its own. */
 export interface Leftovers {
-  /** What is left once all had a moment to end, one line for each. */
+  /** Leaks after a grace period, one line each. */
   settled: () => Promise<string[]>;
   stop: () => void;
 }
@@ -12,12 +12,12 @@ interface Watch {
   stop: () => void;
 }
 
-/** The router of the frame listens to this one, and stays with the shell. */
+/** React Router's listener, which belongs to the shell. */
 const OF_THE_FRAME = /^window listener pagehide/;
-/** How long a piece may take to end what it started, in milliseconds. */
+/** Grace period in milliseconds. */
 const MOMENT_MS = 2000;
 
-/** Writes down every listener of window and document and every timer from here on. */
+/** Records all listeners of window and document and all timers from now on. */
 export function watchLeftovers(): Leftovers {
   const wait = globalThis.setTimeout;
   const pause = (milliseconds: number) => new Promise((resolve) => void wait(resolve, milliseconds));
@@ -96,7 +96,7 @@ function watchTimers(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 
   };
 }
 
-/** What stands in the page beside the root of the product. */
+/** Elements beside the product's root. */
 function watchElements(): Watch {
   const present = () => [...document.head.children, ...document.body.children];
   const before = new Set(present());

@@ -2,10 +2,10 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` once on a page; `danger` opens what cannot be undone, `destructive` does it. */
+  /** `primary` at most once per page; `danger` opens an irreversible action, `destructive` performs it. */
   variant?: 'default' | 'primary' | 'danger' | 'destructive' | 'text' | undefined;
   size?: 'small' | 'middle' | 'large' | undefined;
-  /** As wide as what it stands in. */
+  /** Full width. */
   block?: boolean | undefined;
 }
 

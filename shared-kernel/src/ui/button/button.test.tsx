@@ -6,7 +6,7 @@ import { Button } from './button';
 import { ButtonLink } from './button-link';
 import { IconButton } from './icon-button';
 
-test('a button at work cannot be pressed again and says so', async () => {
+test('a busy button is disabled and says so', async () => {
   const onClick = jest.fn();
   render(
     <Button busy onClick={onClick}>
@@ -19,7 +19,7 @@ test('a button at work cannot be pressed again and says so', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a button does not submit the form around it unless it says so', async () => {
+test('a button does not submit its form by default', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

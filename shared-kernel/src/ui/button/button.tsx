@@ -4,15 +4,15 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { buttonClass, type ButtonLook } from './button-class';
 
-/** What a button of HTML takes, and its look. */
+/** HTML button props with a variant and size. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   icon?: IconName;
-  /** At work: it cannot be pressed again and shows so; let its text say so too. */
+  /** Disables the button and shows a spinner; change the label as well. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A button; `type` is `button` unless said otherwise, so that it sends no form by accident. */
+/** A button; `type` defaults to `button`, to avoid accidental submission. */
 export function Button({ icon, busy = false, variant, size, block, type, disabled, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,19 +4,19 @@ import { Button } from './button';
 import { useDownload } from './use-download';
 
 interface ExportButtonProps {
-  /** Saves what the list shows as CSV; in the other formats where `formats` has them. */
+  /** Downloads the list in a format. */
   download: (format: ExportFormat) => Promise<void>;
   disabled?: boolean;
-  /** What the list is offered as; only CSV unless said otherwise. */
+  /** Offered formats, CSV by default. */
   formats?: readonly ExportFormat[];
   size?: 'small';
-  /** What the buttons say; by default that they export the list. */
+  /** Labels by format. */
   labels?: Readonly<Record<ExportFormat, string>>;
 }
 
 const CSV: readonly ExportFormat[] = ['csv'];
 
-/** Saves what a list shows as a file: a button for each of its formats. */
+/** Buttons to download a list, one per format. */
 export function ExportButton({ download, disabled, formats = CSV, size, labels }: ExportButtonProps) {
   return (
     <>

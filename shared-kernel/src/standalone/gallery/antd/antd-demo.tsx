@@ -8,10 +8,10 @@ import { layout } from './layout';
 import { navigation } from './navigation';
 import { tables } from './table';
 
-/** By kind, as antd's own documentation has them. */
+/** Grouped as in antd's documentation. */
 export const families = [general, tables, entry, navigation, layout, display, feedback];
 
-/** Every component of antd as remotes get it. */
+/** All components of antd as remotes get them. */
 export function AntdDemo() {
   return (
     <Page>

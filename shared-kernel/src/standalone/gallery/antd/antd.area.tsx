@@ -1,2 +1,2 @@
-// The demo as an area of a remote, which the end-to-end tests publish into the product.
+// Area of a remote that end-to-end tests publish into the product.
 export { AntdDemo as Area } from './antd-demo';

@@ -1,7 +1,7 @@
 import { AntdDemo } from './antd-demo';
 import styles from '../gallery.module.css';
 
-/** The page of `npm run gallery` at /gallery/antd. */
+/** Page of `npm run gallery` at /gallery/antd. */
 export function AntdPage() {
   return (
     <main className={styles.gallery}>
