@@ -1,5 +1,5 @@
-// Builds assets/maps from Natural Earth (public domain) and GeoNames (CC BY 4.0): `pnpm --filter @comptoir/shared-kernel map-data`.
-// The results are committed; run it again after raising one of the data packages.
+// Builds assets/maps from Natural Earth (public domain) and GeoNames (CC BY 4.0): `pnpm --filter
+// @comptoir/shared-kernel map-data`. The results are committed; run it again after raising a data package.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,12 +11,12 @@ import { topology } from 'topojson-server';
 const require = createRequire(import.meta.url);
 const folder = new URL('../assets/maps/', import.meta.url);
 
-/** Cells along each axis of the grid that coordinates are rounded to: about a kilometre, the detail that zoom 9 can show. */
+/** Coordinate grid: cells of about a kilometre, the detail visible at zoom 9. */
 const GRID = 3e4;
 const ANTARCTICA = '010';
 const SMALLEST_PLACE = 50_000;
 
-// An identity projection in degrees. Its only effect is to cut polygons at the antimeridian: Leaflet draws on a plane.
+// Identity projection in degrees that cuts polygons at the antimeridian, because Leaflet draws on a plane.
 const plane = geoEquirectangular()
   .scale(180 / Math.PI)
   .translate([0, 0])

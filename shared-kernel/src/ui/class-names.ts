@@ -1,4 +1,4 @@
-/** Joins the classes that apply. */
+/** Joins truthy class names. */
 export function classNames(...classes: readonly (string | false | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * Whether an element is or was in the part of the page that is seen, or no further from it than the margin: a length or
- * a percentage of the window, as CSS writes them.
- */
+/** True once an element was in view, or within a margin around it (a CSS length or percentage of the window). */
 export function useSeen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -12,7 +9,7 @@ export function useSeen(element: RefObject<Element | null>, margin = '0px'): boo
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      // The pages scroll in a part of the window, which the margin of the window does not reach beyond.
+      // Pages scroll inside an element, to which `rootMargin` does not apply.
       { rootMargin: margin, scrollMargin: margin },
     );
     observer.observe(element.current);

@@ -12,19 +12,19 @@ const column = (id: string, narrow?: 'title' | 'actions'): Column<never> => ({
 const columns = [column('date'), column('name', 'title'), column('city'), column('buttons', 'actions')];
 const shown = (chosen?: string) => chosenColumns(columns, chosen).map(({ id }) => id);
 
-test('a list shows the columns that are chosen, in their order, with the one that names the record and its buttons', () => {
+test('a list shows the chosen columns in order, with the identifying column and its buttons', () => {
   expect(shown('city,date')).toEqual(['name', 'city', 'date', 'buttons']);
   expect(shown('city,name')).toEqual(['city', 'name', 'buttons']);
   expect(shown('buttons,city,city')).toEqual(['name', 'city', 'buttons']);
 });
 
-test('a list without a choice, or with one of columns that there are not, shows its own', () => {
+test('a list without a valid choice shows its default columns', () => {
   for (const chosen of [undefined, '', 'gone', 'buttons']) {
     expect(shown(chosen)).toEqual(['date', 'name', 'city', 'buttons']);
   }
 });
 
-test('a column is taken away and put back at the end; the one that names the record stays', () => {
+test('a hidden column is shown again at the end; the identifying one cannot be hidden', () => {
   const choices = choicesOf(columns, undefined);
   const without = withShown(choices, 'date', false);
   expect(namesOf(without)).toBe('name,city');
@@ -32,7 +32,7 @@ test('a column is taken away and put back at the end; the one that names the rec
   expect(namesOf(withShown(choices, 'name', false))).toBe('date,name,city');
 });
 
-test('a column moves past those that are shown, and not beyond them', () => {
+test('a column moves among the visible ones only', () => {
   const choices = choicesOf(columns, 'date,name');
   expect(namesOf(moved(choices, 'name', -1))).toBe('name,date');
   expect(namesOf(moved(choices, 'name', 1))).toBe('date,name');

@@ -1,7 +1,7 @@
 import { chosenColumns, isNaming } from '../ui/list/chosen-columns';
 import type { Column } from '../ui/list/column';
 
-/** A column to choose, and whether it is shown; the one that names the record always is. */
+/** A column and its visibility; the identifying one is always visible. */
 export interface ColumnChoice {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface ColumnChoice {
   always: boolean;
 }
 
-/** What there is to choose among: first what is shown, in its order. The buttons of a row are no column. */
+/** Selectable columns, visible ones first in order; without row buttons. */
 export function choicesOf(columns: readonly Column<never>[], chosen: string | undefined): ColumnChoice[] {
   const shown = chosenColumns(columns, chosen);
   return [...shown, ...columns.filter((column) => !shown.includes(column))]
@@ -22,7 +22,7 @@ export function choicesOf(columns: readonly Column<never>[], chosen: string | un
     }));
 }
 
-/** The columns that are shown, as an address names them. */
+/** Visible columns as named in an address. */
 export function namesOf(choices: readonly ColumnChoice[]): string {
   return choices
     .filter(({ shown }) => shown)
@@ -30,13 +30,13 @@ export function namesOf(choices: readonly ColumnChoice[]): string {
     .join(',');
 }
 
-/** The choices with one of them shown or not; what is shown stands before what is not. */
+/** Shows or hides a column; visible ones come first. */
 export function withShown(choices: readonly ColumnChoice[], id: string, shown: boolean): ColumnChoice[] {
   const next = choices.map((choice) => (choice.id === id && !choice.always ? { ...choice, shown } : choice));
   return [...next.filter((choice) => choice.shown), ...next.filter((choice) => !choice.shown)];
 }
 
-/** The choices with one of them a place further to the front, or to the back; those at the end stay. */
+/** Moves a column by one place; stops at the ends. */
 export function moved(choices: readonly ColumnChoice[], id: string, by: -1 | 1): ColumnChoice[] {
   const from = choices.findIndex((choice) => choice.id === id);
   const beside = choices[from + by];

@@ -13,7 +13,7 @@ import styles from './views-menu.module.css';
 
 const ADDRESS = { columns: '', view: '' };
 
-/** Which columns a list shows and in which order, and how high its rows are; the list follows at once. */
+/** Dialog for columns, their order and row density; applied at once. */
 export function ColumnsDialog({ list, onClose }: { list: ViewListName; onClose: () => void }) {
   const t = useViewMessages();
   const columns = useSyncExternalStore(columnsOnPage.subscribe, columnsOnPage.get);
@@ -106,7 +106,7 @@ interface StepProps {
   onStep: () => void;
 }
 
-/** Stays in the focus at the end of the way, where it does nothing. */
+/** Stays focusable at the end, where it does nothing. */
 function Step({ label, turned = false, disabled, onStep }: StepProps) {
   return (
     <IconButton
@@ -122,7 +122,7 @@ function Step({ label, turned = false, disabled, onStep }: StepProps) {
   );
 }
 
-/** Shows other columns: in the address, and from now on where no view says which. */
+/** Sets the columns in the address, and in the preferences unless a view is active. */
 function useKeptColumns(list: ViewListName): (names: string) => void {
   const [{ view }, change] = useListState(ADDRESS);
   return (names) => {

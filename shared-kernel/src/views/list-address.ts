@@ -1,11 +1,11 @@
 import { shownColumns } from '../ui/list/list-choices';
 
-/** In the address of a list: the view that it is shown in. */
+/** Search parameter of the current view. */
 export const VIEW = 'view';
-/** In its place where a list is shown without one, although it opens with one. */
+/** Value for a list shown without its default view. */
 export const NO_VIEW = 'none';
 
-/** What a view keeps of the address of a list, in one order: all but its own name, with the columns that are shown. */
+/** Normalised search string that a view stores, without its own id and with the visible columns. */
 export function queryOf(list: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete(VIEW);
@@ -14,7 +14,7 @@ export function queryOf(list: string, search: string): string {
   return inOrder(params);
 }
 
-/** Whether a list shows what a view keeps of it. */
+/** True if a list's address matches a stored view. */
 export function isShown(list: string, search: string, query: string): boolean {
   return queryOf(list, search) === queryOf(list, `?${query}`);
 }

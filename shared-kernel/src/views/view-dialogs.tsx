@@ -8,13 +8,13 @@ const { TextField, CheckboxField } = fieldsOf<ViewForm>();
 
 interface NewViewDialogProps {
   list: ViewListName;
-  /** What it keeps of the address. */
+  /** Stored search string. */
   query: string;
   onMade: (view: View) => void;
   onClose: () => void;
 }
 
-/** Keeps the list as it stands under a name. */
+/** Saves the current state of the list as a view. */
 export function NewViewDialog({ list, query, onMade, onClose }: NewViewDialogProps) {
   const t = useViewMessages();
   const officeId = useOfficeInCountry()?.officeId;

@@ -81,7 +81,7 @@ const press = async (shown: Shown, name: string) => {
 beforeAll(loadControls);
 afterEach(() => localStorage.clear());
 
-test('the views of a list are asked for when somebody opens their menu, and one is a press away', async () => {
+test('views load when their menu opens, and a press applies one', async () => {
   const shown = open('/towns', { listViews: () => [view(), view({ id: officeId, list: 'trades', name: 'Trades' })] });
   await screen.findByRole('cell', { name: 'Alger' });
   expect(shown.calls).toEqual([]);
@@ -93,7 +93,7 @@ test('the views of a list are asked for when somebody opens their menu, and one 
   expect(shown.address()).toBe('/towns');
 });
 
-test('a list opens with the view that its person wants, and never shows the other one first', async () => {
+test('a list opens in the default view and never shows another first', async () => {
   const shown = open('/elsewhere', { listViews: () => [view({ isDefault: true })] });
   act(() => keepListChoices((choices) => ({ ...choices, opens: { agencies: { id, query: 'search=Oran' } } })));
   shown.unmount();
@@ -107,7 +107,7 @@ test('a list opens with the view that its person wants, and never shows the othe
   expect(again.address()).toBe('/towns?view=none');
 });
 
-test('a list that is open does not jump to a view of which the browser learns later', async () => {
+test('an open list does not switch to a default view learned later', async () => {
   keepListChoices((choices) => ({ ...choices, opens: {} }));
   const shown = open('/towns', { listViews: () => [view({ isDefault: true })] });
   await screen.findByRole('cell', { name: 'Alger' });
@@ -116,7 +116,7 @@ test('a list that is open does not jump to a view of which the browser learns la
   expect(screen.getByRole('cell', { name: 'Alger' })).toBeVisible();
 });
 
-test('a list is kept as it stands under a name, with its columns, for the office as well', async () => {
+test('a list is saved as a named view with its columns, also for the office', async () => {
   const made = view({ name: 'Sizes', query: 'columns=name%2Csize&search=Oran' });
   const views: View[] = [];
   const shown = open('/towns?search=Oran&columns=name%2Csize', {
@@ -142,7 +142,7 @@ test('a list is kept as it stands under a name, with its columns, for the office
   });
 });
 
-test('a view that was changed says so, and keeps the change when it is told to', async () => {
+test('a changed view is marked, and saves the change on request', async () => {
   const shown = open(`/towns?view=${id}&search=Oran`, {
     listViews: () => [view({ query: '' })],
     getView: () => view({ query: '' }),
@@ -156,7 +156,7 @@ test('a view that was changed says so, and keeps the change when it is told to',
   expect(shown.calls.at(-2)?.headers.get('if-match')).toBe('"1"');
 });
 
-test('the choice of a view is kept at once, for the next page may come before the views are read again', async () => {
+test('a new default view is stored at once, before the views are refetched', async () => {
   const never = () => new Promise<never>(() => undefined);
   let views: () => View[] | Promise<never> = () => [view()];
   const shown = open(`/towns?view=${id}&search=Oran`, { listViews: () => views(), chooseView: () => undefined });
@@ -170,7 +170,7 @@ test('the choice of a view is kept at once, for the next page may come before th
   );
 });
 
-test('a view of somebody else can be opened always, but not be changed', async () => {
+test('views of other users can be opened but not changed', async () => {
   const other = view({ owner: { id: officeId, name: 'Karim' }, officeId, query: '' });
   const shown = open(`/towns?view=${id}&search=Oran`, {
     listViews: () => [other],
@@ -183,7 +183,7 @@ test('a view of somebody else can be opened always, but not be changed', async (
   expect(await screen.findByText(/This view does not exist\.$/)).toBeVisible();
 });
 
-test('columns are taken away and moved by keyboard, and stay so for the person, in the address as well', async () => {
+test('columns are hidden and moved by keyboard, and stored in preferences and address', async () => {
   const shown = open('/towns', { listViews: () => [] });
   await press(shown, 'Columns and rows…');
   const dialog = await screen.findByRole('dialog', { name: 'Columns and rows' });

@@ -19,17 +19,17 @@ import { useViewMessages } from './views-messages';
 import { keepOpening, useViews } from './views.queries';
 import styles from './views-menu.module.css';
 
-/** Which dialog is open. */
+/** Open dialog. */
 type Open = 'none' | 'new' | 'edit' | 'columns';
 
 interface ViewsMenuProps {
   list: ViewListName;
   startsOpen: boolean;
-  /** Stands there while the views are on their way. */
+  /** Shown while the views load. */
   button: ReactNode;
 }
 
-/** The views of a list: which one is shown, the way to another, and what can be done with them. */
+/** Menu of a list's views and their commands. */
 export function ViewsMenu({ list, startsOpen, button }: ViewsMenuProps) {
   const t = useViewMessages();
   const { search } = useLocation();
@@ -88,7 +88,7 @@ interface Commands {
   onOpen: (dialog: Open) => void;
 }
 
-/** What can be done with the view that is shown, and with the list as it stands. */
+/** Commands for the current view and for the list. */
 function useCommands({ list, shown, isChanged, onOpen }: Commands): MenuItem[] {
   const t = useViewMessages();
   const { role, sub } = useClaims();

@@ -5,7 +5,7 @@ import { apiQuery, apiRecordQuery } from '../query/api-query';
 import { useOfficeInCountry } from '../selection';
 import { keepListChoices, type ListChoices } from '../ui/list/list-choices';
 
-/** The views of all lists: the own ones, and those of the selected office. */
+/** Own views of all lists, and those of the selected office. */
 export function useViews() {
   const officeId = useOfficeInCountry()?.officeId;
   const views = useQuery(apiQuery('listViews', { query: { officeId } }));
@@ -16,12 +16,12 @@ export function useViews() {
   return views;
 }
 
-/** One view with its version. */
+/** A view with its version. */
 export function useView(id: string) {
   return useQuery(apiRecordQuery('getView', { params: { id } }));
 }
 
-/** Keeps with which view a list opens, before the views are read again: the next page may come sooner. */
+/** Stores the default view of a list at once: the next page may open before the views are refetched. */
 export function keepOpening(list: ViewListName, view: View | undefined): void {
   keepListChoices((choices) => {
     const others = Object.entries(choices.opens ?? {}).filter(([name]) => name !== list);
@@ -30,7 +30,7 @@ export function keepOpening(list: ViewListName, view: View | undefined): void {
   });
 }
 
-/** With which view each list opens, as far as the views of an office say; of other offices it stays as it is. */
+/** Default views of the lists according to the views of an office; those of other offices are kept. */
 function opensOf(
   before: ListChoices['opens'] = {},
   views: readonly View[],

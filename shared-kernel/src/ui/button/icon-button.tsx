@@ -7,11 +7,11 @@ import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'>, ButtonLook {
   icon: IconName;
-  /** What it does; shown as a tooltip and read aloud. */
+  /** Accessible name, also the tooltip. */
   label: string;
 }
 
-/** A button of an icon alone; `label` is its name, and shows under the pointer. */
+/** A button with an icon only; `label` is its name and tooltip. */
 export function IconButton({ icon, label, variant = 'text', size, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { logError } from '../../log/log-error';
 import { toastError } from '../../toast';
 
-/** Downloads a file; a failure is logged as `failure` and said in a toast. */
+/** Downloads a file; a failure is logged and shown in a toast as `failure`. */
 export function useDownload<Args = void>(download: (args: Args) => Promise<void>, failure: string) {
   return useMutation<void, Error, Args>({
     mutationFn: download,

@@ -7,31 +7,31 @@ import type { SelectProps } from '../select/select';
 
 const controls = onDemand(() => import(/* webpackChunkName: "layout" */ '.'));
 
-/** Fetches menus and selectors. */
+/** Preloads menus and selects. */
 export const loadSelectors = controls.load;
 
-/** A button that opens a short list of actions. */
+/** A button that opens a list of actions. */
 export function Menu(props: MenuProps) {
   const Control = useControls()?.Menu;
   return <>{Control && <Control {...props} />}</>;
 }
 
 /**
- * A panel over everything else, beside what opened it. Mount it while it is open. A press outside and Escape close it;
- * where the focus goes then is for the opener to say.
+ * A panel in the top layer beside its anchor. Mount it while open. A press outside and Escape close it; its opener
+ * must restore the focus.
  */
 export function Popover(props: PopoverProps) {
   const Control = useControls()?.Popover;
   return <>{Control && <Control {...props} />}</>;
 }
 
-/** One of some options; typing finds them. For options that are fetched or looked for elsewhere, take `SearchSelect`. */
+/** A select with type-ahead. For options that are fetched or searched remotely, use `SearchSelect`. */
 export function Select(props: SelectProps) {
   const Control = useControls()?.Select;
   return <>{Control && <Control {...props} />}</>;
 }
 
-/** One of many options: a button that opens a search box and its list. What is typed on the button is searched for. */
+/** A select for many options: a button that opens a search box with a list. Typing on the button starts a search. */
 export function SearchSelect(props: SearchSelectProps) {
   const Control = useControls()?.SearchSelect;
   return <>{Control && <Control {...props} />}</>;

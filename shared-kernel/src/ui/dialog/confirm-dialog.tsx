@@ -3,14 +3,14 @@ import { Button } from '../button/button';
 import { Dialog } from './dialog';
 import styles from './dialog.module.css';
 
-/** What is asked before something is done that cannot be taken back. */
+/** Texts of a confirmation. */
 export interface Question {
-  /** By default 'Are you sure?'. */
+  /** 'Are you sure?' by default. */
   title?: string;
   text: string;
-  /** Name of what it is about. */
+  /** Name of the affected object. */
   subject?: string | undefined;
-  /** Name of the button that goes on; by default 'Delete'. */
+  /** Label of the confirm button, 'Delete' by default. */
   action?: string;
   cancel?: string;
 }
@@ -19,7 +19,7 @@ interface ConfirmDialogProps extends Question {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks before something that cannot be undone. The focus is on the safe answer. */
+/** Confirms an irreversible action. The safe answer has the focus. */
 export function ConfirmDialog({ title, text, subject, action, cancel, onAnswer }: ConfirmDialogProps) {
   const t = useKernelMessages();
   return (

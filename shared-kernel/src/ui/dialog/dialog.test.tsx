@@ -24,18 +24,18 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add supplier' }));
 });
 
-test('a dialog has the name of its title', () => {
+test('a dialog is labelled by its title', () => {
   expect(screen.getByRole('dialog', { name: 'Add New Supplier' })).toBeVisible();
 });
 
-test('the focus goes in, and back when it is closed', async () => {
+test('the focus moves in, and back when it closes', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add supplier' })).toHaveFocus();
 });
 
-test('of two dialogs only the upper one shows, and the lower one is back after it', async () => {
+test('only the upper of two dialogs is visible until it closes', async () => {
   const lower = screen.getByRole('dialog', { name: 'Add New Supplier' });
   expect(lower).not.toHaveAttribute('data-covered');
   const { unmount } = render(
@@ -48,7 +48,7 @@ test('of two dialogs only the upper one shows, and the lower one is back after i
   expect(lower).not.toHaveAttribute('data-covered');
 });
 
-test('Escape closes a question, and not the dialog that asks it', () => {
+test('Escape closes a confirmation, and not the dialog below', () => {
   const [onClose, onCloseOfQuestion] = [jest.fn(), jest.fn()];
   render(
     <Dialog title="Edit Supplier" onClose={onClose}>

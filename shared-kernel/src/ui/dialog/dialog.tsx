@@ -4,20 +4,20 @@ import { IconButton } from '../button/icon-button';
 import { focusFirst } from './focus-first';
 import styles from './dialog.module.css';
 
-/** What a dialog says, and what closes it. */
+/** Props of a dialog. */
 export interface DialogProps {
   title: string;
   onClose: () => void;
   /** Its buttons. */
   actions?: ReactNode;
-  /** Widest that it gets, in CSS pixels. */
+  /** Maximal width in CSS pixels. */
   width?: number;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 }
 
-/** A dialog over the page. Mount it while it is open: the focus goes in, stays in, and returns when it is gone. */
+/** A modal dialog. Mount it while open: the focus moves in, is trapped, and returns on unmount. */
 export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', children }: DialogProps) {
   const t = useKernelMessages();
   const id = useId();
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', 
       style={{ maxWidth: `min(${width}px, calc(100vw - 24px))` }}
       onCancel={(event) => {
         event.preventDefault();
-        // React hands the Escape of a question to the dialog that asks it as well.
+        // React events of a nested dialog bubble to its parent.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -56,7 +56,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
-    // One at a time: of two dialogs the lower one would show around the upper one.
+    // Only one is visible: a lower dialog would show around the upper one.
     const covered = [...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-covered])')];
     for (const dialog of covered) dialog.dataset['covered'] = '';
     shown?.showModal();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 });
 
-test('the question has its title, its text, the name of the record and the focus on the safe answer', () => {
+test('the confirmation has title, text and name of the record, with the focus on the safe answer', () => {
   expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(
     `${text} Pharmacie Audin`,
   );
@@ -31,13 +31,13 @@ test('the question has its title, its text, the name of the record and the focus
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('yes goes on', async () => {
+test('the confirm button resolves with true', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onAnswer).toHaveBeenCalledWith(true);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test.each(['Cancel', 'Close'])('%s changes nothing and gives the focus back', async (name) => {
+test.each(['Cancel', 'Close'])('%s resolves with false and restores the focus', async (name) => {
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onAnswer).toHaveBeenCalledWith(false);
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();

@@ -5,7 +5,7 @@ interface Asked extends Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** `ask` opens a question and resolves with its answer; render `dialog` somewhere in the component. */
+/** `ask` opens a confirmation and resolves with the answer; render `dialog` in the component. */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(

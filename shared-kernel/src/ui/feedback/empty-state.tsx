@@ -6,11 +6,11 @@ import styles from './state.module.css';
 interface EmptyStateProps {
   title: string;
   icon?: IconName;
-  /** What to do about it: a sentence, a button. */
+  /** Suggested next step: a sentence or a button. */
   children?: ReactNode;
 }
 
-/** Nothing here, and what to do next. */
+/** An empty state with a next step. */
 export function EmptyState({ title, icon = 'empty', children }: EmptyStateProps) {
   return (
     <div className={styles.state}>

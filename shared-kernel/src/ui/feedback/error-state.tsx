@@ -5,16 +5,16 @@ import { Icon } from '../icon/icon';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
-  /** What could not be done; by default that this could not be loaded. */
+  /** Title; by default that loading failed. */
   title?: string | undefined;
   /** Its message is the explanation. */
   error?: unknown;
   onRetry?: (() => unknown) | undefined;
-  /** Another way on. */
+  /** An alternative action. */
   children?: ReactNode;
 }
 
-/** What went wrong and a way to try again. */
+/** An error with its reason and a retry button. */
 export function ErrorState({ title, error, onRetry, children }: ErrorStateProps) {
   const t = useKernelMessages();
   const inLanguage = useContractMessages();

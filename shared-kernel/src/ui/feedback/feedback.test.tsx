@@ -6,7 +6,7 @@ import { ErrorState } from './error-state';
 import { Notice } from './notice';
 import { Spinner } from './spinner';
 
-test('an empty place says what to do next', () => {
+test('an empty state suggests a next step', () => {
   render(
     <EmptyState title="No agencies found">
       <Button>Add agency</Button>
@@ -16,7 +16,7 @@ test('an empty place says what to do next', () => {
   expect(screen.getByRole('button', { name: 'Add agency' })).toBeVisible();
 });
 
-test('an error says what happened and offers to try again', async () => {
+test('an error has its reason and a retry button', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="Operations could not be loaded" error={new Error('Timed out')} onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Operations could not be loadedTimed out');
@@ -24,13 +24,13 @@ test('an error says what happened and offers to try again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an error without a way to try again has no button', () => {
+test('an error without a retry has no button', () => {
   render(<ErrorState />);
   expect(screen.getByText('This could not be loaded')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a danger interrupts, other notices wait', () => {
+test('a danger notice is assertive, others are polite', () => {
   render(
     <>
       <Notice tone="danger">Somebody else changed this agency</Notice>
@@ -41,7 +41,7 @@ test('a danger interrupts, other notices wait', () => {
   expect(screen.getByRole('status')).toHaveTextContent('An earlier version is shown');
 });
 
-test('a spinner that stands alone says what it waits for', () => {
+test('a spinner without text beside it has a label', () => {
   render(<Spinner label="Loading" />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 });

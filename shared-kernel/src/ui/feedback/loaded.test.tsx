@@ -5,12 +5,12 @@ import { Loaded } from './loaded';
 const refetch = jest.fn();
 const pending = { data: undefined, error: null, refetch };
 
-test('what is on its way is outlined', () => {
+test('shows a skeleton while loading', () => {
   render(<Loaded query={pending}>{String}</Loaded>);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 });
 
-test('what is on its way may have an outline of its own', () => {
+test('shows a custom placeholder while loading', () => {
   render(
     <Loaded query={pending} placeholder="Nearly there">
       {String}
@@ -19,7 +19,7 @@ test('what is on its way may have an outline of its own', () => {
   expect(screen.getByText('Nearly there')).toBeVisible();
 });
 
-test('what failed says why, and is asked for again', async () => {
+test('shows the reason of a failure, and retries', async () => {
   const query = { ...pending, error: new Error('The database is starting.') };
   render(
     <Loaded query={query} failed="No balances">
@@ -32,7 +32,7 @@ test('what failed says why, and is asked for again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('what is there stays, though it could not be read again', () => {
+test('keeps data after a failed refetch', () => {
   render(<Loaded query={{ data: 0, error: new Error('Away'), refetch }}>{(count) => `${count} rows`}</Loaded>);
   expect(screen.getByText('0 rows')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,17 +4,17 @@ import { ErrorState } from './error-state';
 import { SkeletonRows } from './skeleton';
 
 interface LoadedProps<Data> {
-  /** Every result of TanStack Query is one. */
+  /** A result of TanStack Query. */
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Stands there while it is on its way; by default the outline of some rows. */
+  /** Shown while loading; skeleton rows by default. */
   placeholder?: ReactNode;
-  /** What could not be done; by default that this could not be loaded. */
+  /** Title of the error; by default that loading failed. */
   failed?: string;
-  /** What is made of the data. */
+  /** Renders the data. */
   children: (data: Data) => ReactNode;
 }
 
-/** What is read: that it is on its way, that it failed with a way to try again, or what is made of it. */
+/** Renders the state of a query: loading, an error with retry, or the data. */
 export function Loaded<Data>({ query, placeholder, failed, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   const isSettled = data !== undefined || error !== null;

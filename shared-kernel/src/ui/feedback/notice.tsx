@@ -9,7 +9,7 @@ import styles from './notice.module.css';
 interface NoticeProps {
   tone?: Tone;
   title?: string;
-  /** Stands at the end: a button, a link. */
+  /** A button or link at the end. */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ const ICON_OF: Record<Tone, IconName> = {
   danger: 'error',
 };
 
-/** A sentence inside a page that the person should not miss. Danger interrupts a screen reader, the rest waits. */
+/** An inline notice. `danger` is announced assertively, others politely. */
 export function Notice({ tone = 'info', title, action, children }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.notice, tones[tone])}>

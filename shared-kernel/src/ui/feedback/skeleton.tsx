@@ -1,12 +1,12 @@
 import { useKernelMessages } from '../../i18n';
 import styles from './skeleton.module.css';
 
-/** A grey bar where a text will stand. `width` is a CSS length. */
+/** A grey placeholder of a text. `width` is a CSS length. */
 export function Skeleton({ width = '100%', height = '0.9em' }: { width?: string; height?: string }) {
   return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Rows of a list that is on its way. */
+/** Placeholder rows of a list. */
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   const t = useKernelMessages();
   return (

@@ -1,2 +1,2 @@
-/** What a mark says about the thing that carries it. */
+/** Semantic colour of a tag or notice. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   children: ReactNode;
 }
 
-/** A yes or no with its own label. */
+/** A checkbox with its own label. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className={styles.checkbox}>

@@ -4,7 +4,7 @@ interface FieldControl {
   id: string;
   describedBy: string;
   invalid: boolean;
-  /** The control itself finds a mistake in what was typed. */
+  /** Reports a mistake found by the control in its text. */
   setMistake: (mistake: string | undefined) => void;
 }
 
@@ -16,7 +16,7 @@ interface ControlAttributes {
   'aria-invalid'?: true;
 }
 
-/** What ties a control to the field around it; nothing outside a field. */
+/** Attributes that connect a control with its field; empty outside a field. */
 export function useFieldControl(): ControlAttributes {
   const field = use(FieldContext);
   if (!field) return {};
@@ -27,7 +27,7 @@ export function useFieldControl(): ControlAttributes {
   };
 }
 
-/** Has the field around a control say what is wrong with the text that was typed, for as long as it is. */
+/** Shows a mistake in the text of a control with its field. */
 export function useFieldMistake(mistake: string | undefined): void {
   const setMistake = use(FieldContext)?.setMistake;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Figure, Money, Ratio } from '..';
 
-test('figures, amounts and ratios read from left to right on every page', () => {
+test('figures, amounts and ratios are left to right in every language', () => {
   document.documentElement.dir = 'rtl';
   render(
     <>

@@ -8,9 +8,8 @@ interface FigureProps {
 }
 
 /**
- * What is made of digits and signs: a number, a day, a time, a period, a phone number. It reads from left to right in
- * every language, and nothing beside it turns it around. Amounts are `Money`; a figure within a sentence of the
- * messages needs nothing.
+ * A text of digits and signs: a number, day, time, period or phone number. Left to right in every language and
+ * isolated from its surroundings. Use `Money` for amounts; figures within messages are isolated already.
  */
 export function Figure({ children, className }: FigureProps) {
   return (

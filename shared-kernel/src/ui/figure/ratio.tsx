@@ -7,7 +7,7 @@ interface RatioProps {
   className?: string | undefined;
 }
 
-/** How much of something is done: '7 / 22'. Like every figure it reads from left to right: what is done stands first. */
+/** Progress such as '7 / 22', left to right in every language. */
 export function Ratio({ part, whole, className }: RatioProps) {
   return (
     <Figure className={className}>

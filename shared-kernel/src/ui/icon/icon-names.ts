@@ -23,10 +23,10 @@ import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
-/** Fetched with the first of them: no first page of an office shows one. */
+/** Drawing fetched on demand, because no first page uses it. */
 const LATE = undefined;
 
-/** The drawings, by the name that screens and descriptors of remotes use. */
+/** Drawings by the name used in screens and descriptors. */
 export const ICONS = {
   admins: LATE,
   agencies: ShopOutlined,
@@ -72,10 +72,10 @@ export const ICONS = {
   warning: ExclamationCircleFilled,
 } as const satisfies Record<string, IconDefinition | typeof LATE>;
 
-/** The name of an icon, in components and in descriptors of remotes. */
+/** Name of an icon, in components and in descriptors of remotes. */
 export type IconName = keyof typeof ICONS;
 
-/** Every name, for the schema of descriptors. */
+/** True for the name of an icon; used by the schema of descriptors. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import { ICON_NAMES } from '../../remote/icon-list';
 import { ICONS, isIconName } from './icon-names';
 
-test('a drawing that no first page shows keeps its place until it is there', async () => {
+test('a lazy drawing reserves its space until loaded', async () => {
   const { container } = render(<Icon name="language" />);
   expect(container.querySelector('svg')).toBeInTheDocument();
   expect(container.querySelector('path')).not.toBeInTheDocument();
@@ -16,7 +16,7 @@ test.each([...ICON_NAMES])('the icon %s has a drawing', async (name) => {
   await waitFor(() => expect(container.querySelector('path')).toHaveAttribute('d'));
 });
 
-test('descriptors may name every icon, and no other', () => {
+test('descriptors may name exactly the icons', () => {
   expect([...ICON_NAMES].toSorted()).toEqual(Object.keys(ICONS).toSorted());
 });
 
@@ -25,7 +25,7 @@ test('an icon with a label is an image with that name', () => {
   expect(screen.getByRole('img', { name: 'Agencies' })).toBeVisible();
 });
 
-test('an icon without a label is left out by screen readers', () => {
+test('an icon without a label is hidden from screen readers', () => {
   render(<Icon name="agencies" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

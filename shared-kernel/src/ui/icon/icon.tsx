@@ -7,14 +7,14 @@ import styles from './icon.module.css';
 
 interface IconProps {
   name: IconName;
-  /** What it says where no text stands beside it; without one it is decoration. */
+  /** Accessible name; decorative without it. */
   label?: string;
   className?: string | undefined;
 }
 
 const late = onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS);
 
-/** A drawing as large as the text around it, in its colour; its place is kept until the drawing is there. */
+/** An icon in the size and colour of the text around it; reserves its space until the drawing is loaded. */
 export function Icon({ name, label, className }: IconProps) {
   const icon = useDrawing(name)?.icon;
   if (typeof icon === 'function') return null;
@@ -36,7 +36,7 @@ function useDrawing(name: IconName): IconDefinition | undefined {
   const isLate = drawing === undefined;
   const drawings = late.useLoaded()?.Component;
   useEffect(() => {
-    // Without an answer the next one that is shown asks again.
+    // After a failure the next icon retries.
     if (isLate) void late.load().catch(() => undefined);
   }, [isLate]);
   return drawing ?? drawings?.[name];

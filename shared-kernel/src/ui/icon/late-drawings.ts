@@ -20,7 +20,7 @@ import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { IconName } from './icon-names';
 
-/** The drawings that no first page of an office shows. */
+/** Drawings that no first page uses. */
 export const LATE_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
   admins: SolutionOutlined,
   camera: CameraOutlined,

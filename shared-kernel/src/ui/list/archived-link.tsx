@@ -3,11 +3,11 @@ import { useKernelMessages } from '../../i18n';
 import { useSession } from '../../session';
 import { ButtonLink } from '../button/button-link';
 
-/** Leads from a list to what is archived of it; for the roles that may restore it. */
+/** Link to the archived records of a list, for roles that may restore them. */
 export function ArchivedLink({ to }: { to: string }) {
   const t = useKernelMessages();
   const session = useSession();
-  // A host of others may show the list without a session.
+  // A third-party host may show the list without a session.
   if (session.status !== 'signed-in' || !ADMINS.includes(session.claims.role)) return null;
   return (
     <ButtonLink to={to} icon="empty">

@@ -1,14 +1,13 @@
 import type { Column } from './column';
 
-/** Whether a column says which record a row is: it stands in each choice of columns. */
+/** True for columns that identify the record; they cannot be hidden. */
 export function isNaming({ narrow }: Pick<Column<never>, 'narrow'>): boolean {
   return narrow === 'title';
 }
 
 /**
- * The columns that are chosen, in their order, named by their ids with commas between. The one that names the record is
- * always there, first unless it is chosen elsewhere, and so are the buttons of a row, at its end. What there is no column for, or no choice,
- * changes nothing.
+ * Selects and orders columns by comma-separated ids. The identifying column is always included, first by default, and
+ * so are the row buttons, last. Unknown ids and an empty choice are ignored.
  */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],

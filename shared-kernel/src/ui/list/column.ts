@@ -1,38 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list. What stands in it wraps; a figure never does, and is never cut. */
+/** A column of a list. Its content wraps; a figure is never wrapped or cut. */
 export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Least room for what stands in it, in CSS pixels. A list without room for all of its columns leaves some out. */
+  /** Minimal width in CSS pixels. A list that is too narrow hides some columns. */
   minWidth: number;
-  /** Its part of the room that is left over, by default 1; with 0 it stays at its least. */
+  /** Share of the remaining width, 1 by default; with 0 the column keeps its minimal width. */
   share?: number;
-  /** Without room `extra` columns leave first, then `useful` ones; `essential` ones, the default, stay. */
+  /** If space is short, `extra` columns are hidden first, then `useful` ones; `essential` ones (default) never. */
   importance?: 'essential' | 'useful' | 'extra';
-  /**
-   * For amounts and counts: the text of the cell. The longest of the rows decides the width, and the figures stand at
-   * the end of the line, one under the other.
-   */
+  /** Text of a numeric cell. The longest one sets the width, and figures are aligned at the end. */
   figure?: (row: Row) => string;
-  /**
-   * The orders of the list that are about it, as its address names them: its heading asks for them, first for the one
-   * that stands first.
-   */
+  /** Sort orders of the server as named in the address; a press on the heading requests the first defined one. */
   orders?: { ascending?: string; descending?: string };
-  /**
-   * What a list whose rows are all in the browser is sorted by in the order of the person's language; its heading asks
-   * for it. Figures begin with the highest.
-   */
+  /** Key for sorting in the browser, in the user's language, by a press on the heading. Numbers start descending. */
   sortBy?: (row: Row) => string | number;
-  /** It stands in no row, only where a row is looked at closely. */
+  /** Shown only in the peek panel, not in rows. */
   closely?: true;
-  /** Whether it says anything about a row. A column that says nothing about any of them is left out. */
+  /** True if the column has content for a row. A column without any is omitted. */
   says?: (row: Row) => boolean;
   /**
-   * Where it goes in rows of two lines: into the first line, to its end, into the second line, or nowhere. `actions`
-   * are the buttons of a row: they stand at its end, in rows of two lines beside both.
+   * Position in two-line rows: first line, its end, second line, or hidden. `actions` are row buttons, at the end of
+   * every layout.
    */
   narrow?: 'title' | 'aside' | 'detail' | 'hidden' | 'actions';
 }

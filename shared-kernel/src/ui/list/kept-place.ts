@@ -2,24 +2,22 @@ import { useState, type Key } from 'react';
 import { useLocation } from '../../router';
 import type { ListLayout } from './list-layout';
 
-/** Where a list stands. Heights and offset are CSS pixels; they hold while its rows are laid out in the same way. */
+/** Scroll position of a list. Heights and offset are in CSS pixels, valid for the same layout. */
 export interface Place {
   kind: ListLayout<unknown>['kind'];
   offset: number;
-  /** The first and the last row in view. */
+  /** First and last visible row. */
   first: number;
   last: number;
-  /** Of the rows that were measured, by their key. */
+  /** Measured heights by row key. */
   heights: ReadonlyMap<Key, number>;
 }
 
 const places = new Map<string, Place>();
-/** The places of so many lists are known. */
+/** Maximal number of remembered lists. */
 const MOST = 20;
 
-/**
- * The place that a list had when this entry of the history was left, and the way to keep its next one. A list that is opened again begins at its top.
- */
+/** Restores the scroll position of a history entry and saves it on leaving. A list opened anew starts at its top. */
 export function useKeptPlace(caption: string): { place: Place | undefined; keep: (place: Place) => void } {
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search} ${caption}`;

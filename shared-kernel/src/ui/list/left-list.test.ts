@@ -5,7 +5,7 @@ const pathOf = (id: string) => `/money-book/${id}`;
 
 beforeEach(() => keepLeftList(address, ['3', '2', '2', '1'], { pathOf }));
 
-test('a record knows its place in the list that led to it, and those beside it; two rows may lead to one', () => {
+test('a record has its position in the originating list and its neighbours; two rows may link to one record', () => {
   expect(placeInList({ list: address }, '/money-book/2')).toEqual({
     place: 2,
     count: 3,
@@ -14,7 +14,7 @@ test('a record knows its place in the list that led to it, and those beside it; 
   });
 });
 
-test('nothing lies before the first record, and nothing after the last', () => {
+test('the first record has no predecessor, the last no successor', () => {
   expect(placeInList({ list: address }, '/money-book/3')?.previous).toBeUndefined();
   expect(placeInList({ list: address }, '/money-book/1')?.next).toBeUndefined();
 });
@@ -23,11 +23,11 @@ test.each([
   ['from elsewhere', null, '/money-book/2'],
   ['from another list', { list: '/exchange' }, '/money-book/2'],
   ['that is not in the list any more', { list: address }, '/money-book/7'],
-])('a record %s has no place', (_, state, path) => {
+])('a record %s has no position', (_, state, path) => {
   expect(placeInList(state, path)).toBeUndefined();
 });
 
-test('a record that had not arrived with the list is read when it is needed', async () => {
+test('a record beyond the loaded rows is loaded on demand', async () => {
   const onEndReached = jest.fn(async () => ({ isError: false, data: { rows: ['3', '2', '1'], total: 3 } }));
   keepLeftList(address, ['3', '2'], { pathOf, total: 3, onEndReached });
   const state = { list: address };

@@ -2,19 +2,19 @@ import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import { createStore } from '../../store/store';
 import type { FurtherPage } from './use-further-page';
 
-/** The records that the list shown last leads to, in its order, as far as they are known here. */
+/** Record paths of the last shown list, in order, as far as loaded. */
 interface LeftList {
   address: string;
   paths: () => readonly string[];
-  /** How many records of the list stand before the first of `paths`. */
+  /** Number of records before the first of `paths`. */
   before: number;
-  /** How many there are in all; nothing where `paths` are all. */
+  /** Total number; undefined if `paths` is complete. */
   total: number | undefined;
-  /** Reads the records after those that are known. */
+  /** Loads the records after the known ones. */
   fetchMore: (() => Promise<void>) | undefined;
 }
 
-/** Where a record stands in the list that led to it, from 1, and the paths of those beside it. */
+/** Position of a record in its originating list, from 1, with the paths of its neighbours. */
 export interface ListPlace {
   place: number;
   count: number;
@@ -22,18 +22,18 @@ export interface ListPlace {
   next: string | undefined;
 }
 
-/** The list that was left, with what was read of it since. */
+/** The last list, with rows loaded since. */
 export const leftList = createStore<LeftList | undefined>(undefined);
 
-/** What a list knows besides its rows. */
+/** State of a list besides its rows. */
 interface LeftRows<Row> {
   pathOf: (row: Row) => string;
-  /** Number of all rows, where they are only the first of them. */
+  /** Total number of rows, if not all are loaded. */
   total?: number;
   onEndReached?: FurtherPage | undefined;
 }
 
-/** Keeps the rows of a list for the records that are opened from it; several rows may lead to one record. */
+/** Remembers the rows of a list for the records opened from it; several rows may link to one record. */
 export function keepLeftList<Row>(
   address: string,
   rows: readonly Row[],
@@ -41,7 +41,7 @@ export function keepLeftList<Row>(
 ): void {
   let known: readonly string[] | undefined;
   const fetchMore = async () => {
-    // The place of the list is told already: its rows go on where they were left.
+    // The position is known: rows continue from there.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query that the rows before came from
     const further = rowsIn(await onEndReached?.({ cancelRefetch: false })) as readonly Row[] | undefined;
     if (further && further.length > rows.length && leftList.get()?.address === address) {
@@ -58,7 +58,7 @@ export function keepLeftList<Row>(
   });
 }
 
-/** The rows of a list that TanStack Query has read further, as the kernel's queries answer them. */
+/** Rows in the data of the kernel's list queries. */
 function rowsIn(answer: unknown): readonly unknown[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined;
   const { data } = answer;
@@ -66,13 +66,13 @@ function rowsIn(answer: unknown): readonly unknown[] | undefined {
   return data.rows;
 }
 
-/** The address of the list that a page was opened from, which `RowLink` left in the state of the history. */
+/** Address of the list from which a page was opened, stored in the history state by `RowLink`. */
 export function listBefore(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
   return typeof state.list === 'string' ? state.list : undefined;
 }
 
-/** The place of a record in the list that it was opened from; nothing for one that was opened from elsewhere. */
+/** Position of a record in its originating list; undefined if opened from elsewhere. */
 export function placeInList(state: unknown, path: string): ListPlace | undefined {
   const left = leftList.get();
   if (left === undefined || listBefore(state) !== left.address) return undefined;

@@ -5,13 +5,13 @@ import { createStore, type Store } from '../../store/store';
 
 type OpeningView = Pick<View, 'id' | 'query'> & { officeId?: string | null };
 
-/** How somebody wants lists to be: kept in this browser, for each person by themselves. */
+/** List preferences, kept in this browser for each user. */
 export interface ListChoices {
-  /** Rows of less height, in all lists. */
+  /** Compact rows in all lists. */
   dense?: boolean;
-  /** The columns of each list in their order, as its address names them. */
+  /** Columns of each list in order, as in its address. */
   columns?: Readonly<Record<string, string>>;
-  /** The view that each list opens with, as the server keeps it. */
+  /** Default view of each list, from the server. */
   opens?: Readonly<Record<string, OpeningView>>;
 }
 
@@ -32,13 +32,13 @@ function read(key: string): ListChoices {
   }
 }
 
-/** How the signed-in person wants lists to be; the component renders again when that changes. */
+/** List preferences of the current user; the component renders again on a change. */
 export function useListChoices(): ListChoices {
   const { choices } = own();
   return useSyncExternalStore(choices.subscribe, choices.get);
 }
 
-/** Changes how the signed-in person wants lists to be, from now on. */
+/** Changes and stores the list preferences of the current user. */
 export function keepListChoices(change: (choices: ListChoices) => ListChoices): void {
   const { key, choices } = own();
   const next = change(choices.get());
@@ -46,7 +46,7 @@ export function keepListChoices(change: (choices: ListChoices) => ListChoices): 
   choices.set(next);
 }
 
-/** The columns of a list that are shown, as its address names them, else as the person wants them; nothing for its own. */
+/** Visible columns of a list: from its address, else from the preferences; undefined for its default. */
 export function shownColumns(list: string, search: string = location.search): string | undefined {
   return new URLSearchParams(search).get('columns') ?? own().choices.get().columns?.[list];
 }

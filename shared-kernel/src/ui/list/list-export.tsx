@@ -6,7 +6,7 @@ import { ExportButton } from '../button/export-button';
 import { shownColumns } from './list-choices';
 import { useListName } from './list-of';
 
-/** What a file is asked for with, beside the filters of its list. */
+/** Parameters of an export, in addition to the filters of the list. */
 export interface ExportedFile {
   timeZone: string;
   language: LanguageCode;
@@ -14,18 +14,18 @@ export interface ExportedFile {
   columns: string | undefined;
 }
 
-/** Named here: the contract's own list comes with all schemas of a value. */
+/** Repeated here, because the contract's constant would bring all schemas of its module. */
 const FORMATS: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 interface ListExportProps {
-  /** Of the file where the server gives it none: 'agencies' is saved as `agencies-2026-11-20.csv`. */
+  /** Default file name: 'agencies' is saved as `agencies-2026-11-20.csv`. */
   name: string;
-  /** Downloads all rows of the list as this file. */
+  /** Downloads all rows of the list. */
   save: (file: ExportedFile, fileName: string) => Promise<void>;
   disabled?: boolean;
 }
 
-/** The buttons that save all rows of the list on the page, in each format, with the columns that it shows. */
+/** Buttons to export all rows of the list with its visible columns, one per format. */
 export function ListExport({ name, save, disabled = false }: ListExportProps) {
   const list = useListName();
   const download = (format: ExportFormat) => {

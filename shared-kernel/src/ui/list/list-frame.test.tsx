@@ -29,26 +29,26 @@ function show(query: Rows, totals?: Partial<TotalsQuery>) {
   return render(framed(query, totals));
 }
 
-test('rows that are on the way show as such, and not as none', () => {
+test('a loading list shows a placeholder instead of an empty state', () => {
   show({});
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
 });
 
-test('no rows say so', () => {
+test('an empty list says so', () => {
   show({ data: [] });
   expect(screen.getByText('No agencies found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add the first agency' })).toBeVisible();
 });
 
-test('rows that failed say why, with a way to try again', async () => {
+test('a failed list shows the reason and retries', async () => {
   show({ error: new Error('The server did not answer.') });
   expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('rows that are there stay when a later fetch fails', () => {
+test('loaded rows stay after a failed refetch', () => {
   show({ data: ['Oran', 'Alger'], error: new Error('The server did not answer.') });
   expect(screen.getByText('Oran, Alger')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -61,24 +61,24 @@ describe('the totals of a list', () => {
   ];
   const foot = () => screen.findByRole('region', { name: 'Total' });
 
-  test('stand in its foot, one figure beside its name in each currency', async () => {
+  test('are shown in the footer, labelled and by currency', async () => {
     show({ data: ['Oran'] }, { data: [{ currency: 'USD', figures }] });
     expect(await foot()).toHaveTextContent('In$1,234.50Out$0.00');
     expect(await foot()).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('have their place while they are on the way, and where there are no rows', async () => {
+  test('reserve their space while loading and without rows', async () => {
     show({ data: [] }, {});
     expect(await foot()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('No agencies found')).toBeVisible();
   });
 
-  test('are none of no rows', async () => {
+  test('are hidden without rows', async () => {
     show({ data: [] }, { data: [] });
     expect(await foot()).toHaveTextContent('–');
   });
 
-  test('that failed can be asked for again, and leave the rows alone', async () => {
+  test('can be retried after a failure without affecting the rows', async () => {
     refetch.mockClear();
     show({ data: ['Oran'] }, { error: new Error('The server did not answer.') });
     expect(screen.getByText('Oran')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the totals of a list', () => {
   const tooMany = new ApiError(422, 'More than 50000 rows', [], { code: 'too-many-to-sum', values: { rows: 50_000 } });
   const line = 'More than 50,000 rows: choose a period to see what they add up to';
 
-  test('of too many rows are not there, which one line says without a way to try again', async () => {
+  test('of too many rows are replaced by a note without a retry', async () => {
     show({ data: ['Oran'] }, { error: tooMany });
     expect(await foot()).toHaveTextContent(line);
     expect(await foot()).toHaveAttribute('aria-busy', 'false');
@@ -97,13 +97,13 @@ describe('the totals of a list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that were there give way to the line when the list becomes too long', async () => {
+  test('are replaced by the note when the list becomes too long', async () => {
     show({ data: ['Oran'] }, { data: [{ currency: 'USD', figures }], error: tooMany });
     expect(await foot()).toHaveTextContent(line);
     expect(await foot()).not.toHaveTextContent('$1,234.50');
   });
 
-  test('are asked for again behind the line, and take its place when they come', async () => {
+  test('are refetched behind the note and replace it when loaded', async () => {
     const { rerender } = show({ data: ['Oran'] }, { error: tooMany });
     expect(await foot()).toHaveTextContent(line);
     rerender(framed({ data: ['Oran'] }, {}));
@@ -114,7 +114,7 @@ describe('the totals of a list', () => {
     expect(await foot()).not.toHaveTextContent(line);
   });
 
-  test('that are too many rows say so in the language of the page', async () => {
+  test('that are unavailable are explained in the language of the page', async () => {
     await act(() => setLanguage('fr'));
     show({ data: ['Oran'] }, { error: tooMany });
     await waitFor(async () =>
@@ -125,7 +125,7 @@ describe('the totals of a list', () => {
     await act(() => setLanguage('en'));
   });
 
-  test('are not of every list', () => {
+  test('are optional', () => {
     show({ data: ['Oran'] });
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

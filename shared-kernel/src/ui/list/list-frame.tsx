@@ -6,7 +6,7 @@ import styles from './list-frame.module.css';
 import type { TotalsQuery } from './totals/list-totals';
 import { loadVirtualTable } from './virtual-list';
 
-/** What a frame needs to know of a query; every result of TanStack Query has it. */
+/** Part of a TanStack Query result that the frame uses. */
 export interface ListQuery<Row> {
   data: readonly Row[] | undefined;
   error: Error | null;
@@ -17,17 +17,17 @@ const foot = onDemand(async () => (await import(/* webpackChunkName: "totals" */
 
 interface ListFrameProps<Row> {
   query: ListQuery<Row>;
-  /** What it says when there are no rows, for example 'No agencies found'. */
+  /** Title without rows, for example 'No agencies found'. */
   empty: string;
-  /** The next step when there are none: `ClearFilters`, or the way to the first one. */
+  /** Next step without rows: `ClearFilters`, or a link to create the first. */
   emptyAction?: ReactNode;
-  /** What all rows of the filter add up to, in a foot that stays in place. */
+  /** Totals of all filtered rows, in a sticky footer. */
   totals?: TotalsQuery;
-  /** The rows once they are there; at least one. */
+  /** Renders loaded rows; at least one. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Where a list stands: it shows that the rows are coming, that they failed with a way to try again, or that there are none. */
+/** Frame of a list: renders loading, an error with retry, the empty state, or the rows. */
 export function ListFrame<Row>({ query, empty, emptyAction, totals, children }: ListFrameProps<Row>) {
   const hasFoot = totals !== undefined;
   const Foot = foot.useLoaded()?.Component;

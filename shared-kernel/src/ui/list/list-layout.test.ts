@@ -25,13 +25,13 @@ const shown = (columns: readonly Column<Entry>[], width: number, rows = entries)
   return [layout.kind, ...layout.columns.map(({ id }) => id)];
 };
 
-test('below 860 px of its own width a list shows rows of two lines, without what is hidden there', () => {
+test('a list below 860 px of its own width has two-line rows, without hidden columns', () => {
   const columns = [text('agency', { minWidth: 100 }), text('amount', { minWidth: 100, narrow: 'hidden' })];
   expect(shown(columns, 859)).toEqual(['two-lines', 'agency']);
   expect(shown(columns, 860)).toEqual(['columns', 'agency', 'amount']);
 });
 
-test('without room the least important column leaves first, of equal ones the last', () => {
+test('the least important column is hidden first, the last among equals', () => {
   const columns = [
     text('agency', { id: 'useful one', importance: 'useful' }),
     text('agency', { id: 'extra', importance: 'extra' }),
@@ -44,7 +44,7 @@ test('without room the least important column leaves first, of equal ones the la
   expect(shown(columns, room(3) - 1)).toEqual(['columns', 'useful one', 'essential']);
 });
 
-test('where not even the essential columns have room, the rows take two lines', () => {
+test('two-line rows are used if the essential columns do not fit', () => {
   expect(shown([text('agency', { minWidth: 600 }), text('amount', { minWidth: 600 })], 1000)).toEqual([
     'two-lines',
     'agency',
@@ -52,14 +52,14 @@ test('where not even the essential columns have room, the rows take two lines', 
   ]);
 });
 
-test('a column that says nothing about any row is left out, at every width', () => {
+test('a column without content is omitted at every width', () => {
   const columns = [text('agency'), text('state', { says: ({ state }) => state !== undefined })];
   for (const width of [0, 600, 1400]) expect(shown(columns, width)).not.toContain('state');
   const reversed = [...entries, { agency: 'Oran', amount: '$1.00', state: 'Reversed' }];
   expect(shown(columns, 1400, reversed)).toEqual(['columns', 'agency', 'state']);
 });
 
-test('the longest figure of the rows has room in its column', () => {
+test('the longest figure fits into its column', () => {
   const columns = [text('agency', { share: 2 }), text('amount', { minWidth: 20, figure: ({ amount }) => amount })];
   const tracksFor = (amount: string) => {
     const layout = layoutOf(columns, [...entries, { agency: 'Oran', amount }], 1400);
@@ -69,7 +69,7 @@ test('the longest figure of the rows has room in its column', () => {
   expect(tracksFor('-DA 9,999,999,999,999.99')).toBe('minmax(400px, 2fr) minmax(224px, 1fr)');
 });
 
-test('a column that takes no share of the room that is left over stays at its least', () => {
+test('a column without a share keeps its minimal width', () => {
   const layout = layoutOf([text('agency', { share: 0 })], entries, 1400);
   expect(layout).toMatchObject({ tracks: '400px' });
 });

@@ -1,25 +1,25 @@
 import type { Column } from './column';
 import { textWidth } from './text-width';
 
-/** How the rows of a list stand: in columns whose tracks are of a CSS grid, or each in two lines. */
+/** Layout of rows: columns as CSS grid tracks, or two lines. */
 export type ListLayout<Row> =
   | { kind: 'columns'; columns: readonly Column<Row>[]; tracks: string }
   | { kind: 'two-lines'; columns: readonly Column<Row>[] };
 
-/** A list that is narrower than this, in CSS pixels, shows rows of two lines. */
+/** In CSS pixels. A narrower list has two-line rows. */
 const LEAST_FOR_COLUMNS = 860;
-/** Between two columns, and at either end of a row. */
+/** Between columns, and at both ends of a row. */
 const GAP = 16;
-/** A figure's track is a multiple of it, so that a slightly longer figure that arrives later moves nothing. */
+/** Tracks of figures are multiples of it, so that a slightly longer figure does not move the layout. */
 const FIGURE_STEP = 16;
-/** The arrow of a heading that sorts, and the gap before it. */
+/** Sort arrow of a heading with its gap. */
 const ARROW = 18;
 
 const DROPPED_FIRST = ['extra', 'useful'] as const;
 
 /**
- * What of a list's columns is shown in `width` CSS pixels, and how. Without a width (0), as in a list that is not drawn,
- * these are all columns that say something.
+ * Visible columns and layout of a list `width` CSS pixels wide. With a width of 0, as before rendering, all columns
+ * with content.
  */
 export function layoutOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number): ListLayout<Row> {
   const saying = columns.filter(({ says }) => !says || rows.some(says));
@@ -43,7 +43,7 @@ function twoLines<Row>(columns: readonly Column<Row>[]): ListLayout<Row> {
   return { kind: 'two-lines', columns: columns.filter(({ narrow }) => narrow !== 'hidden') };
 }
 
-/** The columns that fit, of equal importance the first ones; nothing if not even the essential ones do. */
+/** Columns that fit, by importance and order; undefined if the essential ones do not fit. */
 function withRoom<Row>(columns: readonly Sized<Row>[], width: number): readonly Sized<Row>[] | undefined {
   let left = columns;
   for (const importance of DROPPED_FIRST) {

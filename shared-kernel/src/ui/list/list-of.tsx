@@ -5,26 +5,25 @@ import { useListChoices } from './list-choices';
 
 const ListName = createContext<ViewListName | undefined>(undefined);
 
-/** The list that the page is about, if it has views. */
+/** List of the current page, if it has views. */
 export function useListName(): ViewListName | undefined {
   return useContext(ListName);
 }
 
-/** The address of a list in a view. */
+/** Search string of a list in a view. */
 export function viewSearch({ id, query }: { id: string; query: string }): string {
   return `?view=${id}${query && `&${query}`}`;
 }
 
 interface ListOfProps {
   list: ViewListName;
-  /** Its page. */
   children: ReactNode;
 }
 
 /**
- * The page of a list that has views, and columns to choose. Opened without anything in its address it opens with the
- * view that the person wants, and is not drawn before. A view of which a new browser learns later waits for the next
- * time: nothing jumps under somebody's eyes.
+ * Page of a list with views and column choice. Opened without parameters it redirects to the user's default view
+ * before rendering. If a new browser learns of that view later, it applies the next time, so that the list does not
+ * jump.
  */
 export function ListOf({ list, children }: ListOfProps) {
   const { search, state, key } = useLocation();

@@ -9,14 +9,14 @@ import styles from './virtual-list.module.css';
 interface ListRowProps<Row> {
   row: Row;
   index: number;
-  /** Distance from the first row, in CSS pixels; without it the row follows the one before. */
+  /** Distance from the first row in CSS pixels; static position without it. */
   offset?: number;
   layout: ListLayout<Row>;
-  /** Takes the element to measure its height. */
+  /** Ref for measuring its height. */
   measure?: Ref<HTMLDivElement>;
-  /** Somebody comes back for it. */
+  /** Highlights the row to which the user returns. */
   marked?: boolean;
-  /** Whether it is ticked, what its box is called, and what ticks it; absent in a list without boxes. */
+  /** State, label and handler of its checkbox; absent in a list without checkboxes. */
   ticked?: boolean | undefined;
   tickLabel?: ((row: Row) => string) | undefined;
   onTick?: TickRow | undefined;
@@ -60,7 +60,7 @@ function cells<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
   ));
 }
 
-/** What the row is called and its figure have the first line to themselves; its buttons stand beside the details. */
+/** Title and figure take the first line; buttons are beside the details. */
 function twoLines<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
   const actions = columns.filter(({ narrow }) => narrow === 'actions');
   return (
@@ -90,6 +90,6 @@ function isOfFirstLine({ narrow }: Column<never>): boolean {
   return narrow === 'title' || narrow === 'aside';
 }
 
-/** A row is drawn again only when its data or its place changes, so scrolling stays cheap. */
+/** Memoised, so that scrolling stays cheap. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 export const ListRow = memo(Row) as typeof Row;

@@ -4,11 +4,11 @@ import { RowLink } from './row-link';
 interface PersonLinkProps {
   to: string;
   name: string;
-  /** What everybody must know of the person, as that the account is not verified. */
+  /** Badge, for example that the account is not verified. */
   mark?: string | undefined;
 }
 
-/** The name of a person as the link of a row. Both wrap where there is no room. */
+/** Name of a person as the link of a row, with an optional badge. */
 export function PersonLink({ to, name, mark }: PersonLinkProps) {
   return (
     <span className={styles.person}>

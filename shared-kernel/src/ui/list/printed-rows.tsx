@@ -8,7 +8,7 @@ interface PrintedRowsProps<Row> {
   layout: ListLayout<Row>;
 }
 
-/** All rows of a list, one below the other, as paper has no scroll bar. */
+/** Renders all rows of a list for print. */
 export function PrintedRows<Row>({ rows, rowKey, layout }: PrintedRowsProps<Row>) {
   return (
     <div role="rowgroup" className={styles.printed}>

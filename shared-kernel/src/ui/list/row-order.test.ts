@@ -17,13 +17,13 @@ function names(sorting: Omit<Parameters<typeof compareRows<Office>>[1], 'languag
   return inOrder(offices, order).map(({ name }) => name);
 }
 
-test('texts stand in the order of a language, their numbers in the order of numbers', () => {
+test('texts are sorted by language, with numeric collation', () => {
   const by = ({ name }: Office) => name;
   expect(names({ by, direction: 'ascending' })).toEqual(['École', 'office 9', 'Office 10', 'Zéralda']);
   expect(names({ by, direction: 'descending' })).toEqual(['Zéralda', 'Office 10', 'office 9', 'École']);
 });
 
-test('figures stand in their own order, equal ones as they came', () => {
+test('numbers are sorted by value, stably', () => {
   const by = ({ collectors }: Office) => collectors;
   expect(names({ by, direction: 'ascending' })).toEqual(['Zéralda', 'Office 10', 'office 9', 'École']);
   expect(names({ by, direction: 'descending' })).toEqual(['École', 'Office 10', 'office 9', 'Zéralda']);
@@ -33,7 +33,7 @@ describe('a long list', () => {
   const rows = Array.from({ length: 5000 }, (_, place) => ({ name: `Agency ${(place * 7919) % 5000}` }));
   const compare = compareRows(rows, { by: ({ name }) => name, direction: 'ascending', language: 'en' });
 
-  test('is sorted in pieces, between which the browser has its turn', async () => {
+  test('is sorted in slices that yield to the browser', async () => {
     let turns = 0;
     let isSorted = false;
     const turn = () => {
@@ -42,7 +42,7 @@ describe('a long list', () => {
     };
     turn();
     let clock = 0;
-    // Each look at the clock finds it a few milliseconds later.
+    // The clock advances a few milliseconds with each reading.
     const now = () => (clock += 5);
     const order = await orderInSlices(rows.length, compare, { signal: new AbortController().signal, now });
     isSorted = true;
@@ -50,7 +50,7 @@ describe('a long list', () => {
     expect(inOrder(rows, order ?? []).map(({ name }) => name)).toEqual(rows.map((_, place) => `Agency ${place}`));
   });
 
-  test('is left unsorted once nobody wants it', async () => {
+  test('is left unsorted when aborted', async () => {
     let clock = 0;
     const left = new AbortController();
     const order = orderInSlices(rows.length, compare, { signal: left.signal, now: () => (clock += 5) });

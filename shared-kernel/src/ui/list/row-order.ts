@@ -1,6 +1,6 @@
 import { slicedSort } from './sliced-sort';
 
-/** What rows are sorted by: the figure or the text of each, in a language (BCP 47). */
+/** Sort key of rows, and the language (BCP 47). */
 export interface RowSorting<Row> {
   by: (row: Row) => string | number;
   direction: 'ascending' | 'descending';
@@ -9,10 +9,10 @@ export interface RowSorting<Row> {
 
 type Compare = (one: number, other: number) => number;
 
-/** The browser draws and answers after so many milliseconds of sorting. */
+/** In milliseconds of sorting between yields to the browser. */
 const SLICE_MS = 12;
 
-/** Compares two rows by their places in `rows`. */
+/** Compares two rows by their indices in `rows`. */
 export function compareRows<Row>(rows: readonly Row[], { by, direction, language }: RowSorting<Row>): Compare {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const keys = rows.map(by);
@@ -24,7 +24,7 @@ function compareKeys(one: string | number, other: string | number, compare: Intl
   return typeof one === 'number' && typeof other === 'number' ? one - other : compare(`${one}`, `${other}`);
 }
 
-/** The places of `count` rows in their order; nothing when it is not wanted any more. */
+/** Sorted indices of `count` rows; undefined when aborted. */
 export async function orderInSlices(
   count: number,
   compare: Compare,
@@ -43,7 +43,7 @@ export async function orderInSlices(
   }
 }
 
-/** `rows` in an order of their places. */
+/** Reorders `rows` by indices. */
 export function inOrder<Row>(rows: readonly Row[], order: readonly number[]): readonly Row[] {
   const ordered: Row[] = [];
   for (const place of order) {

@@ -69,7 +69,7 @@ afterEach(() => {
   drawn.mockClear();
 });
 
-test('a row is ticked by its box or by space, and the bar says how many are', async () => {
+test('a row is selected by its checkbox or by space, and the bar shows the count', async () => {
   const { user } = show(5);
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   await user.click(box(1));
@@ -85,7 +85,7 @@ test('a row is ticked by its box or by space, and the bar says how many are', as
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
 });
 
-test('Shift takes every row from the one before, and gives them back', async () => {
+test('Shift selects the range from the last row, and unselects it again', async () => {
   const { user } = show(9);
   await user.click(box(2));
   await user.keyboard('{Shift>}');
@@ -96,7 +96,7 @@ test('Shift takes every row from the one before, and gives them back', async () 
   expect(await ticked()).toHaveTextContent(/^Close 2 3$/);
 });
 
-test('the arrows go from box to box, Shift ticks on the way, and Enter goes on to the actions', async () => {
+test('arrows move between checkboxes, Shift extends the selection, Enter goes to the actions', async () => {
   const { user } = show(9);
   box(1).focus();
   await user.keyboard('{ArrowDown}');
@@ -108,7 +108,7 @@ test('the arrows go from box to box, Shift ticks on the way, and Enter goes on t
   expect(await ticked()).toHaveFocus();
 });
 
-test('the heading ticks all rows that are here, and says when only some are', async () => {
+test('the heading selects all loaded rows, and is indeterminate for some', async () => {
   const { user } = show(4);
   const all = screen.getByRole('checkbox', { name: 'Select all rows shown' });
   await user.click(box(0));
@@ -121,7 +121,7 @@ test('the heading ticks all rows that are here, and says when only some are', as
   expect(box(0)).not.toBeChecked();
 });
 
-test('all that match are offered where not all are here, and a row can be left out of those that are', async () => {
+test('selecting all matching rows is offered if not all are loaded, and single rows can be excluded', async () => {
   const { user } = show(4, 4312);
   await user.click(box(0));
   await user.click(await screen.findByRole('button', { name: 'Select all 4,312 that match' }));
@@ -132,7 +132,7 @@ test('all that match are offered where not all are here, and a row can be left o
   expect(await ticked()).toHaveTextContent('Close 0 2 3');
 });
 
-test('more rows than are counted are told as such', async () => {
+test('more rows than are counted are shown as such', async () => {
   const { user } = show(4, MORE_ROWS);
   expect(await screen.findByRole('table')).toHaveAttribute('aria-rowcount', '-1');
   await user.click(screen.getByRole('checkbox', { name: 'Tick Agency 1' }));
@@ -140,14 +140,14 @@ test('more rows than are counted are told as such', async () => {
   expect(await screen.findByText('2,000+ selected')).toBeVisible();
 });
 
-test('a list that shows something else has none ticked', async () => {
+test('a list with other filters has no selection', async () => {
   const { user, show: show_ } = show(4);
   await user.click(box(0));
   show_('there');
   expect(box(0)).not.toBeChecked();
 });
 
-test('of 50,000 rows a tick draws its own again and no other', async () => {
+test('among 50,000 rows a selection re-renders only its own', async () => {
   const { user } = show(50_000);
   drawn.mockClear();
   await user.click(box(2));
@@ -155,7 +155,7 @@ test('of 50,000 rows a tick draws its own again and no other', async () => {
   expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['2']));
 });
 
-test('rows of two lines have boxes as well, and paper has none', async () => {
+test('two-line rows have checkboxes as well, print has none', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   const { user } = show(3);
   expect(screen.queryByRole('checkbox', { name: 'Select all rows shown' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ afterEach(() => {
 const box = () => screen.getByRole('searchbox', { name: 'Search' });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('it searches half a second after the last letter, once', async () => {
+test('searches once, half a second after the last key', async () => {
   render(<SearchBox value="" onSearch={onSearch} />);
   await user.type(box(), 'oran');
   wait(499);
@@ -27,7 +27,7 @@ test('it searches half a second after the last letter, once', async () => {
   expect(onSearch.mock.calls).toEqual([['oran']]);
 });
 
-test('the pause can be longer', async () => {
+test('the delay is configurable', async () => {
   render(<SearchBox value="" onSearch={onSearch} delay={1000} />);
   await user.type(box(), 'oran');
   wait(999);
@@ -36,28 +36,28 @@ test('the pause can be longer', async () => {
   expect(onSearch).toHaveBeenCalledWith('oran');
 });
 
-test('Enter does not wait, and nothing is searched twice', async () => {
+test('Enter searches at once, and never twice for the same text', async () => {
   render(<SearchBox value="" onSearch={onSearch} />);
   await user.type(box(), 'oran{Enter}');
   wait(500);
   expect(onSearch.mock.calls).toEqual([['oran']]);
 });
 
-test('spaces around the text are no search', async () => {
+test('surrounding spaces are ignored', async () => {
   render(<SearchBox value="" onSearch={onSearch} />);
   await user.type(box(), '  ');
   wait(500);
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('a search that comes from the address shows in the box', () => {
+test('a search from the address is shown in the box', () => {
   const { rerender } = render(<SearchBox value="oran" onSearch={onSearch} />);
   expect(box()).toHaveValue('oran');
   rerender(<SearchBox value="" onSearch={onSearch} />);
   expect(box()).toHaveValue('');
 });
 
-test('what is typed while a search is under way stays', async () => {
+test('text typed during a search is kept', async () => {
   function Late() {
     const [value, setValue] = useState('');
     return <SearchBox value={value} onSearch={(text) => setTimeout(() => setValue(text), 100)} />;
@@ -70,7 +70,7 @@ test('what is typed while a search is under way stays', async () => {
   expect(box()).toHaveValue('oran');
 });
 
-test('leaving the page forgets a search that was not made', async () => {
+test('leaving the page cancels a pending search', async () => {
   const { unmount } = render(<SearchBox value="" onSearch={onSearch} />);
   await user.type(box(), 'oran');
   unmount();
@@ -78,7 +78,7 @@ test('leaving the page forgets a search that was not made', async () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('the cross clears the search at once and leaves the focus in the box', async () => {
+test('the clear button clears the search at once and keeps the focus', async () => {
   render(<SearchBox value="" onSearch={onSearch} />);
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   await user.type(box(), 'oran{Enter}');
@@ -89,7 +89,7 @@ test('the cross clears the search at once and leaves the focus in the box', asyn
   expect(onSearch.mock.calls).toEqual([['oran']]);
 });
 
-test('the cross takes back a search that the list shows', async () => {
+test('the clear button clears a search from the address', async () => {
   render(<SearchBox value="oran" onSearch={onSearch} />);
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(onSearch.mock.calls).toEqual([['']]);

@@ -6,16 +6,16 @@ import { Icon } from '../icon/icon';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** The search that the list shows now. */
+  /** Current search of the list. */
   value: string;
   onSearch: (text: string) => void;
-  /** Pause in typing after which the search runs, in milliseconds; Enter does not wait. */
+  /** Debounce in milliseconds; Enter skips it. */
   delay?: number;
-  /** Its name, by default 'Search'. */
+  /** Accessible name, 'Search' by default. */
   label?: string;
 }
 
-/** Searches a list a moment after the last letter. */
+/** A debounced search box of a list. */
 export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProps) {
   const t = useKernelMessages();
   const [typed, setTyped] = useState(value);
@@ -26,7 +26,7 @@ export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProp
   if (previous !== value) {
     setPrevious(value);
     if (value !== asked) {
-      // It came from elsewhere: the address, the Back button.
+      // Changed from outside: by the address or the Back button.
       setAsked(value);
       setTyped(value);
     }

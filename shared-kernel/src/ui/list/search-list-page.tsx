@@ -15,29 +15,29 @@ interface SearchListPageProps<Row> {
   title: string;
   query: ListQuery<Row>;
   columns: readonly Column<Row>[];
-  /** The path that a row opens. Keep it stable. */
+  /** Path that a row opens. Must be stable. */
   recordPath?: (row: Row) => string;
-  /** Under the title once the rows are there, for example '25 agencies'. */
+  /** Subtitle once loaded, for example '25 agencies'. */
   count: (count: number) => string;
-  /** What it says when there are no rows, for example 'No agencies found'. */
+  /** Title without rows, for example 'No agencies found'. */
   empty: string;
-  /** What the list is for, said where there are none yet. */
+  /** Purpose of the list, shown while it is empty. */
   about?: string;
-  /** Leads to the form for another one; `first` says so where there is none yet: 'Add the first agency'. */
+  /** Link to the create form; `first` is its label in an empty list: 'Add the first agency'. */
   add: { to: string; label: string; first: string };
   search: string;
   onSearch: (search: string) => void;
-  /** From the last letter to the search, in milliseconds. */
+  /** Debounce of the search in milliseconds. */
   searchDelay?: number;
-  /** The path of what is archived of them, for the roles that may restore it. */
+  /** Path of archived records, for roles that may restore them. */
   archived?: string;
-  /** Further ways from the list, beside that to another one. */
+  /** Further links beside the create link. */
   ways?: ReactNode;
   /** Further filters beside the search. */
   filters?: ReactNode;
 }
 
-/** The page of a resource: all its records, of which some can be searched for, and the way to another one. */
+/** Page of a resource: its list with search, and a link to create a record. */
 export function SearchListPage<Row extends { id: string }>(props: SearchListPageProps<Row>) {
   const {
     title,
@@ -105,7 +105,7 @@ interface FirstProps extends Pick<SearchListPageProps<unknown>, 'add'> {
   about: string | undefined;
 }
 
-/** Where there are none yet: the purpose of the list, and the way to the first one. */
+/** Empty state: purpose of the list and a link to create the first record. */
 function First({ about, add }: FirstProps) {
   return (
     <>

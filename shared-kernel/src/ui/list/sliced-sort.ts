@@ -1,11 +1,10 @@
 type Compare<Row> = (one: Row, other: Row) => number;
 
-/** So many rows are sorted or merged at once. */
+/** Number of rows sorted or merged between yields. */
 const STEP = 256;
 
 /**
- * Sorts as `toSorted` does, equal rows in the order in which they came, and yields after every few hundred rows: in the
- * order of a language a long list takes longer than a frame.
+ * A stable merge sort that yields every few hundred rows, because collation of a long list takes longer than a frame.
  */
 export function* slicedSort<Row>(rows: readonly Row[], compare: Compare<Row>): Generator<undefined, Row[]> {
   let runs: Row[][] = [];

@@ -10,7 +10,7 @@ interface SortChoiceProps {
   disabled: boolean;
 }
 
-/** The orders of a list to choose from, where it has no headings to press. */
+/** Select of sort orders, for layouts without headings. */
 export function SortChoice({ columns, order, disabled }: SortChoiceProps) {
   const t = useKernelMessages();
   const own = t('list.ownOrder');

@@ -2,19 +2,19 @@ import { Icon } from '../icon/icon';
 import type { Column } from './column';
 import styles from './virtual-list.module.css';
 
-/** The order that a list is in, as its address names it, and how another one is asked for. */
+/** Sort order of a list as named in its address, with its setter. */
 export interface ListOrder {
   value: string;
-  /** The one that the list has by itself. */
+  /** Default order. */
   first: string;
-  /** The page offers no choice of orders: where there are no headings to press the list does. */
+  /** True if the page itself lacks a choice of orders; the list then adds one in layouts without headings. */
   offered?: boolean;
   onChange: (order: string) => void;
 }
 
 type Orders = NonNullable<Column<never>['orders']>;
 
-/** How a list is sorted by a column; nothing for one that none of its orders is about. */
+/** Sort direction of a column; undefined if the list has no order for it. */
 export function sortedBy(
   orders: Orders | undefined,
   order: ListOrder | undefined,
@@ -24,7 +24,7 @@ export function sortedBy(
   return orders.descending === order.value ? 'descending' : 'none';
 }
 
-/** The orders of a column one after the other, the one that is named first before the other; then the list's own. */
+/** Next order of a column on a press: first, second, then the list's default. */
 function orderAfter(orders: Orders, { value, first }: ListOrder): string {
   const own = Object.values(orders);
   return own[own.indexOf(value) + 1] ?? (own.includes(first) ? (own[0] ?? first) : first);
@@ -36,7 +36,7 @@ interface SortHeadingProps {
   order: ListOrder;
 }
 
-/** The heading of a column that the list is sorted by when it is pressed. */
+/** Column heading that sorts the list. */
 export function SortHeading({ title, orders, order }: SortHeadingProps) {
   return (
     <button type="button" className={styles.sort} onClick={() => order.onChange(orderAfter(orders, order))}>

@@ -4,11 +4,11 @@ import { countTicked, type Ticks } from './ticks';
 import styles from './tick-bar.module.css';
 
 type TickBarProps = Omit<Ticks<never>, 'label'> & {
-  /** Number of all rows that match. */
+  /** Number of all matching rows. */
   total: number;
 };
 
-/** How many rows are ticked, and what can be done with them. */
+/** Number of selected rows, with their actions. */
 export function TickBar({ ticked, onTick, actions, total }: TickBarProps) {
   const t = useKernelMessages();
   const count = countTicked(ticked, total);

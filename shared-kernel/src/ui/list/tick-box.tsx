@@ -12,8 +12,8 @@ interface TickBoxProps {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The box that ticks a row. Shift takes every row from the one that was ticked last; the arrows go to the boxes beside
- * it, with Shift ticking them; Enter goes on to what can be done with the ticked rows.
+ * Checkbox of a row. Shift selects the range from the last one; arrows move between checkboxes, with Shift selecting
+ * them; Enter goes to the actions.
  */
 export function TickBox({ index, label, checked, onTick }: TickBoxProps) {
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
@@ -27,7 +27,7 @@ export function TickBox({ index, label, checked, onTick }: TickBoxProps) {
         ? list?.closest('section')?.querySelector<HTMLElement>('[data-ticks] button')
         : step !== 0 && list?.querySelector<HTMLElement>(`[data-index="${index + step}"] [data-tick]`);
     if (!next) return;
-    // Or the key would press what is reached by it.
+    // Otherwise the key would press the newly focused element.
     event.preventDefault();
     next.focus();
     if (step === 0) return;
@@ -44,7 +44,7 @@ export function TickBox({ index, label, checked, onTick }: TickBoxProps) {
           checked={checked}
           onChange={change}
           onKeyDown={move}
-          // What is written is not marked by a Shift that takes a range.
+          // Prevents Shift from selecting text.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         />
       </label>

@@ -3,11 +3,11 @@ import type { RowTicks } from './use-row-ticks';
 import styles from './virtual-list.module.css';
 
 interface TickShownProps extends Pick<RowTicks<never>, 'shown' | 'tickShown'> {
-  /** Rows of two lines have no headings to press. */
+  /** Two-line rows have no headings. */
   isOffered: boolean;
 }
 
-/** The heading of the boxes, which ticks all rows that are here. */
+/** Heading of the checkboxes, which selects all loaded rows. */
 export function TickShown({ shown, tickShown, isOffered }: TickShownProps) {
   const t = useKernelMessages();
   const label = t('list.tickShown');

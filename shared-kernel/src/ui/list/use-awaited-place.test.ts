@@ -14,7 +14,7 @@ function show(answers: readonly unknown[], place?: Place) {
   return { onEndReached, awaited };
 }
 
-test('the pages up to the place are fetched one after the other', () => {
+test('pages up to the position are loaded one by one', () => {
   const { onEndReached, awaited } = show([{ isError: false }, { isError: false }], left);
   expect(awaited.result.current).toBe(true);
   expect(onEndReached).toHaveBeenCalledTimes(1);
@@ -26,13 +26,13 @@ test('the pages up to the place are fetched one after the other', () => {
   expect(onEndReached).toHaveBeenCalledTimes(2);
 });
 
-test('a page that cannot be had ends the waiting', async () => {
+test('a failed page ends the loading', async () => {
   const { awaited } = show([{ isError: true }], left);
   expect(awaited.result.current).toBe(true);
   await waitFor(() => expect(awaited.result.current).toBe(false));
 });
 
-test('a list without a place fetches nothing ahead', () => {
+test('a list without a position preloads nothing', () => {
   const { onEndReached, awaited } = show([]);
   expect(awaited.result.current).toBe(false);
   expect(onEndReached).not.toHaveBeenCalled();

@@ -6,10 +6,10 @@ import type { Column } from './column';
 import { shownColumns, useListChoices } from './list-choices';
 import { useListName } from './list-of';
 
-/** All columns of the list on the page, for the dialog that chooses among them. */
+/** All columns of the current list, for the column dialog. */
 export const columnsOnPage = createStore<readonly Column<never>[]>([]);
 
-/** The columns that the address or the person chooses, and whether the rows are to be of less height. */
+/** Visible columns from address or preferences, and the row density. */
 export function useChosenColumns<Row>(columns: readonly Column<Row>[]) {
   const list = useListName();
   const { search } = useLocation();

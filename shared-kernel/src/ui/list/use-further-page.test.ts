@@ -11,14 +11,14 @@ function show(answer: unknown) {
   return { fetchPage, ...hook };
 }
 
-test('a page that is not wanted is not fetched', async () => {
+test('an unneeded page is not loaded', async () => {
   const { fetchPage, rerender } = show({ isError: false });
   rerender({ wanted: false, count: 500 });
   await settled();
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that brings rows is fetched once', async () => {
+test('a page with rows is loaded once', async () => {
   const { fetchPage, rerender } = show({ isError: false });
   rerender({ wanted: false, count: 1000 });
   await settled();
@@ -26,14 +26,14 @@ test('a page that brings rows is fetched once', async () => {
   expect(fetchPage).toHaveBeenCalledWith({ cancelRefetch: false });
 });
 
-test('a page whose request was dropped is asked for again, but not for ever', async () => {
+test('a page whose request was cancelled is retried a few times', async () => {
   const { fetchPage } = show({ isError: false });
   await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(3));
   await settled();
   expect(fetchPage).toHaveBeenCalledTimes(3);
 });
 
-test('a page that fails is not asked for again, and that is told', async () => {
+test('a failed page is not retried and is reported', async () => {
   const { fetchPage, result } = show({ isError: true });
   await waitFor(() => expect(result.current).toBe(true));
   expect(fetchPage).toHaveBeenCalledTimes(1);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Fetches the further page of a list, as TanStack Query's `fetchNextPage` does. */
+/** Loads the next page of a list, like TanStack Query's `fetchNextPage`. */
 export type FurtherPage = (options: { cancelRefetch: false }) => unknown;
 
-/** Without a new row a page is asked for so many times. */
+/** Maximal number of attempts without a new row. */
 const MOST_TRIES = 3;
 
 /**
- * Fetches further pages for as long as they are wanted. A page whose request was dropped, because the rows before it
- * were read again meanwhile, is asked for once more; one that fails is not. Returns whether one has failed.
+ * Loads pages while they are needed. A request cancelled by a refetch of earlier rows is retried, a failed one is not.
+ * Returns whether one has failed.
  */
 export function useFurtherPage(wanted: boolean, count: number, fetchPage: FurtherPage | undefined): boolean {
   const [tries, setTries] = useState({ count, number: 0 });
@@ -18,9 +18,9 @@ export function useFurtherPage(wanted: boolean, count: number, fetchPage: Furthe
     if (!wanted || !fetchPage || number >= MOST_TRIES) return;
     let current = true;
     const fetched = async () => {
-      // What is on its way is waited for: cancelled, its changes would not be seen.
+      // Waits for a running refetch; cancelling it would lose its changes.
       const answer = await fetchPage({ cancelRefetch: false });
-      // The rows of the answer are drawn first.
+      // Lets the rows of the answer render first.
       await new Promise((resolve) => setTimeout(resolve));
       if (!current || !isAnswer(answer)) return;
       if (answer.isError === true) setFailed(true);
@@ -34,7 +34,7 @@ export function useFurtherPage(wanted: boolean, count: number, fetchPage: Furthe
   return failed;
 }
 
-/** As TanStack Query answers the call for a further page. */
+/** Checks for the result of TanStack Query. */
 function isAnswer(answer: unknown): answer is { isError: unknown } {
   return typeof answer === 'object' && answer !== null && 'isError' in answer;
 }

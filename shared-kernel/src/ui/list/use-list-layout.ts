@@ -3,10 +3,10 @@ import { useWidth } from '../use-width';
 import type { Column } from './column';
 import { layoutOf, type ListLayout } from './list-layout';
 
-/** What A4 and Letter have between their margins when they lie across, in CSS pixels. */
+/** Printable width of A4 and Letter in landscape, in CSS pixels. */
 const PAPER_WIDTH = 960;
 
-/** The track of the boxes that tick a row, and the gap beside it, in CSS pixels. */
+/** Width of the checkbox column with its gap, in CSS pixels. */
 export const TICK_WIDTH = 24;
 const TICK_ROOM = TICK_WIDTH + 16;
 
@@ -14,14 +14,11 @@ interface ListShown<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   printing: boolean;
-  /** Whether a box stands before each row. */
+  /** True if rows have checkboxes. */
   ticking: boolean;
 }
 
-/**
- * The layout of a list for the width of its scroller, measured on the element and not on the window; nothing before
- * that is known.
- */
+/** Layout for the measured width of the scroller, not of the window; undefined before it is known. */
 export function useListLayout<Row>(
   scroller: RefObject<HTMLElement | null>,
   { columns, rows, printing, ticking }: ListShown<Row>,

@@ -13,7 +13,7 @@ interface PeekedRows<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The row that somebody looks at without leaving the list, and what the list does with keys and the focus for it. */
+/** The previewed row, and the handlers of its list. */
 export interface Peek<Row> {
   row: Row | undefined;
   close: () => void;
@@ -26,9 +26,8 @@ export interface Peek<Row> {
 }
 
 /**
- * Space on the link of a row looks at the row, and once more, as Escape, no longer. Meanwhile the arrows lead from row to
- * row, and the look follows the focus. Where nothing has the focus, space looks at the row under the mouse. A row that
- * goes is looked at no longer.
+ * Space on a row's link opens its preview; space again or Escape closes it. Arrows move between rows and the preview
+ * follows the focus. Without a focus, space opens the row under the mouse. Removing the row closes it.
  */
 export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
   const [key, setKey] = useState<string>();
@@ -81,14 +80,14 @@ export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
   return { row, close, heard };
 }
 
-/** The link that leads to the row before (-1) or after (1), as far as it is drawn. */
+/** Rendered link of the previous (-1) or next (1) row. */
 function linkBeside(link: HTMLElement, step: 1 | -1): HTMLElement | null {
   const row = rowOf(link);
   const index = Number(row?.dataset['index']) + step;
   return row?.parentElement?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] ${ROW_LINK}`) ?? null;
 }
 
-/** The first link in a row is what the row opens. */
+/** The first link of a row is its main link. */
 const ROW_LINK = '[role=cell] a[href]';
 
 function rowOf(target: EventTarget): HTMLElement | null {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium counts the sheets before the media query of paper holds, but after it has announced them. */
+/** Chromium counts pages after `beforeprint`, but before the print media query matches. */
 let isAnnounced = false;
 
-/** Whether the page is being printed; a list then shows all of its rows. */
+/** True while the page is printed; lists then render all rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting);
 }

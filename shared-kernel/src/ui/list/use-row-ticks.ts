@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Ticked, Ticks } from './ticks';
 
-/** Ticks a row, or with `range` every row from the one that was ticked last. */
+/** Selects a row, or with `range` all rows from the last selected one. */
 export type TickRow = (index: number, checked: boolean, range: boolean) => void;
 
-/** How the rows of a list are ticked. */
+/** Selection state of the rows. */
 export interface RowTicks<Row> {
   isTicked: (key: string) => boolean;
   label: (row: Row) => string;
-  /** Stable, so that no other row is drawn again. */
+  /** Stable, so that other rows do not render again. */
   onTick: TickRow;
   shown: 'all' | 'some' | 'none';
   tickShown: (checked: boolean) => void;
@@ -19,7 +19,7 @@ interface TickedRows<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Ticks of the rows that are here; nothing for a list without them. */
+/** Selection of the loaded rows; undefined for a list without it. */
 export function useRowTicks<Row>(
   { rows, rowKey }: TickedRows<Row>,
   ticks: Ticks<Row> | undefined,

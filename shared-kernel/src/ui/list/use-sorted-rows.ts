@@ -6,27 +6,27 @@ import type { Column } from './column';
 import { compareRows, inOrder, orderInSlices, type RowSorting } from './row-order';
 import type { ListOrder } from './sort-heading';
 
-/** As many rows are sorted before they are drawn; more of them could take longer than a frame. */
+/** Up to this number, rows are sorted synchronously; more could take longer than a frame. */
 const SORTED_AT_ONCE = 1000;
-/** In the address: the column, with a minus in front when it is sorted the other way round. */
+/** Search parameter: the column id, with a leading minus for the opposite direction. */
 const ADDRESS = { sort: '' };
 
 interface ListRows<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The order that the server keeps the rows in. */
+  /** Order of the server. */
   order: ListOrder | undefined;
   total: number;
 }
 
 interface SortedRows<Row> extends Omit<ListRows<Row>, 'total'> {
-  /** The order to choose where there are no headings, which waits for the last row; nothing where the page offers it. */
+  /** Order to offer in layouts without headings, enabled once all rows are loaded; undefined if the page offers it. */
   choice: { order: ListOrder; disabled: boolean } | undefined;
 }
 
 /**
- * The rows in the order of the column with `sortBy` that the address names, as soon as all of them are there. Where the
- * server keeps the order, and in a list without such columns, they stay as they are.
+ * Sorts rows by the column with `sortBy` named in the address, once all are loaded. Leaves them unchanged if the
+ * server sorts or no column has `sortBy`.
  */
 export function useSortedRows<Row>({ rows, columns, order, total }: ListRows<Row>): SortedRows<Row> {
   const [{ sort }, change] = useListState(ADDRESS);
@@ -44,7 +44,7 @@ export function useSortedRows<Row>({ rows, columns, order, total }: ListRows<Row
   };
 }
 
-/** Figures are asked for from the highest, texts from the first of the alphabet. */
+/** Numbers start descending, texts ascending. */
 function withOrders<Row>(column: Column<Row>): Column<Row> {
   if (!column.sortBy) return column;
   const ascending = column.id;
@@ -58,7 +58,7 @@ function sortingOf<Row>(columns: readonly Column<Row>[], sort: string): RowSorti
   return by && { by, direction: sort === id ? 'ascending' : 'descending', language: currentLanguage() };
 }
 
-/** The orders of long lists, so that one that is opened again has its own at once. */
+/** Cached orders of long lists, so that a reopened list is sorted at once. */
 const known = new WeakMap<readonly unknown[], { name: string; order: readonly number[] }>();
 
 function useInOrder<Row>(rows: readonly Row[], sort: string, sorting: RowSorting<Row> | undefined): readonly Row[] {
@@ -82,6 +82,6 @@ function useInOrder<Row>(rows: readonly Row[], sort: string, sorting: RowSorting
     void show();
     return () => left.abort();
   }, [rows, name, sorting, atOnce]);
-  // The rows in their order before stay until the long list is in its next one.
+  // The former order stays until a long list is sorted.
   return atOnce ?? last ?? rows;
 }

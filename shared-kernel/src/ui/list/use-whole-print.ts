@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FurtherPage } from './use-further-page';
 
-/** Most rows that are fetched for paper: some 80 sheets. */
+/** Maximal number of printed rows: about 80 sheets. */
 const PRINTED_ROWS = 2_000;
-/** Pauses in which the rows of an answer are drawn at the latest. */
+/** Maximal number of pauses for rendering the rows of an answer. */
 const MOST_WAITS = 40;
 const PAUSE_MS = 25;
 
@@ -13,8 +13,8 @@ interface Fetched {
 }
 
 /**
- * Fetches the rows of a list that are not here yet before Ctrl+P prints it: the browser does not wait for them by itself.
- * Returns whether they are on their way.
+ * Loads the remaining rows before printing with Ctrl+P, because the browser would not wait. Returns whether it is
+ * loading.
  */
 export function useWholePrint(count: number, fetchPage: FurtherPage | undefined): boolean {
   const [isComing, setComing] = useState(false);
@@ -32,7 +32,7 @@ export function useWholePrint(count: number, fetchPage: FurtherPage | undefined)
       for (let known = -1; isShort(list.current) && list.current.count > known;) {
         known = list.current.count;
         await list.current.fetchPage?.({ cancelRefetch: false });
-        // The rows of the answer are drawn first; a page that brings none has failed, and what is here is printed.
+        // Lets rows render; an answer without rows has failed, and the loaded ones are printed.
         for (let wait = 0; wait < MOST_WAITS && list.current.count === known; wait += 1) await pause();
       }
       setComing(false);

@@ -7,14 +7,14 @@ import { IconButton } from '../button/icon-button';
 
 const menu = onDemand(async () => (await import(/* webpackChunkName: "views" */ '../../views/views-menu')).ViewsMenu);
 
-/** Where the views of a list are, beside its title: their code comes with the first press, or with a view. */
+/** Button of the views beside a list's title; its code is loaded on the first press, or with a view. */
 export function ViewsPlace({ list }: { list: ViewListName }) {
   const t = useKernelMessages();
   const isNamed = new URLSearchParams(useLocation().search).has('view');
   const [isAsked, setAsked] = useState(false);
   const Loaded = menu.useLoaded()?.Component;
   useEffect(() => {
-    // Without it the list is there all the same, as it is without a server; the button asks again.
+    // On failure the list works without it; the button retries.
     if (isNamed) menu.load().catch(() => undefined);
   }, [isNamed]);
   const ask = () => {

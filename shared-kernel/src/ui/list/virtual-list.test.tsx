@@ -45,7 +45,7 @@ function show(rows: readonly Agency[]) {
   return screen.getByRole('table', { name: 'Agencies' });
 }
 
-test('it is a table with a name, headers and rows', () => {
+test('it is a labelled table with headers and rows', () => {
   const table = show(agencies(3));
   expect(
     within(table)
@@ -57,7 +57,7 @@ test('it is a table with a name, headers and rows', () => {
   expect(within(row).getByRole('link', { name: 'Agency 1' })).toHaveAttribute('href', '/agencies/1');
 });
 
-test('of 50,000 rows it draws those in view, and tells how many there are', () => {
+test('of 50,000 rows it renders those in view, and announces the total', () => {
   const table = show(agencies(50_000));
   expect(table).toHaveAttribute('aria-rowcount', '50001');
   const drawn = within(table).getAllByRole('row').length;
@@ -65,7 +65,7 @@ test('of 50,000 rows it draws those in view, and tells how many there are', () =
   expect(drawn).toBeLessThan(40);
 });
 
-test('the heights of all rows are not added up again when the list is drawn again', () => {
+test('row heights are not summed again on re-render', () => {
   const rows = agencies(5000);
   const rowKey = jest.fn(({ id }: Agency) => id);
   const list = (caption: string) => (
@@ -80,7 +80,7 @@ test('the heights of all rows are not added up again when the list is drawn agai
   expect(rowKey.mock.calls.length).toBeLessThan(100);
 });
 
-describe('the headings of columns that the list can be sorted by', () => {
+describe('sortable headings', () => {
   const sortable: readonly Column<Agency>[] = [
     ...columns.map((column) =>
       column.id === 'city' ? { ...column, orders: { ascending: 'a-to-z', descending: 'z-to-a' } } : column,
@@ -109,7 +109,7 @@ describe('the headings of columns that the list can be sorted by', () => {
     ['City', 'z-to-a', 'descending', 'newest'],
     ['Opened', 'newest', 'descending', 'newest'],
     ['Opened', 'a-to-z', 'none', 'newest'],
-  ])('%s of a list in the order %s says %s, and asks for %s', async (name, value, sorted, asked) => {
+  ])('%s of a list in the order %s announces %s, and requests %s', async (name, value, sorted, asked) => {
     const onChange = sortedBy(value);
     const heading = screen.getByRole('columnheader', { name });
     expect(heading).toHaveAttribute('aria-sort', sorted);
@@ -117,7 +117,7 @@ describe('the headings of columns that the list can be sorted by', () => {
     expect(onChange.mock.calls).toEqual([[asked]]);
   });
 
-  test('are those alone', () => {
+  test('are the only buttons among the headings', () => {
     sortedBy('newest');
     const other = screen.getByRole('columnheader', { name: 'Name' });
     expect(other).not.toHaveAttribute('aria-sort');
@@ -125,7 +125,7 @@ describe('the headings of columns that the list can be sorted by', () => {
   });
 });
 
-describe('a list whose rows are all here', () => {
+describe('a completely loaded list', () => {
   const towns = ['Oran', 'Épinay', 'Adrar', 'Zéralda', 'Annaba'];
   const sortable = columns.map((column) =>
     column.id === 'city' ? { ...column, sortBy: ({ city }: Agency) => city } : column,
@@ -153,7 +153,7 @@ describe('a list whose rows are all here', () => {
   const sort = async () =>
     userEvent.click(within(screen.getByRole('columnheader', { name: 'City' })).getByRole('button'));
 
-  test('is sorted by its headings in the order of the language, both ways round, and then stands as it came', async () => {
+  test("is sorted by its headings in the user's language, in both directions, then unsorted", async () => {
     showTowns(5);
     await sort();
     expect(firstCities(5)).toEqual(['Adrar', 'Annaba', 'Épinay', 'Oran', 'Zéralda']);
@@ -167,23 +167,23 @@ describe('a list whose rows are all here', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/');
   });
 
-  test('is opened in the order of the address', () => {
+  test('opens in the order of the address', () => {
     showTowns(5, { address: '/?sort=-city' });
     expect(firstCities(2)).toEqual(['Zéralda', 'Oran']);
   });
 
-  test('comes in its order a little later when it is long', async () => {
+  test('is sorted asynchronously if it is long', async () => {
     showTowns(3000, { address: '/?sort=city' });
     await waitFor(() => expect(firstCities(3)).toEqual(['Adrar', 'Adrar', 'Adrar']));
   });
 
-  test('waits for its last rows before it is sorted', () => {
+  test('is sorted once its last rows have arrived', () => {
     showTowns(5, { address: '/?sort=city', total: 6 });
     expect(firstCities(5)).toEqual(towns);
     expect(within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('offers its orders above rows of two lines, which have no headings', async () => {
+  test('offers its orders above two-line rows, which have no headings', async () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
     await loadControls();
     showTowns(5);
@@ -198,12 +198,12 @@ describe('a list whose rows are all here', () => {
   });
 });
 
-test('the keyboard reaches it to scroll', () => {
+test('the keyboard can focus and scroll it', () => {
   show(agencies(100));
   expect(screen.getByRole('region', { name: 'Agencies' })).toHaveAttribute('tabindex', '0');
 });
 
-test('the end of the rows so far asks for more of them', () => {
+test('reaching the last rows loads more', () => {
   const onEndReached = jest.fn();
   const list = (count: number) => (
     <MemoryRouter>
@@ -224,7 +224,7 @@ test('the end of the rows so far asks for more of them', () => {
   expect(onEndReached).toHaveBeenCalledTimes(1);
 });
 
-test('on paper stand all rows that are there, without their buttons, and how many there would be', () => {
+test('print shows all loaded rows, without buttons, and the total', () => {
   const rows = agencies(120);
   const actions: Column<Agency> = {
     id: 'actions',
@@ -239,7 +239,7 @@ test('on paper stand all rows that are there, without their buttons, and how man
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('button').length).toBeLessThan(120);
-  // As the browser says it before it counts the sheets.
+  // As in browsers, before pages are counted.
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByRole('row')).toHaveLength(121);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -252,7 +252,7 @@ test('on paper stand all rows that are there, without their buttons, and how man
 test.each([
   [1_500, 1_500],
   [5_000, 2_000],
-])('Ctrl+P fetches what is not here yet of %p rows, at most %p, and prints then', async (total, printed) => {
+])('Ctrl+P loads the missing ones of %p rows, at most %p, before it prints', async (total, printed) => {
   const print = jest.spyOn(window, 'print').mockImplementation();
   const page = Math.max(7, total / 20);
   function List() {

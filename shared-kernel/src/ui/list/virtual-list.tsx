@@ -3,15 +3,15 @@ import { onDemand } from '../../store/on-demand';
 import { SkeletonRows } from '../feedback/skeleton';
 import type { VirtualTableProps } from './virtual-table';
 
-/** The rows of a list, what stands in its columns, and what it is called. */
+/** Rows, columns and caption of a list. */
 export type VirtualListProps<Row> = VirtualTableProps<Row>;
 
 const table = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './virtual-table')).VirtualTable);
 
-/** Fetches the code of long lists; `ListFrame` asks for it while the rows are on their way. */
+/** Preloads the code of long lists; called by `ListFrame` while the rows load. */
 export const loadVirtualTable = table.load;
 
-/** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
+/** A virtualised table that fills the height of its container. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const loaded = table.useLoaded();
   useEffect(() => void table.load(), []);

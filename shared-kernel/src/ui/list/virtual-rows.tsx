@@ -12,29 +12,29 @@ interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   layout: ListLayout<Row>;
-  /** Where the list begins, by default at its top. */
+  /** Initial scroll position, the top by default. */
   place: Place | undefined;
-  /** Called with where it stood when it goes. */
+  /** Called with the scroll position on unmount. */
   onLeave: (place: Place) => void;
   onEndReached: FurtherPage | undefined;
-  /** Key of the row that somebody comes back for. */
+  /** Key of the row to which the user returns. */
   marked: string | undefined;
   ticks: RowTicks<Row> | undefined;
   dense: boolean;
 }
 
-/** Of a row without wrapped text, in CSS pixels; what fingers press stays as it is. */
+/** Height of a row without wrapped text, in CSS pixels. */
 const ROW_HEIGHT = { columns: 44, 'two-lines': 64 };
 const DENSE_ROW_HEIGHT = { ...ROW_HEIGHT, columns: 32 };
-/** So many rows before the last one, the end counts as reached. */
+/** Number of rows before the last at which the end counts as reached. */
 const END_MARGIN = 40;
 
-/** The rows in view of a table of any length. */
+/** Visible rows of a table of any length. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks, dense } = props;
   const height = (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
-  // With another function the library adds up the heights of all rows again.
+  // Must be stable: the library sums all heights again for another function.
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -84,7 +84,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
 
 type Rows = Virtualizer<HTMLElement, HTMLDivElement>;
 
-/** Tells where a list stands when it goes. */
+/** Reports the scroll position on unmount. */
 function useLeave(virtualizer: Rows, onLeave: (place: Omit<Place, 'kind'>) => void): void {
   const latest = useRef(onLeave);
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useLeave(virtualizer: Rows, onLeave: (place: Omit<Place, 'kind'>) => vo
   );
 }
 
-/** Shows the same rows when they are laid out in another way, as on a phone that is turned. */
+/** Keeps the same rows in view on a change of layout, for example on rotation. */
 function useSameRows(virtualizer: Rows, kind: string): void {
   const shown = useRef({ kind, first: 0 });
   useLayoutEffect(() => {

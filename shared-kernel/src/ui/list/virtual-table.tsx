@@ -27,29 +27,29 @@ import { VirtualRows } from './virtual-rows';
 import styles from './virtual-list.module.css';
 
 export interface VirtualTableProps<Row> {
-  /** Name of the table, read aloud. */
+  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The path that a row opens: the record leads on to those of the rows beside it. Keep it stable. */
+  /** Path that a row opens; the opened record links to its neighbours. Must be stable. */
   recordPath?: ((row: Row) => string) | undefined;
-  /** The order in which the server sends the rows; headings of columns with `orders` ask for another one. */
+  /** Order of the server; headings of columns with `orders` request another. */
   order?: ListOrder | undefined;
-  /** Number of all rows, where `rows` are only the first of them. */
+  /** Total number of rows, if not all are loaded. */
   total?: number | undefined;
-  /** Called when the last rows come into view: time to fetch more of them. */
+  /** Called when the last rows come into view, to load more. */
   onEndReached?: FurtherPage | undefined;
-  /** Key of the row that somebody comes back for: it is scrolled into view and marked. */
+  /** Key of the row to which the user returns: scrolled into view and highlighted. */
   marked?: string | undefined;
-  /** Which rows are ticked, and what can be done with them: each row has a box, and the bar of what is ticked follows. */
+  /** Selection of rows: adds checkboxes and a bar of actions. */
   ticks?: Ticks<Row> | undefined;
 }
 
 const panel = onDemand(async () => (await import(/* webpackChunkName: "peek" */ '../../peek/peek-panel')).PeekPanel);
 const bar = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './tick-bar')).TickBar);
 
-/** A table of any length, of which only the rows in view are drawn. It takes the height that its place gives it. */
+/** A virtualised table that fills the height of its container. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rowKey, total = props.rows.length, onEndReached, marked } = props;
   const listed = useMemo(() => props.columns.filter(({ closely }) => !closely), [props.columns]);
@@ -125,14 +125,14 @@ interface PanelProps<Row> extends Pick<Peek<Row>, 'close'>, Pick<VirtualTablePro
   row: Row;
 }
 
-/** What the list knows of the row that is looked at, which is fetched with the first look. */
+/** Preview of a row, loaded on first use. */
 function Panel<Row>({ row, columns, recordPath, close }: PanelProps<Row>) {
   const Loaded = panel.useLoaded()?.Component;
   useEffect(() => void panel.load(), []);
   return <>{Loaded && <Loaded row={row} columns={columns} path={recordPath?.(row)} onClose={close} />}</>;
 }
 
-/** The bar of what is ticked, which is drawn with the first tick. */
+/** Bar of the selection, shown with the first selected row. */
 function Bar(props: Omit<Ticks<never>, 'label'> & { total: number }) {
   const Loaded = bar.useLoaded()?.Component;
   useEffect(() => void bar.load(), []);
@@ -143,7 +143,7 @@ function tracksOf(tracks: string, ticks: object | undefined): string {
   return ticks ? `${TICK_WIDTH}px ${tracks}` : tracks;
 }
 
-/** A list in another order begins with its first row. */
+/** Scrolls to the first row when the order changes. */
 function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | undefined): void {
   const shown = useRef(order);
   useLayoutEffect(() => {
@@ -169,7 +169,7 @@ interface HeadingsProps<Row> {
 }
 
 function Headings<Row>({ layout, order, ticks }: HeadingsProps<Row>) {
-  // Rows of two lines have no headings to press.
+  // Two-line rows have no headings.
   const pressed = layout.kind === 'columns' ? order : undefined;
   return (
     <div role="rowgroup" className={styles.head}>

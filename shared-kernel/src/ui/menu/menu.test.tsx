@@ -22,13 +22,13 @@ beforeEach(() => {
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Profile' }));
 
-test('it opens with the focus on its first entry', async () => {
+test('it opens with the focus on its first item', async () => {
   await open();
   expect(screen.getByRole('menu', { name: 'Profile' })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
 });
 
-test('the arrow keys go round, Home and End to the ends', async () => {
+test('arrow keys wrap around, Home and End go to the ends', async () => {
   await open();
   await userEvent.keyboard('{ArrowUp}');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
@@ -38,27 +38,27 @@ test('the arrow keys go round, Home and End to the ends', async () => {
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
 });
 
-test('an entry does its work, and the menu is gone', async () => {
+test('an item runs its action and closes the menu', async () => {
   await open();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onLogout).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
 });
 
-test('a typed word goes to the entry that begins with it', async () => {
+test('typing focuses the matching item', async () => {
   await open();
   await userEvent.keyboard('log');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus());
 });
 
-test('Tab goes on behind its button', async () => {
+test('Tab continues after its button', async () => {
   await open();
   await userEvent.tab();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a press elsewhere closes it', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('its button may be named otherwise, and says above the items whose it is', async () => {
+test('its button may have its own label, and a header above the items', async () => {
   render(
     <Menu
       label="Profile"

@@ -7,36 +7,36 @@ import { Popover } from '../popover/popover';
 import { buttonClass } from '../button/button-class';
 import styles from './menu.module.css';
 
-/** A line of a menu. */
+/** A menu item. */
 export interface MenuItem {
   label: string;
-  /** Tells it from one with the same label. */
+  /** Distinguishes items with the same label. */
   id?: string;
   icon?: IconName;
-  /** Of some lines one is chosen: whether it is this one. */
+  /** Makes it a radio item. */
   checked?: boolean;
-  /** A line begins above it. */
+  /** Adds a separator above. */
   separated?: boolean;
   onSelect: () => void;
 }
 
 export interface MenuProps {
-  /** Name of the button, and of the menu. */
+  /** Accessible name of button and menu. */
   label: string;
   items: readonly MenuItem[];
-  /** What the button shows; by default its name. */
+  /** Content of the button, its label by default. */
   children?: ReactNode;
-  /** Name of the button where it shows a text: the name must hold that. By default the menu's. */
+  /** Accessible name of a button with a text, which it must contain. Defaults to the menu's. */
   buttonLabel?: string;
-  /** Stands above the items. */
+  /** Shown above the items. */
   header?: ReactNode;
-  /** It is open from the beginning. */
+  /** Initially open. */
   startsOpen?: boolean;
-  /** Which ends of button and panel are in one line, by default those where a line ends. */
+  /** Edge at which button and panel are aligned, the end by default. */
   align?: 'start' | 'end';
 }
 
-/** A button that opens a short list of actions. */
+/** A button that opens a list of actions. */
 export function Menu({
   label,
   items,
@@ -112,7 +112,7 @@ function MenuItems({ items, onClose, ...rest }: MenuItemsProps) {
     useListNavigation(context, { listRef, activeIndex, onNavigate, loop: true }),
     useTypeahead(context, { listRef: labels, activeIndex, onMatch: onNavigate }),
   ]);
-  // The Tab key goes on from the button.
+  // Tab continues from the button.
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Tab' && onClose();
   return (
     <div {...getFloatingProps({ ...rest, onKeyDown })} ref={setMenu} role="menu" className={styles.menu}>

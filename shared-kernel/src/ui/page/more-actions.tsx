@@ -3,7 +3,7 @@ import { useKernelMessages } from '../../i18n';
 import { Button } from '../button/button';
 import styles from './page-header.module.css';
 
-/** Hidden and not left out where they are folded, so that the palette finds them. */
+/** Folded actions are hidden instead of unmounted, so that the palette finds them. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const t = useKernelMessages();
   const id = useId();

@@ -8,7 +8,7 @@ import { PageHeader } from './page-header';
 const onBack = jest.fn();
 const focusWhenPainted = jest.fn();
 
-/** Stands below a title and tells what has the focus when the page is painted. */
+/** Records the focused element at the time of painting. */
 function Below() {
   useLayoutEffect(() => {
     focusWhenPainted(document.activeElement?.localName);
@@ -63,16 +63,16 @@ test('the title names the page and the tab', async () => {
   expect(document.title).toBe('Agencies · Comptoir');
 });
 
-test('the first page takes no focus, a page that one came to does', async () => {
+test('the first page takes no focus, a navigation does', async () => {
   open();
   expect(await heading('Agencies')).not.toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Add agency' }));
   expect(await heading('New Agency')).toHaveFocus();
-  // A key that is pressed as soon as the page is seen is not pressed where one came from.
+  // A key pressed once the page is visible must not reach the previous element.
   expect(focusWhenPainted.mock.calls).toEqual([['h1']]);
 });
 
-test('the form of a new record has the focus in its first field, and the title is said', async () => {
+test('a create form focuses its first field, and the title is announced', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Add collector' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -80,7 +80,7 @@ test('the form of a new record has the focus in its first field, and the title i
   expect(screen.getByText('New Collector', { selector: '[aria-live="polite"]' })).not.toBe(title);
 });
 
-test('where fingers type, the title has the focus and no keyboard comes up', async () => {
+test('on touch devices the title has the focus and no keyboard opens', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       matches: media === '(pointer: coarse)',
@@ -95,19 +95,19 @@ test('where fingers type, the title has the focus and no keyboard comes up', asy
   expect(await heading('New Collector')).toHaveFocus();
 });
 
-test('another search in the same page leaves the focus where it is', async () => {
+test('changed search parameters do not move the focus', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Oran' }));
   expect(await heading('Agencies')).not.toHaveFocus();
 });
 
-test('a page that came from another has a way back', async () => {
+test('a page opened from another has a back button', async () => {
   open('/agencies/new');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('what is done less often is unfolded by a button that says whether it is', async () => {
+test('secondary actions are unfolded by a button that announces its state', async () => {
   open();
   await heading('Agencies');
   const more = screen.getByRole('button', { name: 'More' });

@@ -11,21 +11,21 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Under the title: a count, a sentence; empty while it is not known, so that its line is kept free. */
+  /** Subtitle, for example a count; an empty one reserves its line while loading. */
   description?: ReactNode;
-  /** Goes back; without it there is no back button. */
+  /** Goes back; no back button without it. */
   onBack?: () => void;
-  /** What can be done on the page; the palette offers its buttons and links as well. */
+  /** Primary actions. */
   actions?: ReactNode;
-  /** What is done less often: beside `actions` where there is room, on a phone behind a button. */
+  /** Secondary actions: beside `actions` if there is room, behind a button on a phone. */
   more?: ReactNode;
-  /** What is done first here: read, or fill in the form of a new record. */
+  /** Initial focus: the title, or the form of a new record. */
   startsWith?: 'title' | 'form';
 }
 
 /**
- * The title of a screen. After a navigation it takes the focus, so that screen readers say where one is; the form of a
- * new record takes it where one can type at once, and the title is said nevertheless.
+ * Title of a page. Focused after a navigation, so that screen readers announce the page; a create form focuses its
+ * first field instead, and the title is announced.
  */
 export function PageHeader({ title, description, onBack, actions, more, startsWith = 'title' }: PageHeaderProps) {
   const t = useKernelMessages();
@@ -35,11 +35,11 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
   const navigated = key !== 'default';
   const list = useListName();
 
-  // Before the page is painted: a key that is pressed as soon as it is seen is pressed here, not where one came from.
+  // Runs before painting: a key pressed once the page is visible must not reach the previous page.
   useLayoutEffect(() => {
     if (!navigated) return;
     if (startsWith === 'form' && focusFirstField(heading.current)) {
-      // A live region is heard when its text changes, not when it comes with it.
+      // A live region announces changes, not its initial text.
       if (spoken.current) spoken.current.textContent = title;
     } else {
       heading.current?.focus({ preventScroll: true });

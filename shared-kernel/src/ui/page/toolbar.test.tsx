@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing';
 import { Toolbar } from '..';
 
-test('the filters fold behind a button that says how many are active; the search box does not', async () => {
+test('filters fold behind a button with the number of active ones; the search box does not', async () => {
   const { user } = renderScreen(
     <Toolbar active={2} search={<input aria-label="Search" />}>
       <input aria-label="From" />
@@ -19,7 +19,7 @@ test('the filters fold behind a button that says how many are active; the search
   expect(filters).not.toHaveClass('folded');
 });
 
-test('without filters that count nothing folds', () => {
+test('nothing folds without a count of filters', () => {
   renderScreen(<Toolbar search={<input aria-label="Search" />} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toBeVisible();

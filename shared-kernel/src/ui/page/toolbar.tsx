@@ -5,15 +5,15 @@ import { classNames } from '../class-names';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
-  /** The filters and the order of a list. */
+  /** Filters and sort order of a list. */
   children?: ReactNode;
-  /** How many of the filters narrow the list down; with it they fold behind a button on a phone. */
+  /** Number of active filters; if set, they fold behind a button on a phone. */
   active?: number;
-  /** The search box, which never folds. */
+  /** Search box, which never folds. */
   search?: ReactNode;
 }
 
-/** What narrows a list down, above it. */
+/** Toolbar above a list. */
 export function Toolbar({ children, active, search }: ToolbarProps) {
   const t = useKernelMessages();
   const id = useId();

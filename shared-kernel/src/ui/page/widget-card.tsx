@@ -6,12 +6,12 @@ import styles from './widget-card.module.css';
 
 interface WidgetCardProps {
   title: string;
-  /** The list that explains what it shows, with its filters set, and what to call the way there. */
+  /** Filtered list behind the widget's figures, with the label of the link. */
   link?: { to: To; label: string };
   children: ReactNode;
 }
 
-/** A piece of the dashboard. */
+/** A card of the dashboard. */
 export function WidgetCard({ title, link, children }: WidgetCardProps) {
   const id = useId();
   return (

@@ -4,22 +4,22 @@ import { classNames } from '../class-names';
 import { focusFirst } from '../dialog/focus-first';
 import styles from './popover.module.css';
 
-/** Where a popover stands, and what closes it. */
+/** Props of a popover. */
 export interface PopoverProps extends ComponentProps<'div'> {
-  /** What opened it; it stands beside this. */
+  /** Element beside which it is placed. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** The edge of the anchor that it keeps to, along the line. */
+  /** Edge of the anchor to which it is aligned. */
   align?: 'start' | 'end';
   /** At least as wide as its anchor. */
   matchAnchor?: boolean;
 }
 
-/** To its anchor and to the edge of the viewport, in CSS pixels. */
+/** Distance to the anchor and to the viewport, in CSS pixels. */
 const GAP = 4;
 const MARGIN = 8;
 
-/** Has the panel measured without the height that it was given, so that one that grew finds the side with room for it. */
+/** Measures the panel without its limited height, so that a grown panel can move to the larger side. */
 const wholeHeight: Middleware = {
   name: 'wholeHeight',
   fn: ({ elements, middlewareData }) => {
@@ -29,10 +29,10 @@ const wholeHeight: Middleware = {
   },
 };
 
-/** A panel over everything else, beside what opened it, on the side that has room for it. */
+/** A panel in the top layer beside its anchor, on the side with enough room. */
 export function Popover({ anchor, onClose, align = 'start', matchAnchor = false, className, ...rest }: PopoverProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  // Before it is placed: what is not shown has no size.
+  // Shown before it is placed, since hidden elements have no size.
   useLayoutEffect(() => {
     panel?.showPopover();
     focusFirst(panel);
@@ -41,7 +41,7 @@ export function Popover({ anchor, onClose, align = 'start', matchAnchor = false,
     elements: { reference: anchor.current, floating: panel },
     open: true,
     onOpenChange: (_, event, reason) => {
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       if (reason === 'escape-key') event?.preventDefault();
       onClose();
     },

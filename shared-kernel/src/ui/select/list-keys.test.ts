@@ -1,6 +1,6 @@
 import { moveActive } from './list-keys';
 
-test('the arrows go round', () => {
+test('arrows wrap around', () => {
   expect(moveActive('ArrowDown', 2, 3)).toBe(0);
   expect(moveActive('ArrowUp', 0, 3)).toBe(2);
 });
@@ -15,7 +15,7 @@ test('Home and End go to the ends', () => {
   expect(moveActive('End', 3, 5)).toBe(4);
 });
 
-test('other keys, and every key in an empty list, move nothing', () => {
+test('other keys, and all keys in an empty list, do nothing', () => {
   expect(moveActive('a', 0, 5)).toBeUndefined();
   expect(moveActive('ArrowDown', 0, 0)).toBeUndefined();
 });

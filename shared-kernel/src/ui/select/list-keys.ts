@@ -1,6 +1,6 @@
 const PAGE = 8;
 
-/** Where a key moves the active option of a list of `count`; undefined for a key that does not move it. */
+/** Index of the active option after a key, in a list of `count`; undefined for other keys. */
 export function moveActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -9,20 +9,20 @@ interface ListboxProps {
   label: string;
   options: readonly Option[];
   value: string | null;
-  /** Index of the option that the keyboard is on; the focus itself stays with the control. */
+  /** Index of the active option; the focus stays in the control. */
   active: number;
   onActive: (index: number) => void;
   onChoose: (option: Option) => void;
 }
 
-/** Of more options than these only those in view are drawn. */
+/** Lists with more options are virtualised. */
 const DRAWN_AT_ONCE = 30;
 
 const windowed = onDemand(
   async () => (await import(/* webpackChunkName: "layout" */ './windowed-options')).WindowedOptions,
 );
 
-/** Options of a selector. Its control keeps the focus and names the active one by `optionId`. */
+/** Options of a select. Its control keeps the focus and references the active option by `optionId`. */
 export function Listbox({ id, label, options, value, active, onActive, onChoose }: ListboxProps) {
   const list = { id, role: 'listbox', 'aria-label': label, className: styles.listbox };
   const rowOf = (option: Option, index: number) => ({
@@ -45,7 +45,7 @@ export function Listbox({ id, label, options, value, active, onActive, onChoose 
   useEffect(() => void (isLong && windowed.load()), [isLong]);
 
   if (isWindowed) return <loaded.Component list={list} options={options} active={active} rowOf={rowOf} />;
-  // Until the window is there, what lies around the active one.
+  // Before the virtual list is loaded, renders the options around the active one.
   const first = isLong ? Math.max(0, Math.min(active, options.length) - DRAWN_AT_ONCE / 2) : 0;
   return (
     <div {...list}>

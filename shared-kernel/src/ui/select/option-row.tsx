@@ -10,11 +10,10 @@ export interface OptionRowProps {
   isActive: boolean;
   onActive: () => void;
   onChoose: () => void;
-  /** Its place among all options, where not all of them are drawn. */
+  /** Position among all options in a virtualised list. */
   place?: { ref?: Ref<HTMLDivElement>; style?: CSSProperties; index: number; count: number };
 }
 
-/** One option of a selector. */
 export function OptionRow({ id, option, isChosen, isActive, onActive, onChoose, place }: OptionRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the control handles the keys
@@ -26,7 +25,7 @@ export function OptionRow({ id, option, isChosen, isActive, onActive, onChoose, 
       data-active={isActive || undefined}
       className={styles.option}
       onMouseMove={onActive}
-      // The focus stays where it is.
+      // Keeps the focus in the control.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       {...(place && {

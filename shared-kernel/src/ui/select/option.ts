@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Something to choose from a list. */
+/** An option of a select. */
 export interface Option {
   value: string;
   label: string;
-  /** Stands before the label: a flag, an icon. */
+  /** Flag or icon before the label. */
   mark?: ReactNode;
-  /** Stands after the label, quieter. */
+  /** Secondary text after the label. */
   detail?: string;
 }

@@ -3,16 +3,16 @@ import { searchOptions } from './search-options';
 const options = ['Amel Cherif', 'Lynda Aït Ouali', 'Yacine Khelifi'].map((label) => ({ value: label, label }));
 const found = (typed: string) => searchOptions(options, typed).map(({ label }) => label);
 
-test('nothing typed finds everything', () => {
+test('an empty text finds everything', () => {
   expect(found('  ')).toHaveLength(3);
 });
 
-test('labels that begin with it come before those with a word that does', () => {
+test('labels that start with the text come before those with such a word', () => {
   expect(found('a')).toEqual(['Amel Cherif', 'Lynda Aït Ouali']);
   expect(found('ait ou')).toEqual(['Lynda Aït Ouali']);
 });
 
-test('words are found in any order', () => {
+test('words match in any order', () => {
   expect(found('ouali lyn')).toEqual(['Lynda Aït Ouali']);
   expect(found('ouali yac')).toEqual([]);
 });

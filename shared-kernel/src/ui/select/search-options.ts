@@ -2,26 +2,26 @@ import { searchKey } from '../../countries/country-search';
 import type { Option } from './option';
 
 /**
- * The options that match what was typed: those whose label begins with it before those in whose label and detail each
- * of its words begins one, in any order. Accents, case and punctuation do not matter.
+ * Options that match a text: those whose label starts with it first, then those with words in label and detail that
+ * start with each of its words. Ignores accents, case and punctuation.
  */
 export function searchOptions(options: readonly Option[], typed: string): readonly Option[] {
   return optionSearch(options)(typed);
 }
 
 interface SearchedBy {
-  /** What else an option is found by, besides what it shows. */
+  /** Additional text to search. */
   also?: (option: Option, index: number) => string;
-  /** Finds the middle of words as well, after all others. */
+  /** Also matches the middle of words, ranked last. */
   anywhere?: boolean;
 }
 
-/** The same for options that are searched again and again, also many thousands of them. */
+/** A reusable search over many thousands of options. */
 export function optionSearch(
   options: readonly Option[],
   { also, anywhere = false }: SearchedBy = {},
 ): (typed: string) => readonly Option[] {
-  // Made for the first search: it takes a moment for 50,000 of them, and most forms never ask.
+  // Lazy, because indexing 50,000 options takes a moment and most forms never search.
   let keys: readonly string[] | undefined;
   return (typed) => {
     const wanted = searchKey(typed);
@@ -37,7 +37,7 @@ export function optionSearch(
   };
 }
 
-/** 0 for a key that begins with what is wanted, 1 where each word begins one of its words, 2 where it has each of them. */
+/** Rank: 0 starts with the text, 1 each word starts a word, 2 contains each word. */
 function rankOf(key: string, wanted: string, words: readonly string[]): number {
   if (key.startsWith(` ${wanted}`)) return 0;
   if (words.every((word) => key.includes(` ${word}`))) return 1;

@@ -9,21 +9,20 @@ interface SearchPanelProps {
   value: string | null;
   search: (typed: string) => readonly Option[];
   texts: { search: string; none: string; list: string };
-  /** What was typed to open it. */
+  /** Text that opened it. */
   initial?: string;
   onType?: (typed: string) => void;
   onChoose: (option: Option) => void;
   onLeave: () => void;
 }
 
-/** A search box with the list of what it finds. */
 export function SearchPanel({ value, search, texts, initial = '', onType, onChoose, onLeave }: SearchPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState(initial);
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => search(wanted), [search, wanted]);
   const [moved, setMoved] = useState<number | null>(null);
-  // Enter for what has not been found yet chooses it once it is.
+  // Enter before a result arrives selects it on arrival.
   const [isHeld, setIsHeld] = useState(false);
   const first = isHeld && wanted === typed ? found[0] : undefined;
   const chooseFirst = useEffectEvent(onChoose);
@@ -36,7 +35,7 @@ export function SearchPanel({ value, search, texts, initial = '', onType, onChoo
     if (event.key === 'Tab') return onLeave();
     if (event.key === 'Enter') {
       event.preventDefault();
-      // Who types fast means what is typed, not what the list still shows of the letters before.
+      // A fast typist means the current text, not the results of an earlier one.
       const text = event.currentTarget.value;
       const option = moved === null && text !== wanted ? search(text)[0] : found[active];
       if (option) onChoose(option);

@@ -7,29 +7,29 @@ import { SelectButton } from './select-button';
 import { isLetter } from './type-ahead';
 import styles from './search-select.module.css';
 
-/** A choice out of many, by typing. */
+/** Props of a select with search. */
 export interface SearchSelectProps {
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What the button shows for the value; its placeholder without one. */
+  /** Label of the value; the placeholder without it. */
   chosen?: Omit<Option, 'value'> | undefined;
-  /** The options that match what was typed, best first; all of them for an empty text. Keep it stable. */
+  /** Matching options, best first; all for an empty text. Must be stable. */
   search: (typed: string) => readonly Option[];
   texts: { placeholder: string; search: string; none: string; list: string };
   disabled?: boolean | undefined;
-  /** Called with what is typed, for options that are looked for elsewhere; `search` answers those that are known yet. */
+  /** Called with the text, for remote search; `search` returns the options known so far. */
   onType?: (typed: string) => void;
-  /** Called when the list opens, for options that are fetched only then. */
+  /** Called when the list opens, to load options. */
   onOpen?: () => void;
-  /** Called when somebody is about to open it, and again when it opens: what it shows can be fetched by then. */
+  /** Called when the user is about to open it, and when it opens, to preload options. */
   onIntent?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
 type Panel = { status: 'closed' } | { status: 'open'; initial: string };
 
-/** One of many options: a button that opens a search box and its list. What is typed on the button is searched for. */
+/** A select for many options: a button that opens a search box with a list. Typing on the button starts a search. */
 export function SearchSelect(props: SearchSelectProps) {
   const { value, onChange, onBlur, chosen, search, texts, disabled = false, onOpen, onIntent, onType, ref } = props;
   const { id } = useFieldControl();

@@ -7,18 +7,18 @@ import type { Option } from './option';
 import styles from './select.module.css';
 
 interface SelectButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'ref'> {
-  /** Where the selector finds its own button. */
+  /** Ref of the select. */
   own: RefObject<HTMLButtonElement | null>;
-  /** Where the form finds it. */
+  /** Ref of the form. */
   outer: Ref<HTMLButtonElement> | undefined;
   chosen: Omit<Option, 'value'> | undefined;
   placeholder: string;
   textId?: string;
-  /** Called when somebody is about to open it: comes near it, or has the focus on it. */
+  /** Called on hover or focus, before it opens. */
   onIntent?: (() => void) | undefined;
 }
 
-/** The button of a selector: what is chosen, or its placeholder. */
+/** Button of a select with its label or placeholder. */
 export function SelectButton({ own, outer, chosen, placeholder, textId, onIntent, ...rest }: SelectButtonProps) {
   return (
     <button

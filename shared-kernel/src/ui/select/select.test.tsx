@@ -21,7 +21,7 @@ function OfficeSelect({ initial = null, disabled = false }: { initial?: string |
 
 const box = () => screen.getByRole('combobox', { name: 'Office' });
 
-test('it shows its placeholder until something is chosen', async () => {
+test('it shows its placeholder without a selection', async () => {
   render(<OfficeSelect />);
   expect(box()).toHaveTextContent('Select office');
   await userEvent.click(box());
@@ -30,7 +30,7 @@ test('it shows its placeholder until something is chosen', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('it opens on what is chosen, which is marked', async () => {
+test('it opens at the selected option, which is marked', async () => {
   render(<OfficeSelect initial="o" />);
   await userEvent.click(box());
   const oran = screen.getByRole('option', { name: 'Oran' });
@@ -38,7 +38,7 @@ test('it opens on what is chosen, which is marked', async () => {
   expect(box()).toHaveAttribute('aria-activedescendant', oran.id);
 });
 
-test('the keyboard opens it, moves, chooses', async () => {
+test('the keyboard opens it, moves and selects', async () => {
   render(<OfficeSelect />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -46,7 +46,7 @@ test('the keyboard opens it, moves, chooses', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('a letter goes to the option that starts with it', async () => {
+test('a letter moves to the option that starts with it', async () => {
   render(<OfficeSelect />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}o{Enter}');
@@ -71,7 +71,7 @@ test.each([
   ['Tun{Enter}', 'Tunisia'],
   ['{Enter}tun{Enter}', 'Tunisia'],
   ['united k{Enter}', 'United Kingdom'],
-])('a typed word chooses the option that begins with it: %s', async (keys, chosen) => {
+])('a typed word selects the option that starts with it: %s', async (keys, chosen) => {
   render(<CountrySelect />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -95,13 +95,13 @@ describe('a long list', () => {
     expect(country()).toHaveFocus();
   });
 
-  test('is searched for what is typed while it is closed', async () => {
+  test('is searched for text typed while it is closed', async () => {
     await userEvent.tab();
     await userEvent.keyboard('ly{Enter}');
     expect(country()).toHaveTextContent('Lynda Aït Ouali');
   });
 
-  test('says that nothing matches, and Escape leaves it as it was', async () => {
+  test('says that nothing matches, and Escape keeps the value', async () => {
     await userEvent.click(country());
     await userEvent.keyboard('zz');
     expect(await screen.findByText('Nothing found')).toBeVisible();
@@ -121,13 +121,13 @@ describe('one of 5,000', () => {
     await userEvent.click(country());
   });
 
-  test('draws only the options in view, and says where each of them stands', () => {
+  test('renders only visible options, with their positions', () => {
     expect(screen.getAllByRole('option').length).toBeLessThan(60);
     expect(screen.getByRole('option', { name: 'Agency 1' })).toHaveAttribute('aria-posinset', '1');
     expect(screen.getByRole('option', { name: 'Agency 1' })).toHaveAttribute('aria-setsize', '5000');
   });
 
-  test('keeps the option that the keys are on, wherever that is', async () => {
+  test('always renders the active option', async () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toHaveTextContent('Agency 5000');
     expect(active()).toHaveAttribute('aria-posinset', '5000');
@@ -137,7 +137,7 @@ describe('one of 5,000', () => {
     expect(country()).toHaveTextContent('Agency 4991');
   });
 
-  test('finds one by its words', async () => {
+  test('finds an option by its words', async () => {
     await userEvent.keyboard('4711 ag');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
@@ -145,7 +145,7 @@ describe('one of 5,000', () => {
   });
 });
 
-test('letters that are typed before many options arrive are searched for', async () => {
+test('text typed before many options arrive becomes the search', async () => {
   const { rerender } = render(<CountrySelect names={[]} />);
   await userEvent.tab();
   await userEvent.keyboard('Pla');
@@ -156,7 +156,7 @@ test('letters that are typed before many options arrive are searched for', async
   expect(country()).toHaveTextContent('Place 7');
 });
 
-test('who types and confirms before the options arrive has chosen what was typed', async () => {
+test('text confirmed before the options arrive selects its match', async () => {
   const { rerender } = render(<CountrySelect names={[]} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}tun{Enter}');
@@ -166,7 +166,7 @@ test('who types and confirms before the options arrive has chosen what was typed
   expect(country()).toHaveFocus();
 });
 
-test('what is typed after an early Enter takes it back', async () => {
+test('typing after an early Enter cancels it', async () => {
   const { rerender } = render(<CountrySelect names={[]} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}{Enter}fr');
@@ -175,7 +175,7 @@ test('what is typed after an early Enter takes it back', async () => {
   expect(country()).toHaveTextContent('Select country');
 });
 
-test('Escape closes it without a choice', async () => {
+test('Escape closes it without a selection', async () => {
   render(<OfficeSelect initial="a" />);
   await userEvent.click(box());
   await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -183,7 +183,7 @@ test('Escape closes it without a choice', async () => {
   expect(box()).toHaveTextContent('Alger Centre');
 });
 
-test('a locked one does not open', async () => {
+test('a disabled one does not open', async () => {
   render(<OfficeSelect initial="a" disabled />);
   await userEvent.click(box());
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

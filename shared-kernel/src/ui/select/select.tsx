@@ -10,33 +10,33 @@ import { SelectButton } from './select-button';
 import { createTypeAhead, isLetter } from './type-ahead';
 import styles from './search-select.module.css';
 
-/** A choice out of a few. */
+/** Props of a select. */
 export interface SelectProps {
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
-  /** What the button shows for the value, where it is not among the options. */
+  /** Label of a value that is not among the options. */
   chosen?: Omit<Option, 'value'> | undefined;
-  /** What the button shows while nothing is chosen. */
+  /** Text without a selection. */
   placeholder: string;
-  /** Called when somebody is about to open it, and again when it opens: options can be fetched by then. */
+  /** Called when the user is about to open it, and when it opens, to preload options. */
   onIntent?: (() => void) | undefined;
-  /** Whether the options are on their way. */
+  /** True while the options load. */
   isLoading?: boolean;
-  /** Its name, where no `Field` gives it one. */
+  /** Accessible name outside a `Field`. */
   label?: string;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** More options than these are not seen at once, so there is a box to search in them. */
+/** Maximal number of options visible at once; more get a search box. */
 const SEEN_AT_ONCE = 10;
 
 type Panel = { status: 'closed' } | { status: 'list'; active: number } | { status: 'search'; typed: string };
 const CLOSED: Panel = { status: 'closed' };
 
-/** One of some options; typing finds them. For options that are fetched or looked for elsewhere, take `SearchSelect`. */
+/** A select with type-ahead. For options that are fetched or searched remotely, use `SearchSelect`. */
 export function Select(props: SelectProps) {
   const { value, onBlur, onIntent, options, placeholder, label, isLoading = false, disabled, ref } = props;
   const listId = useId();
@@ -93,13 +93,13 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** Whether the options are shown, as a list or with a search, and what the keys of the button do. */
+/** Open state, as list or search, and key handlers of the button. */
 function useSelectPanel({ value, onChange, onIntent, options }: SelectProps) {
   const [panel, setPanel] = useState<Panel>(CLOSED);
   const [typeAhead] = useState(createTypeAhead);
   const close = useCallback(() => setPanel(CLOSED), []);
   const index = options.findIndex((option) => option.value === value);
-  // What is typed before there are options waits for them in the box.
+  // Text typed before options arrive is kept in the search box.
   const searched = options.length === 0 || options.length > SEEN_AT_ONCE;
 
   const show = () => {
@@ -108,7 +108,7 @@ function useSelectPanel({ value, onChange, onIntent, options }: SelectProps) {
   };
   const goTo = (key: string, from: number, moment: number) => {
     onIntent?.();
-    // Letters that were typed before the options arrived belong to it.
+    // Includes letters typed before the options arrived.
     if (searched) return setPanel({ status: 'search', typed: typeAhead.typed(key, moment) });
     const labels = options.map((option) => option.label);
     return setPanel({ status: 'list', active: typeAhead.find(labels, key, from, moment) ?? Math.max(0, from) });

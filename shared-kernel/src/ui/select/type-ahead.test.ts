@@ -2,7 +2,7 @@ import { createTypeAhead } from './type-ahead';
 
 const COUNTRIES = ['Algeria', 'France', 'United Kingdom', 'Tunisia', 'United States'];
 
-/** Types `text` at one key each tenth of a second, from the first option on. */
+/** Types `text` with a tenth of a second per key, starting at the first option. */
 function type(labels: readonly string[], text: string, from = 0): number {
   const typeAhead = createTypeAhead();
   let active = from;
@@ -19,16 +19,16 @@ test.each([
   expect(COUNTRIES[type(COUNTRIES, word)]).toBe(country);
 });
 
-test('a word finds a name that another one only holds the letters of', () => {
+test('a word matches the whole prefix, not only its letters', () => {
   expect(type(['Amel Cherif', 'Lynda Ait Ouali', 'Yacine Khelifi'], 'Ly')).toBe(1);
 });
 
-test('accents and case do not matter', () => {
+test('accents and case are ignored', () => {
   expect(type(['Audin', 'Aïn Benian', 'Été'], 'ain')).toBe(1);
   expect(type(['Audin', 'Aïn Benian', 'Été'], 'ETE')).toBe(2);
 });
 
-test('a letter alone goes to the next label that begins with it, and around the end', () => {
+test('a single letter moves to the next label that starts with it, wrapping around', () => {
   const labels = ['Alger', 'Oran', 'Annaba'];
   expect(type(labels, 'a')).toBe(2);
   expect(type(labels, 'aa')).toBe(0);
@@ -36,11 +36,11 @@ test('a letter alone goes to the next label that begins with it, and around the 
   expect(type(labels, 'x')).toBe(0);
 });
 
-test('a doubled letter is one word where a label begins with it', () => {
+test('a repeated letter is a word if a label starts with it', () => {
   expect(type(['Alger', 'Anis', 'Aaron', 'Amel'], 'aa')).toBe(2);
 });
 
-test('after a pause another word begins', () => {
+test('a pause starts a new word', () => {
   const typeAhead = createTypeAhead();
   expect(typeAhead.find(COUNTRIES, 't', 0, 0)).toBe(3);
   expect(typeAhead.isTyping(700)).toBe(true);
@@ -48,7 +48,7 @@ test('after a pause another word begins', () => {
   expect(typeAhead.find(COUNTRIES, 'u', 3, 1500)).toBe(4);
 });
 
-test('a word that nothing begins with moves nothing', () => {
+test('a word without a match does nothing', () => {
   const typeAhead = createTypeAhead();
   expect(typeAhead.find(COUNTRIES, 't', 0, 0)).toBe(3);
   expect(typeAhead.find(COUNTRIES, 'x', 3, 100)).toBeUndefined();

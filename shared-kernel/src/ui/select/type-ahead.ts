@@ -1,21 +1,21 @@
 import { searchKey } from '../../countries/country-search';
 
-/** A pause after which another word begins, in milliseconds; native selects wait as long. */
+/** In milliseconds. A longer pause starts a new word, as in native selects. */
 const PAUSE_MS = 700;
 
-/** What a person types to find an option: letters that follow each other soon are one word. */
+/** Type-ahead state: letters in quick succession form a word. */
 export interface TypeAhead {
-  /** Whether a word is being typed at `moment`, so that a space belongs to it and chooses nothing. */
+  /** True while a word is being typed, so that a space belongs to it and selects nothing. */
   isTyping: (moment: number) => boolean;
-  /** What is typed once `key` is pressed at `moment`. */
+  /** Text after `key` is pressed at `moment`. */
   typed: (key: string, moment: number) => string;
-  /** The option that `key`, pressed at `moment` (milliseconds), leads to from `active`; undefined where none matches. */
+  /** Index of the option for `key` pressed at `moment` (milliseconds), from `active`; undefined without a match. */
   find: (labels: readonly string[], key: string, active: number, moment: number) => number | undefined;
 }
 
 /**
- * Finds options by the beginning of their label, without regard to accents and case, as ARIA's listbox pattern has it.
- * The same letter again goes on to the next label that begins with it.
+ * Finds options by prefix, ignoring accents and case, as in ARIA's listbox pattern. Repeating a letter moves to the
+ * next match.
  */
 export function createTypeAhead(): TypeAhead {
   let typed = '';
@@ -32,21 +32,21 @@ export function createTypeAhead(): TypeAhead {
     find: (labels, key, active, moment) => {
       const letters = Array.from(type(key, moment));
       const repeats = letters.every((letter) => letter === letters[0]);
-      // A word may go on where the list is; a letter of its own goes to the next one.
+      // A word may match the active option; a repeated letter moves on.
       const found = firstFrom(labels, typed, repeats && letters.length === 1 ? active + 1 : active);
       return found ?? (repeats ? firstFrom(labels, key, active + 1) : undefined);
     },
   };
 }
 
-/** Whether a key writes something, as opposed to one that does something; a space alone writes nothing. */
+/** True for a key that types a character; false for a space alone. */
 export function isLetter({ key, ctrlKey, metaKey, altKey }: Pressed): boolean {
   return Array.from(key).length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The first option from `start` on, around the end, whose label begins with what was typed. */
+/** First option from `start` on, wrapping around, with this prefix. */
 function firstFrom(labels: readonly string[], typed: string, start: number): number | undefined {
   const wanted = searchKey(typed);
   if (wanted === '') return undefined;

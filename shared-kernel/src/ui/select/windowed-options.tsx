@@ -5,21 +5,21 @@ import styles from './listbox.module.css';
 import type { Option } from './option';
 import { OptionRow, type OptionRowProps } from './option-row';
 
-/** Before the first option and after the last one, in CSS pixels. */
+/** Padding before the first and after the last option, in CSS pixels. */
 const MARGIN = 4;
 
 interface WindowedOptionsProps {
-  /** What its element is, besides a window. */
+  /** Further attributes of the list element. */
   list: ComponentProps<'div'>;
   options: readonly Option[];
   active: number;
   rowOf: (option: Option, index: number) => Omit<OptionRowProps, 'place'>;
 }
 
-/** Of an option, in CSS pixels; measured ones are higher where fingers press them. */
+/** Estimated height of an option in CSS pixels; touch devices measure more. */
 const OPTION_HEIGHT = 34;
 
-/** The options in view of a list of any length, and the active one, which the control names. */
+/** Virtualised options; always includes the active one, which the control references. */
 export function WindowedOptions({ list, options, active, rowOf }: WindowedOptionsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = options.length;
@@ -39,7 +39,7 @@ export function WindowedOptions({ list, options, active, rowOf }: WindowedOption
   });
   useEffect(() => {
     virtualizer.scrollToIndex(active);
-    // Other options with the same one active begin again.
+    // Other options reset the scroll position, even with the same active index.
   }, [virtualizer, active, options]);
 
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../store/store';
 
-/** Storage key under which a browser keeps that single keys do nothing. */
+/** Storage key for turning single-key shortcuts off. */
 export const SINGLE_KEYS_KEY = 'singleKeys';
 
 const OFF = 'off';
@@ -13,19 +13,19 @@ function page(): Store<boolean> {
   return singleKeys;
 }
 
-/** Whether keys such as `/` do something by themselves, kept in this browser; whoever speaks to the machine may not want it. */
+/** True if single-key shortcuts such as `/` are on; users of speech input may turn them off. */
 export function areSingleKeysOn(): boolean {
   return page().get();
 }
 
-/** Lets keys such as `/` do something by themselves, or not. */
+/** Turns single-key shortcuts on or off. */
 export function setSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(SINGLE_KEYS_KEY);
   else localStorage.setItem(SINGLE_KEYS_KEY, OFF);
   page().set(on);
 }
 
-/** Whether single keys do something; the component renders again when that changes. */
+/** True if single-key shortcuts are on; the component renders again on a change. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(page().subscribe, page().get);
 }

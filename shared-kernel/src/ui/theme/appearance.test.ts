@@ -8,12 +8,12 @@ beforeEach(() => {
   delete dataset['appearance'];
 });
 
-test('without a choice the page follows the system', () => {
+test('the page follows the system by default', () => {
   expect(open().get()).toBe('system');
   expect(dataset['appearance']).toBeUndefined();
 });
 
-test('a choice shows at once and is kept', () => {
+test('a choice is applied at once and stored', () => {
   open().set('dark');
   expect(dataset['appearance']).toBe('dark');
   delete dataset['appearance'];
@@ -21,7 +21,7 @@ test('a choice shows at once and is kept', () => {
   expect(dataset['appearance']).toBe('dark');
 });
 
-test('back to the system forgets the choice', () => {
+test('choosing the system removes the stored choice', () => {
   const store = open();
   store.set('light');
   store.set('system');
@@ -29,12 +29,12 @@ test('back to the system forgets the choice', () => {
   expect(localStorage.getItem(APPEARANCE_KEY)).toBeNull();
 });
 
-test('something else in the storage counts as no choice', () => {
+test('an invalid stored value is ignored', () => {
   localStorage.setItem(APPEARANCE_KEY, 'sepia');
   expect(open().get()).toBe('system');
 });
 
-test('whoever shows the appearance is told', () => {
+test('subscribers are notified', () => {
   const store = open();
   const listener = jest.fn();
   store.subscribe(listener);

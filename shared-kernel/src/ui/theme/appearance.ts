@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../store/store';
 
-/** Storage key of the appearance that a person chose. */
+/** Storage key of the chosen appearance. */
 export const APPEARANCE_KEY = 'appearance';
 
-/** What a person chose to look at; `system`: as the machine is set. */
+/** Chosen appearance; `system` follows the device. */
 export type Appearance = 'light' | 'dark' | 'system';
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the appearance in this browser and on the root element; the stylesheet does the rest, without a render. */
+/** Keeps the appearance in this browser and on the root element; the stylesheet applies it without a render. */
 export function createAppearanceStore(storage: KeyValue, root: HTMLElement): Store<Appearance> {
   const store = createStore(parse(storage.getItem(APPEARANCE_KEY)));
   declare(store.get());
@@ -37,17 +37,17 @@ function page(): Store<Appearance> {
   return appearance;
 }
 
-/** Takes up the appearance chosen earlier; called once, before the first render. */
+/** Restores the stored appearance; called once, before the first render. */
 export function restoreAppearance(): void {
   page();
 }
 
-/** Shows the product light or dark; `system` follows the device. */
+/** Sets the appearance; `system` follows the device. */
 export function setAppearance(next: Appearance): void {
   page().set(next);
 }
 
-/** What the person chose; the component renders again when that changes. */
+/** Chosen appearance; the component renders again on a change. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(page().subscribe, page().get);
 }

@@ -1,4 +1,4 @@
-/** Contrast of two opaque colours (`#rrggbb`), from 1 to 21. Formula: WCAG 2.2, contrast ratio. */
+/** Contrast ratio of two opaque colours (`#rrggbb`), from 1 to 21. Formula: WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -2,14 +2,14 @@ import { designTokens, touch } from './tokens';
 
 type Token = string | number;
 
-/** Numbers that are not lengths. */
+/** Numeric tokens without a unit. */
 const UNITLESS = /^(lineHeight|opacity|fontWeight|zIndex)/;
-/** What nothing in a stylesheet reads: antd's colour families, seeds of its algorithms, break points. */
+/** Tokens unused by stylesheets: antd's colour families, seeds of its algorithms, breakpoints. */
 const UNUSED =
   /^(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime|screen|motion(Base|Unit)$|size)/;
 const COLOUR = /#[\da-f]{3,8}\b|rgba?\([^)]*\)|\btransparent\b/gi;
 
-/** The design tokens as custom properties of the page; a colour carries both of its appearances. */
+/** Design tokens as custom properties; colours contain both appearances. */
 export function tokenCss(): string {
   const dark = new Map(Object.entries(designTokens('dark')));
   const lines = Object.entries(designTokens('light'))
@@ -18,16 +18,16 @@ export function tokenCss(): string {
   return `/* Written by extract-css.ts from tokens.ts. */\n:root {\n${lines.join('\n')}\n}\n\n${touchCss()}`;
 }
 
-/** What is larger under a finger; antd sets its own on the elements themselves, which their doubled class outdoes. */
+/** Larger sizes on touch screens; the doubled class outranks antd's own rules. */
 function touchCss(): string {
   const lines = Object.entries(touch).map(([name, value]) => `    ${propertyName(name)}: ${value}px;`);
   const selectors = '  :root,\n  .comptoir.ant-picker-css-var.ant-picker-css-var';
-  // Seven such days fit into 360 px only without the room at their sides.
+  // Seven such days fit into 360 px only with less padding.
   const calendar = '  .ant-picker-date-panel.ant-picker-date-panel {\n    --ant-padding: 6px;\n  }';
   return `@media (pointer: coarse) {\n${selectors} {\n${lines.join('\n')}\n  }\n\n${calendar}\n}\n`;
 }
 
-/** `colorBgContainer` is `--ant-color-bg-container`, as antd's own stylesheets call it. */
+/** Name of a token in antd's stylesheets: `--ant-color-bg-container` for `colorBgContainer`. */
 export function propertyName(token: string): string {
   const words = token
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -36,7 +36,7 @@ export function propertyName(token: string): string {
   return `--ant-${words.toLowerCase()}`;
 }
 
-/** `light` with each of its colours that differs from `dark` written as `light-dark(…)`. */
+/** `light`, with each colour that differs from `dark` written as `light-dark(…)`. */
 export function bothAppearances(light: Token, dark: unknown, name = ''): string {
   if (typeof light === 'number') return UNITLESS.test(name) ? String(light) : `${light}px`;
   const text = oneLine(light);

@@ -5,7 +5,7 @@ type Tokens = NonNullable<ThemeConfig['token']>;
 const SYSTEM_FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', 'Helvetica Neue', Arial, sans-serif";
 
-/** Sizes and type, the same in both appearances: dense enough for a working day, 14 px text, 34 px controls. */
+/** Sizes and fonts of both appearances: 14 px text, 34 px controls. */
 const shape: Tokens = {
   fontFamily: SYSTEM_FONT,
   fontSize: 14,
@@ -25,7 +25,7 @@ const shape: Tokens = {
   wireframe: false,
 };
 
-/** On a touch screen a finger hits what is 44 px high, and an iPhone does not enlarge fields of 16 px. */
+/** Touch targets of 44 px; iPhones zoom into fields with less than 16 px text. */
 export const touch = {
   controlHeight: 44,
   controlHeightSM: 44,
@@ -33,7 +33,7 @@ export const touch = {
   fieldFontSize: 16,
   datePickerInputFontSize: 16,
   datePickerPaddingBlock: 9,
-  // With the space around its figure a day is 44 px high as well.
+  // With its padding a day is 44 px high as well.
   datePickerCellHeight: 32,
   datePickerCellWidth: 44,
 };
@@ -150,7 +150,7 @@ const dark: Tokens = {
   controlItemBgActive: '#143438',
 };
 
-/** Every token of an appearance, also those that antd derives from ours. */
+/** All tokens of an appearance, including those derived by antd. */
 export function designTokens(appearance: 'light' | 'dark') {
   return theme.getDesignToken(themeOf(appearance));
 }

@@ -7,14 +7,14 @@ import { Skeleton } from '../../feedback/skeleton';
 import styles from './list-totals.module.css';
 import { TooManyRows, useTooManyRows } from './too-many-rows';
 
-/** What the rows of a list add up to in one currency. */
+/** Totals in one currency. */
 export interface CurrencyFigures {
   currency: CurrencyCode;
-  /** At most two, for example what was given and what was received; amounts in major units. */
+  /** At most two, for example given and received; amounts in major units. */
   figures: readonly { label: string; amount: number }[];
 }
 
-/** The totals of a list as a query. The server adds them up, over all rows of the filter, or says that they are too many. */
+/** Totals of all filtered rows, computed by the server, or refused for too many rows. */
 export interface TotalsQuery {
   data: readonly CurrencyFigures[] | undefined;
   error: Error | null;
@@ -23,7 +23,7 @@ export interface TotalsQuery {
 
 const ON_THE_WAY = <Skeleton width="180px" />;
 
-/** The foot of a list. Its height is always the same, and what has no room beside the rest is scrolled to. */
+/** Footer of a list with a constant height; scrolls if too wide. */
 export function ListTotals({ data, error, refetch }: TotalsQuery) {
   const t = useKernelMessages();
   const tooMany = useTooManyRows({ data, error });
