@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { ROLES } from './roles';
 import { Email } from './values';
 
-/** Longest password, in characters; a longer one would only cost time to hash. */
+/** In characters; hashing longer passwords would only take time. */
 const PASSWORD_LIMIT = 1024;
 const MISMATCH_MESSAGE = "Passwords don't match";
 const TOKEN_MESSAGE = 'Invalid reset token';
@@ -28,7 +28,7 @@ const newPasswordMatches = z.refine<{ newPassword: string; confirmPassword: stri
   { error: MISMATCH_MESSAGE, path: ['confirmPassword'] },
 );
 
-/** What the account-setup page asks for. */
+/** Form of the account-setup page. */
 export const AccountSetupForm = z.object(setup).check(setupMatches);
 
 /** `token` comes from the invitation link. */
@@ -36,13 +36,13 @@ export const Signup = z.object({ token, ...setup }).check(setupMatches);
 
 export const RetrievePassword = z.object({ email: Email });
 
-/** What the reset page asks for. */
+/** Form of the reset page. */
 export const ResetPasswordForm = z.object(reset).check(newPasswordMatches);
 
 /** `token` comes from the reset link. */
 export const ResetPassword = z.object({ token, ...reset }).check(newPasswordMatches);
 
-/** `token` comes from a link in a mail, which was for one of two things. */
+/** `token` comes from a link in an e-mail for `purpose`. */
 export const CheckLink = z.object({ token, purpose: z.enum(['INVITATION', 'RESET']) });
 
 export const ChangePassword = z

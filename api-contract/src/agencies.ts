@@ -11,11 +11,11 @@ import { Archived, CountryCode, Id, QueryText } from './values';
 /** Largest page of the agency list, in rows. */
 export const AGENCY_LIST_LIMIT = 50_000;
 
-/** A new agency; the order is that in which a form names what is missing. */
+/** A new agency. Forms report missing fields in this order. */
 export const AgencyInput = z.object(shapeOf(agencyFields, 'input'));
 
 const { officeId: _stays, ...changed } = shapeOf(agencyFields, 'change');
-/** An agency stays in its office. */
+/** A change cannot move an agency to another office. */
 export const AgencyChange = z.partial(z.object(changed));
 
 export const Agency = z.object({ id: Id, ...shapeOf(agencyFields, 'answer') });
@@ -23,7 +23,7 @@ export const Agency = z.object({ id: Id, ...shapeOf(agencyFields, 'answer') });
 export const AgencyListQuery = z
   .object({
     ...pageFields(AGENCY_LIST_LIMIT),
-    /** The agencies that follow this one, however far down it is, instead of those of a page. */
+    /** Cursor: id of the agency after which the page begins, instead of a page number. */
     after: z.optional(Id),
     countryCode: z.optional(CountryCode),
     officeId: z.optional(Id),
@@ -33,7 +33,7 @@ export const AgencyListQuery = z
   })
   .check(nearPage(passedRows));
 
-/** The file has what an import takes: imported again, every row is known as equal. */
+/** The file can be imported again, with every row recognised as unchanged. */
 export const AgencyCsvQuery = z.object({
   countryCode: z.optional(CountryCode),
   officeId: z.optional(Id),

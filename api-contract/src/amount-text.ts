@@ -3,18 +3,18 @@ import { readCurrency } from './currency-text';
 import { figureReadings, plainFigures, type FigureReadings } from './decimal-text';
 import { AMOUNT_LIMIT } from './money';
 
-/** Longest text that is read as an amount, in characters. */
+/** Longest text parsed as an amount, in characters. */
 const TEXT_LIMIT = 100;
 
-/** What a form says where an amount can be two. */
+/** Form message for an ambiguous amount. */
 export const AMBIGUOUS_MESSAGE = 'Write the amount with 2 decimals';
 
-/** Currencies of which nobody writes parts: a separator before three digits parts thousands. */
+/** Currencies used without decimals: a separator before three digits groups thousands. */
 const WHOLE_CURRENCIES: ReadonlySet<CurrencyCode | undefined> = new Set<CurrencyCode>(['DZD']);
 
 /**
- * Why a text is no amount: it has no figure or more than one, is below zero (by a minus or in brackets), is 10^13 or more,
- * has more than 2 decimals, has groups of other than three digits, or names another currency.
+ * Reason that a text is no amount: no number or several, negative (minus or brackets), 10^13 or more, more than 2
+ * decimals, groups of other than three digits, or another currency.
  */
 export type AmountRefusal =
   | 'not-a-number'
@@ -26,18 +26,16 @@ export type AmountRefusal =
 
 export type AmountReading =
   | { kind: 'empty' }
-  /** In major units; `currency` where the text names one. */
+  /** In major units; `currency` is set if the text names one. */
   | { kind: 'amount'; amount: number; currency?: CurrencyCode }
-  /** One separator before three digits: the readings as thousands and as decimals, of which the latter may have three. */
+  /** One separator before three digits, read as thousands or as decimals; the latter may have three. */
   | { kind: 'ambiguous'; grouped: number; decimal: number; currency?: CurrencyCode }
   | { kind: 'refused'; why: AmountRefusal };
 
 /**
- * The amount that a text says in a currency, whichever language wrote it: '12,500.00', '12.500,00', '12 500 DA',
- * "12'500", '١٢٬٥٠٠', 'US$ 12.50'. The sign, code or name of a currency may stand before or behind.
- *
- * '12.500' and '12,500' are ambiguous, except in dinars, where they are 12,500: ask, and never take one for granted.
- * Without a currency, that of the text counts. Time is linear in the length of the text.
+ * Parses an amount in the format of any language: '12,500.00', '12.500,00', '12 500 DA', "12'500", '١٢٬٥٠٠', 'US$
+ * 12.50'. The sign, code or name of a currency may precede or follow it. '12.500' and '12,500' are ambiguous, except
+ * in dinars, where they are 12,500: ask the user. Without `currency` the one in the text applies. Runs in linear time.
  */
 export function readAmount(text: string, currency?: CurrencyCode): AmountReading {
   const plain = plainFigures(text);
@@ -75,10 +73,10 @@ function readingOf(
 }
 
 interface AmountParts {
-  /** From its first digit to its last, or from the separator before. */
+  /** From the first digit, or a separator before it, to the last digit. */
   figure: string;
   isNegative: boolean;
-  /** Undefined for what names none. */
+  /** Undefined for unknown names. */
   currencies: readonly (CurrencyCode | undefined)[];
 }
 
@@ -106,9 +104,9 @@ function partsOf(text: string): AmountParts | undefined {
 }
 
 /**
- * A number as text that `readAmount` reads as that number in every currency, or refuses for its decimals: 12.5 gives
- * '12.50', 33.333 gives '33.3330'. For cells of workbooks and the like, whose numbers have no notation; round them to
- * the decimals that are shown before.
+ * Formats a number so that `readAmount` parses it back in every currency, or refuses it for its decimals: 12.5 gives
+ * '12.50', 33.333 gives '33.3330'. For spreadsheet cells, whose numbers have no notation; round to the displayed
+ * decimals first.
  */
 export function amountText(amount: number): string {
   const fixed = amount.toFixed(2);

@@ -5,7 +5,7 @@ import { RECORD_KINDS } from './resource-names';
 import { ADMINS } from './roles';
 import { Id, requiredText } from './values';
 
-/** The records whose changes are kept. */
+/** Record types with an audit trail. */
 export const AUDITED_ENTITIES = [...RECORD_KINDS, 'remote'] as const;
 
 export const AuditQuery = z
@@ -16,11 +16,11 @@ export const AuditQuery = z
   })
   .check(nearPage(passedRows));
 
-/** One change of one record; `before` and `after` hold its fields, without secrets. */
+/** A change of a record; `before` and `after` hold its fields, without secrets. */
 export const AuditEntry = z.object({
   id: Id,
   date: z.string(),
-  /** Null: the server itself. */
+  /** Null for changes by the server. */
   user: z.nullable(z.object({ id: Id, name: z.string() })),
   action: z.enum(['CREATE', 'UPDATE', 'DELETE']),
   entity: z.enum(AUDITED_ENTITIES),

@@ -4,10 +4,10 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Currency, Id, PositiveAmount } from './values';
 
-/** Below which amount an office's balance in a currency is told to its staff, in major units. */
+/** Amount in major units below which an office's balance in a currency is reported to its staff. */
 export const BalanceLimit = z.object({ currency: Currency, amount: PositiveAmount });
 
-/** All limits of an office; a currency that is left out has none. */
+/** All limits of an office; an omitted currency has none. */
 export const BalanceLimits = z.object({
   limits: z.array(BalanceLimit).check(
     z.maxLength(CURRENCY_CODES.length, 'Each currency at most once'),

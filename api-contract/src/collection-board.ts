@@ -4,14 +4,14 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Id, Instant, NumberId } from './values';
 
-/** Most days of a board; a week in which the clocks are put back has an hour more than seven. */
+/** Longest period of a board, in days; a week with a clock change is longer than seven days. */
 export const BOARD_DAYS = 8;
-/** Most pick-ups of a board. */
+/** Maximal number of collections of a board. */
 export const BOARD_LIMIT = 20_000;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Both ends are included. */
+/** Both ends are inclusive. */
 export const CollectionBoardQuery = z
   .object({ officeId: Id, startDate: Instant, endDate: Instant, collectorId: z.optional(Id) })
   .check(
@@ -21,7 +21,7 @@ export const CollectionBoardQuery = z
     }),
   );
 
-/** What a board shows of a collection; `version` is what a change of it names in `If-Match`. */
+/** A collection on the board; `version` is the value of `If-Match` for a change. */
 export const BoardPickUp = z.extend(
   z.pick(Collection, {
     id: true,
@@ -35,7 +35,7 @@ export const BoardPickUp = z.extend(
   }),
   {
     id: NumberId,
-    /** Its name, as that of the collector. */
+    /** Names of agency and collector. */
     agency: z.string(),
     collector: z.string(),
     version: z.int(),

@@ -5,11 +5,11 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Id, NumberId, TimeZone, day } from './values';
 
-/** So many collections are changed by one call. */
+/** Maximal number of collections of one call. */
 export const BULK_LIMIT = 50_000;
-/** So many of them are named one by one; more are named by the filter of their list. */
+/** Maximal number of collections by id; for more use the filter of a list. */
 export const BULK_IDS_LIMIT = 10_000;
-/** So many refusals are told one by one; the others are counted. */
+/** Maximal number of itemised failures; others are counted. */
 export const BULK_FAILURES_LIMIT = 1_000;
 
 const DAY_MESSAGE = 'Collection date is required';
@@ -17,18 +17,18 @@ const COLLECTOR_MESSAGE = 'Collector is required';
 const WHICH_MESSAGE = 'Select collections by number or by a filter';
 const NAMED_MESSAGE = 'At most 10000 collections at once by their numbers';
 
-/** What is done with each of them; the same rules hold as for one. */
+/** Change of each collection, with the same rules as for a single one. */
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('assign'),
     collectorId: z.string(COLLECTOR_MESSAGE).check(z.guid(COLLECTOR_MESSAGE)),
   }),
-  /** Each keeps its time of day, as clocks of the time zone show it. */
+  /** Keeps the time of day in the time zone. */
   z.object({ kind: z.literal('move'), day: day(DAY_MESSAGE), timeZone: TimeZone }),
   z.object({ kind: z.literal('cancel') }),
 ]);
 
-/** Either some by their numbers, or those of a list by its filter. */
+/** Ids of collections, or the filter of a list. */
 const selection = {
   ids: z.optional(
     z
@@ -43,10 +43,10 @@ const namedOnce = z.refine<{ ids?: unknown; filter?: unknown }>(
   { path: ['ids'], error: WHICH_MESSAGE },
 );
 
-/** What would become of them. */
+/** Request for the effect of a bulk change. */
 export const BulkPreviewInput = z.object({ ...selection, action: BulkAction }).check(namedOnce);
 
-/** `expectedCount`: how many the person saw; when they are more or fewer by now, nothing is done (409). */
+/** `expectedCount` is the number shown to the user; if it has changed, nothing is done (409). */
 export const BulkInput = z
   .object({ ...selection, action: BulkAction, expectedCount: z.int().check(z.gte(1)) })
   .check(namedOnce);
@@ -56,12 +56,12 @@ const refusal = { code: z.nonoptional(code), message, values };
 
 export const BulkPreview = z.object({
   count: z.int(),
-  /** How many would be changed; the others would be refused. */
+  /** Number of collections that would be changed; the others would be refused. */
   changed: z.int(),
   refused: z.array(z.object({ ...refusal, count: z.int() })),
 });
 
-/** How far a change of many is, and what it was refused for. */
+/** Progress of a bulk change, with its failures. */
 export const BulkProgress = z.object({
   id: Id,
   kind: z.enum(['assign', 'move', 'cancel']),
@@ -69,7 +69,7 @@ export const BulkProgress = z.object({
   total: z.int(),
   changed: z.int(),
   refused: z.int(),
-  /** The first of them, by the number of the collection. */
+  /** First failures, by collection id. */
   failures: z.array(z.object({ ...refusal, id: NumberId })),
 });
 

@@ -15,6 +15,6 @@ it.each([
   ['COLLECTED', 'collected'],
   ['COLLECTED_WITH_ISSUES', 'issues'],
   ['UNCOLLECTED_WITH_ISSUES', 'issues'],
-] as const)('%s says %s on every day', (status, state) => {
+] as const)('%s is %s on every day', (status, state) => {
   expect(collectionState({ status, scheduledCollectionDate: '2020-01-01T00:00:00Z' }, today)).toBe(state);
 });

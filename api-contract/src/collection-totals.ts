@@ -4,13 +4,13 @@ import { CurrencyTotal } from './offices';
 import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
 
-/** Most days from the start of a period of totals to its end. */
+/** Longest period of totals, in days. */
 export const TOTALS_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The same filters as the list; days are those of the time zone. A period without an end has `TOTALS_DAYS` days, as has
- * one without a start, and one without either begins a year ago.
+ * Filters of the list; days are in the time zone. A period with one open end has `TOTALS_DAYS` days, one without ends
+ * begins a year ago.
  */
 export const CollectionTotalsQuery = CollectionFilterQuery.check(
   z.refine(
@@ -20,7 +20,7 @@ export const CollectionTotalsQuery = CollectionFilterQuery.check(
   ),
 );
 
-/** The collections scheduled for one day in one currency: their number and sums, in major units. */
+/** Number and sums of the collections scheduled for a day in one currency, in major units. */
 export const CollectionTotal = z.extend(CurrencyTotal, { day: z.iso.date() });
 
 export const collectionTotalsOperations = {

@@ -10,10 +10,10 @@ export const COLLECTION_STATUSES = [
 
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 
-/** Highest position in a collector's round of a day; the first is 1. */
+/** Highest position in a collector's daily round; the first is 1. */
 export const ROUND_POSITION_LIMIT = 999;
 
-/** Who wrote a note decides whether it stands under Admin or under Collector. */
+/** The author's role decides whether a note is listed under Admin or Collector. */
 const CollectionNote = z.object({
   note: z.string(),
   role: RoleName,
@@ -21,17 +21,17 @@ const CollectionNote = z.object({
   createdDate: z.string(),
 });
 
-/** A file of a collection that has arrived and was checked; `url` is signed and expires. */
+/** An uploaded, verified file of a collection; `url` is signed and expires. */
 const CollectionMedia = z.object({
   id: Id,
   url: z.string(),
   name: z.string(),
   contentType: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
 });
 
-/** A planned or finished pick-up of cash at an agency; amounts in major units of `currency`. */
+/** A planned or completed collection of cash at an agency; amounts in major units of `currency`. */
 export const Collection = z.object({
   id: NumberId,
   status: z.enum(COLLECTION_STATUSES),
@@ -49,41 +49,41 @@ export const Collection = z.object({
   collectorId: Id,
   collector: z.object({ id: Id, name: z.string(), phone: z.nullable(z.string()) }),
   scheduledCollectionDate: z.string(),
-  /** Whether the pick-up is planned for that minute; else for some time of that day. */
+  /** True if it is planned for a time; otherwise for the whole day. */
   hasTime: z.boolean(),
-  /** Its place in the collector's round of the day, from 1; null without one. */
+  /** Position in the collector's round of the day, from 1; null without one. */
   roundPosition: z.nullable(z.int()),
-  /** The moment of the first recording; by the clock of the device where that was recorded without a connection. */
+  /** Time of the first recording, by the device's clock if recorded offline. */
   actualCollectionDate: z.nullable(z.string()),
-  /** When it was booked, where a device recorded it earlier. */
+  /** Time of booking, if a device recorded it earlier. */
   bookedDate: z.optional(z.string()),
-  /** The device gave a time that cannot be right: `actualCollectionDate` is the time of booking. */
+  /** True if the device's time was implausible: `actualCollectionDate` is the time of booking. */
   clockWrong: z.optional(z.boolean()),
-  /** Who recorded first what was collected. */
+  /** First person who recorded the result. */
   recordedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   scheduledAmount: z.number(),
   collectedAmount: z.nullable(z.number()),
-  /** Why that is far from what was scheduled; absent for a usual amount. */
+  /** Reason of an unusual amount. */
   amountReason: z.optional(z.string()),
   currency: Currency,
-  /** The series that it belongs to; absent for one that was planned by itself. */
+  /** Its series; absent for a single collection. */
   series: z.optional(
     z.object({
       id: Id,
-      /** The day that its rule means. */
+      /** Day given by the rule. */
       day: z.string(),
-      /** It was changed by itself: changes of the series leave it as it is. */
+      /** True if changed individually: changes of the series skip it. */
       isDetached: z.boolean(),
-      /** Why it is on another day than its rule means: a closure of the office. */
+      /** Closure of the office for which it was moved from the day of its rule. */
       movedFor: z.nullable(z.string()),
     }),
   ),
-  /** An issue was reported, and the office has not marked it as clarified. */
+  /** True if an issue was reported and the office has not marked it as clarified. */
   unansweredIssue: z.boolean(),
   collectionNotes: z.array(CollectionNote),
   alertBefore2Hours: z.boolean(),
   alertBefore24Hours: z.boolean(),
-  /** The URLs of `mediaFiles`. */
+  /** URLs of `mediaFiles`. */
   media: z.array(z.string()),
   mediaFiles: z.array(CollectionMedia),
 });

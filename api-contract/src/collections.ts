@@ -24,19 +24,19 @@ import {
 export { Collection, COLLECTION_STATUSES, ROUND_POSITION_LIMIT, type CollectionStatus } from './collection';
 export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType } from './media';
 
-/** Largest page of the collection list, in rows, and the default: more with their notes and files may be above 2 MB on the wire. */
+/** Largest and default page of the collection list, in rows; more with notes and files may exceed 2 MB on the wire. */
 export const COLLECTION_LIST_LIMIT = 5_000;
 
 const schedule = shapeOf(scheduleFields, 'input');
 
 export const CollectionInput = z.object({ ...schedule, ...shapeOf(collectionFields, 'input') });
 
-/** So many pick-ups are planned by one call. */
+/** Maximal number of collections created by one call. */
 export const COLLECTION_BATCH_LIMIT = 200;
 
 const { agencyId, scheduledAmount, ...common } = schedule;
 
-/** A pick-up of a batch; what it leaves out is as in all of them. */
+/** A collection of a batch; omitted fields have the common values. */
 const BatchRow = z.object({
   agencyId,
   scheduledAmount,
@@ -47,7 +47,7 @@ const BatchRow = z.object({
   roundPosition: z.optional(RoundPosition),
 });
 
-/** What several pick-ups have in common, and a row for each of them. */
+/** Common values of several collections, and a row for each. */
 export const CollectionBatch = z.object({
   ...common,
   hasTime: z._default(z.boolean(), false),
@@ -61,66 +61,66 @@ export const CollectionBatch = z.object({
 });
 
 /**
- * A change of the schedule, or the recording of what was collected.
- * `collectedAmount` is booked into the money book and sets the status: COLLECTED when it equals the scheduled amount,
- * else COLLECTED_WITH_ISSUES. Notes are added to those already there. A collection stays in its office.
+ * A change of the schedule, or the recording of a result. `collectedAmount` is posted to the ledger and sets the
+ * status: COLLECTED if it equals the scheduled amount, else COLLECTED_WITH_ISSUES. Notes are appended. A collection
+ * cannot move to another office.
  */
 export const CollectionChange = z.partial(
   z.object({
     ...schedule,
     ...shapeOf(collectionFields, 'change'),
     collectedAmount: PositiveAmount,
-    /** When the amount or the report was recorded, for one that is sent later. */
+    /** Time of recording, if sent later. */
     recordedAt: Instant,
-    /** Names a recording for good: sent again, also after the `Idempotency-Key` is forgotten, nothing is done twice. */
+    /** Permanent id of a recording: sending it again has no effect, even after the `Idempotency-Key` has expired. */
     recordingId: Id,
-    /** Why an amount that is recorded already is another one. */
+    /** Reason for correcting a recorded amount. */
     correctionReason: requiredText('Reason is required', NOTE_LIMIT),
     /**
-     * Why an amount is recorded that is far from the scheduled one; 422 with an issue here when it is asked for. A note
-     * says it as well.
+     * Reason of an amount far from the scheduled one; requested by 422 with an issue here. A note satisfies it as
+     * well.
      */
     reason: optionalText(NOTE_LIMIT),
     /**
-     * Whether a pick-up that did not happen had issues; a COLLECTOR says in a note which. Planned for another day it
-     * has none any more.
+     * Result of a collection that did not happen; a COLLECTOR must describe issues in a note. Rescheduling clears
+     * them.
      */
     status: z.enum(['UNCOLLECTED', 'UNCOLLECTED_WITH_ISSUES']),
-    /** Closes the issue that waits for the office. A COLLECTOR may not: 403. */
+    /** Closes the open issue. Refused for a COLLECTOR (403). */
     issueClarified: z.literal(true),
   }),
 );
 
 const filters = {
   officeId: z.optional(Id),
-  /** Both ends are included. */
+  /** Both ends are inclusive. */
   startDate: z.optional(Instant),
   endDate: z.optional(Instant),
   /** Part of the collection's number, or of the name of its agency or collector. */
   search: QueryText,
   collectorId: z.optional(Id),
-  /** As a reader sees it today, in the time zone of the query. */
+  /** State today, in the time zone of the query. */
   state: z.optional(z.enum(COLLECTION_STATE_FILTERS)),
   /** Only those with an open issue. */
   unanswered: z.optional(z.stringbool()),
-  /** Collected at this moment or later. */
+  /** Collected at or after this instant. */
   collectedSince: z.optional(Instant),
   timeZone: TimeZone,
 };
 
-/** `round`: by position in the round, then by time. */
+/** `round` sorts by position in the round, then by time. */
 export const COLLECTION_ORDERS = ['newest', 'oldest', 'round', 'highest', 'lowest'] as const;
 
-/** What the list shows, and the totals add up. */
+/** Filters of the list and its totals. */
 export const CollectionFilterQuery = z.object(filters);
 
-/** So many collections are exported by their numbers, which stand in the address. */
+/** Maximal number of exported collections by id, limited by the length of the URL. */
 export const EXPORTED_IDS_LIMIT = 500;
 
 const TOO_MANY_IDS = 'At most 500 selected collections can be exported: select all that match, or fewer';
 
 export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
-  /** Of those that match only these: their numbers with commas between. */
+  /** Only these of the matching ones: comma-separated ids. */
   ids: z.optional(
     z.string().check(
       z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'Invalid collection numbers'),
@@ -130,7 +130,7 @@ export const CollectionCsvQuery = z.extend(CollectionFilterQuery, {
   language: z.optional(LanguageCode),
   format: ExportFormat,
   columns: ExportColumns,
-  /** A file is read by key, which the order of the rounds has none for. */
+  /** Exports read by key, which rules out the order by round. */
   sort: z.optional(z.enum(['newest', 'oldest'])),
 });
 
@@ -138,7 +138,7 @@ export const CollectionListQuery = z
   .object({
     ...filters,
     sort: z._default(z.enum(COLLECTION_ORDERS), 'newest'),
-    /** The collections that follow this one, however far back it is, instead of those of a page; a round has pages alone. */
+    /** Cursor: id of the collection after which the page begins; not for the order by round. */
     after: z.optional(NumberId),
     ...pageFields(COLLECTION_LIST_LIMIT),
   })
@@ -150,7 +150,7 @@ export const UploadMediaQuery = z.object({
     z.overwrite((extension) => extension.replace(/^\./, '')),
     z.refine((extension) => mediaType(extension) !== undefined, { error: MEDIA_TYPE_MESSAGE }),
   ),
-  /** The name under which the file is downloaded again. */
+  /** File name of the download. */
   name: QueryText,
 });
 
@@ -208,7 +208,7 @@ export const collectionOperations = {
   }),
 };
 
-/** The files of a collection. */
+/** Operations on files of a collection. */
 export const collectionMediaOperations = {
   uploadMedia: operation({
     summary: 'Get a one-time URL for a PUT of one file of this type',

@@ -1,4 +1,4 @@
-/** The ISO 3166-1 alpha-2 codes of the reference table of countries (`countries` of the kernel has its rows). */
+/** ISO 3166-1 alpha-2 codes of the reference table of countries (`countries` of the kernel has its rows). */
 const CODES =
   'AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +

@@ -1,4 +1,4 @@
-/** The currencies that offices hold, in the order of every selector; the first one is the default. */
+/** Supported currencies in display order; the first is the default. */
 export const CURRENCIES = [
   { code: 'USD', symbol: '$' },
   { code: 'EUR', symbol: '€' },
@@ -11,7 +11,7 @@ export type CurrencyCode = (typeof CURRENCIES)[number]['code'];
 
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'DZD', 'CNY'] as const satisfies readonly CurrencyCode[];
 
-/** The sign that stands beside an amount: 'DZD' gives 'DA'. */
+/** Currency sign: 'DZD' gives 'DA'. */
 export function currencySymbol(code: CurrencyCode): string {
   const currency = CURRENCIES.find((candidate) => candidate.code === code);
   return currency ? currency.symbol : code;

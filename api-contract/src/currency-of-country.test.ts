@@ -6,13 +6,10 @@ test.each([
   ['GB', 'GBP'],
   ['CN', 'CNY'],
   ['US', 'USD'],
-])('a form of an office in %s begins in %s', (country, currency) => {
+])('a form of an office in %s defaults to %s', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency);
 });
 
-test.each(['MA', '', 'ZZ'])(
-  'where offices do not hold the currency of the country (%j), it is the first',
-  (country) => {
-    expect(currencyOfCountry(country)).toBe('USD');
-  },
-);
+test.each(['MA', '', 'ZZ'])('an unsupported currency of the country (%j) falls back to the first', (country) => {
+  expect(currencyOfCountry(country)).toBe('USD');
+});

@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from './currencies';
 
-/** The countries that pay in each of the currencies, as ISO 4217 and its users have them. */
+/** Countries that use each currency, according to ISO 4217. */
 const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
   USD: 'US AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM VG VI',
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
@@ -10,8 +10,8 @@ const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
 };
 
 /**
- * The currency that a form begins with in an office of a country (ISO 3166-1 alpha-2) while nothing else is known: that
- * of the country, where offices hold it, else the first of the list.
+ * Default currency of forms in an office of a country (ISO 3166-1 alpha-2): that of the country if supported, else the
+ * first.
  */
 export function currencyOfCountry(country: string): CurrencyCode {
   const [first] = CURRENCIES;

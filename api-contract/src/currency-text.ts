@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, type CurrencyCode } from './currencies';
 
-/** Longest text that names a currency, in characters. */
+/** Longest text parsed as a currency, in characters. */
 const NAME_LIMIT = 40;
 
 const NAMES: Record<CurrencyCode, readonly string[]> = {
@@ -78,8 +78,8 @@ const BY_NAME = new Map<string, CurrencyCode>(
 );
 
 /**
- * The currency that a text names by code, sign or name, in any case and with or without points: 'eur', 'US$', 'D.A.',
- * 'Euro', 'د.ج'. Undefined for anything else.
+ * Parses a currency by code, sign or name, ignoring case and points: 'eur', 'US$', 'D.A.', 'Euro', 'د.ج'. Undefined
+ * for anything else.
  */
 export function readCurrency(text: string): CurrencyCode | undefined {
   if (text.length > NAME_LIMIT) return undefined;
@@ -87,7 +87,7 @@ export function readCurrency(text: string): CurrencyCode | undefined {
   return BY_NAME.get(name) ?? BY_NAME.get(name.replaceAll(' ', ''));
 }
 
-/** In small letters, without points, accents and marks of direction. */
+/** Lower case without points, accents and direction marks. */
 function plainName(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,19 +1,19 @@
-/** Longest figure that is read, in digits. */
+/** Longest number that is parsed, in digits. */
 const DIGIT_LIMIT = 40;
 
 const LOCAL_DIGITS = /[٠-٩۰-۹０-９]/g;
-/** Marks of direction, and what has no width. */
+/** Direction marks and zero-width characters. */
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 
-/** A text with its Arabic, Persian and full-width digits written as 0 to 9. */
+/** Replaces Arabic, Persian and full-width digits by 0 to 9. */
 export function westernDigits(text: string): string {
   return text.replaceAll(LOCAL_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 }
 
 /**
- * A text as people write figures, with 0 to 9 as its digits: single spaces, `'` between groups, `-` as minus, no marks of
- * direction. `٫` and `٬` stay, because they say which separator they are.
+ * Normalises a number: digits 0 to 9, single spaces, `'` between groups, `-` as minus, no direction marks. Keeps `٫`
+ * and `٬`, which are unambiguous separators.
  */
 export function plainFigures(text: string): string {
   return westernDigits(text.replaceAll(INVISIBLE, ''))
@@ -25,17 +25,17 @@ export function plainFigures(text: string): string {
     .trim();
 }
 
-/** What the separators of a figure can mean, each as digits with at most one point. */
+/** Possible meanings of a number's separators, as digits with at most one point. */
 export interface FigureReadings {
-  /** Where every separator parts thousands. */
+  /** All separators group thousands. */
   grouped?: string;
-  /** Where the last separator stands before the decimals. */
+  /** The last separator precedes the decimals. */
   decimal?: string;
-  /** One separator with three digits behind it, after more digits than a group has or after a zero. */
+  /** One separator before three digits, after more digits than a group has or after a zero. */
   isOddGroup?: boolean;
 }
 
-/** Readings of digits with separators, as `plainFigures` writes them; none for what is no figure. */
+/** Possible readings of a number from `plainFigures`; empty for an invalid one. */
 export function figureReadings(figure: string): FigureReadings {
   const parts = figure.split(/[.,٫٬' ]/);
   const digits = parts.join('');
@@ -68,9 +68,9 @@ function areGroups([first = '', ...others]: readonly string[]): boolean {
 }
 
 /**
- * The number that a person typed which is no amount of money (a rate, degrees), in the notation of any of our languages:
- * '1,234.50', '1 234,50', '١٢٣٤٫٥'. One point or comma alone is the decimal one, so that '145,250' is 145.25; `readAmount`
- * reads amounts. Nothing gives `undefined`, what is no number gives NaN.
+ * Parses a number that is no amount (a rate, degrees) in the notation of any supported language: '1,234.50', '1
+ * 234,50', '١٢٣٤٫٥'. A single point or comma is the decimal separator, so '145,250' is 145.25; use `readAmount` for
+ * amounts. Returns `undefined` for an empty text, NaN for an invalid one.
  */
 export function parseDecimal(typed: string | number | null | undefined): number | undefined {
   if (typeof typed === 'number') return typed;

@@ -33,11 +33,11 @@ test.each([
   'лина@example.com',
   'lina@example.com, ali@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('%s is none', (typed) => {
+])('%s is invalid', (typed) => {
   expect(Email.safeParse(typed).error?.issues.map(({ message }) => message)).toContain('Invalid email address');
 });
 
-test('a long text is refused at once', () => {
+test('a long text is refused quickly', () => {
   const began = performance.now();
   for (const text of ['a@'.repeat(50_000), `a@${'a.'.repeat(50_000)}`, 'é'.repeat(100_000), '.'.repeat(100_000)]) {
     expect(Email.safeParse(text).success).toBe(false);

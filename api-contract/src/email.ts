@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Longest address of a mailbox, in characters (RFC 5321). */
+/** In characters (RFC 5321). */
 export const EMAIL_LIMIT = 254;
 const ASCII = /^[ -~]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const TOP_LEVEL = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * An address as it is compared and kept: in lower case, and with the ASCII form of a domain in other letters, which is
- * what browsers send of a field for addresses: 'jean@société.fr' is 'jean@xn--socit-esab.fr'.
+ * Normalises an address for storage and comparison: lower case, domain in ASCII, as browsers submit it:
+ * 'jean@société.fr' is 'jean@xn--socit-esab.fr'.
  */
 export function mailboxOf(typed: string): string {
   const text = typed.toLowerCase();
@@ -19,7 +19,7 @@ export function mailboxOf(typed: string): string {
   return URL.canParse(address) ? `${text.slice(0, at)}@${new URL(address).hostname}` : text;
 }
 
-/** Whether mail can be sent to it: as HTML has it, with a domain below a top-level one and dots only between letters. */
+/** True for a valid address as in HTML, with a top-level domain and single dots between letters. */
 export function isMailbox(text: string): boolean {
   return z.regexes.html5Email.test(text) && TOP_LEVEL.test(text) && !/^\.|\.\.|\.@/.test(text);
 }

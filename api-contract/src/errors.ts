@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Values = z.record(z.string(), z.unknown());
 
-/** What is wrong with one part of the request; without a code it is a sentence of the schema that does not hold. */
+/** A validation error of one part of the request; without a code it is a message of the schema. */
 export const Issue = z.object({
   path: z.string(),
   message: z.string(),
@@ -11,8 +11,8 @@ export const Issue = z.object({
 });
 
 /**
- * The body of every answer that is not a success: `type`, `title`, `status` and `detail` are those of RFC 9457.
- * `detail` and `message` are one sentence for the person at the screen, `code` says the same to a program.
+ * Body of every error response: `type`, `title`, `status` and `detail` as in RFC 9457. `detail` and `message` are a
+ * sentence for the user, `code` is for programs.
  */
 export const ErrorBody = z.object({
   type: z.optional(z.string()),

@@ -4,10 +4,10 @@ import { RESOURCES } from './resource-names';
 import { ROLES } from './roles';
 import { Id } from './values';
 
-/** The `data` of an event named `change`: what is read of this resource has changed. */
+/** `data` of an event named `change`: reads of this resource have changed. */
 export const ListChange = z.object({
   list: z.enum(RESOURCES),
-  /** Null: that of no single office. */
+  /** Null for changes beyond a single office. */
   officeId: z.nullable(Id),
 });
 

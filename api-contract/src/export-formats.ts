@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LanguageCode } from './languages';
 import { QueryText, TimeZone } from './values';
 
-/** The media type of each format in which a list is exported. */
+/** Media type of each export format. */
 export const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -10,13 +10,13 @@ export const EXPORT_TYPES = {
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
-/** CSV (RFC 4180, UTF-8 with BOM), unless a workbook (Office Open XML) is asked for. */
+/** CSV (RFC 4180, UTF-8 with BOM) by default, or a workbook (Office Open XML). */
 export const ExportFormat = z._default(z.enum(EXPORT_FORMATS, 'Not a format of exports'), 'csv');
 
-/** The columns of the list, by their names with commas between: a file has those in this order, or all that there are. */
+/** Comma-separated column names in order; all columns if absent. */
 export const ExportColumns = QueryText;
 
-/** What a file is asked for with, beside the filters of its list. */
+/** Parameters of an export besides the filters of its list. */
 export const EXPORT_OPTIONS = {
   timeZone: TimeZone,
   language: z.optional(LanguageCode),
@@ -26,5 +26,5 @@ export const EXPORT_OPTIONS = {
 
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** What an operation that exports may answer. */
+/** Media types of exports. */
 export const EXPORTED = ['text/csv', EXPORT_TYPES.xlsx] as const;

@@ -1,9 +1,9 @@
-/** A recorded amount this many times the scheduled one, or below its half, may have a digit too many or too few. */
+/** An amount at least this many times the scheduled one, or below its half, may have a digit too many or too few. */
 const FAR_TIMES = 2n;
 
 /**
- * Side on which a recorded amount is too far from the scheduled one to be booked without a reason, in minor units:
- * `above` from twice the scheduled amount, `below` under half of it. Undefined otherwise, and where 0 is scheduled.
+ * Tells if a recorded amount needs a reason, in minor units: `above` from twice the scheduled amount, `below` under
+ * half of it. Undefined otherwise, and if 0 is scheduled.
  */
 export function farAmount(scheduledMinor: bigint, recordedMinor: bigint): 'above' | 'below' | undefined {
   if (scheduledMinor === 0n) return undefined;

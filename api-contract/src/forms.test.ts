@@ -14,8 +14,8 @@ function messages(result: { error?: { issues: { path: PropertyKey[]; message: st
   return first;
 }
 
-describe('the messages of the forms', () => {
-  it('names what a collection lacks', () => {
+describe('messages of the forms', () => {
+  it('names the missing fields of a collection', () => {
     expect(messages(CollectionInput.safeParse({ scheduledAmount: -1, agencyId: '' }))).toEqual({
       agencyId: 'Agency is required',
       scheduledCollectionDate: 'Collection date is required',
@@ -27,7 +27,7 @@ describe('the messages of the forms', () => {
   });
 
   it.each(['0027-07-27T09:30:00Z', '1448-07-27T09:30:00Z', '1999-12-30T09:30:00Z', '2570-01-05T09:30:00Z'])(
-    'says which years there are, for %s',
+    'names the allowed years, for %s',
     (moment) => {
       const years = 'The year is between 2000 and 2099';
       expect(messages(CollectionChange.safeParse({ scheduledCollectionDate: moment }))).toEqual({
@@ -40,13 +40,13 @@ describe('the messages of the forms', () => {
   );
 
   it.each(['1999-12-31T11:00:00Z', '2100-01-01T07:59:59Z'])(
-    'takes %s, which an office far away has on a day of these years',
+    'accepts %s, which is a day of these years in some time zone',
     (moment) => {
       expect(CollectionChange.safeParse({ scheduledCollectionDate: moment }).success).toBe(true);
     },
   );
 
-  it('leaves the alerts of a collection alone when a change does not name them', () => {
+  it('keeps the alerts of a collection if a change omits them', () => {
     expect(CollectionChange.parse({ collectedAmount: 12.5, collectionNotes: [] })).toEqual({
       collectedAmount: 12.5,
       collectionNotes: [],
@@ -64,7 +64,7 @@ describe('the messages of the forms', () => {
     });
   });
 
-  it('asks for the place that belongs to the role of an invitation', () => {
+  it('requires the place that belongs to the role of an invitation', () => {
     const person = { name: 'Lina', email: 'lina@comptoir.example', phone: '1' };
     expect(messages(UserInvitation.safeParse({ ...person, role: 'ADMIN', officeId }))).toEqual({
       countryCode: 'Country is required',
@@ -74,7 +74,7 @@ describe('the messages of the forms', () => {
     });
   });
 
-  it('takes an expense as it is entered and as it is sent', () => {
+  it('accepts an expense as entered and as sent', () => {
     const expense = { amount: 12.5, currency: 'USD', description: 'Fuel', date: '2026-11-22' };
     expect(CashForm.safeParse(expense).success).toBe(true);
     expect(messages(CashForm.safeParse({ ...expense, description: ' ' }))).toEqual({
@@ -85,12 +85,12 @@ describe('the messages of the forms', () => {
     expect(messages(TransactionInput.safeParse({ ...sent, amount: 0 }))).toEqual({ amount: 'Amount must be positive' });
   });
 
-  it('refuses to trade a currency for itself', () => {
+  it('refuses an exchange of a currency for itself', () => {
     const trade = { officeId, oldAmount: 1, oldCurrency: 'USD', newAmount: 1, newCurrency: 'USD', rate: 1 };
     expect(messages(TradeInput.safeParse(trade))).toEqual({ newCurrency: 'The currencies must differ' });
   });
 
-  it('refuses a phone that no database can store', () => {
+  it('refuses a phone number that the database cannot store', () => {
     expect(messages(UserChange.safeParse({ phone: 'a\0b' }))).toEqual({
       phone: 'Contains a character that cannot be stored',
     });

@@ -9,39 +9,39 @@ import { Reversal } from './reversal';
 import { STAFF } from './roles';
 import { Currency, Id, Instant, NumberId, queryInteger, TimeZone } from './values';
 
-/** Page size of the money book, in entries; page 0 is the first. */
+/** Page size of the ledger, in entries; page 0 is the first. */
 export const LEDGER_PAGE_SIZE = 100;
 
-/** What an entry of the money book comes from. */
+/** Origins of ledger entries. */
 export const LEDGER_KINDS = ['FLOAT', 'EXPENSE', 'TRADE', 'COLLECTION', 'CORRECTION', 'REVERSAL'] as const;
 
-/** What an office holds in one currency, in major units. */
+/** Balance of an office in one currency, in major units. */
 export const Balance = z.object({ currency: Currency, amount: z.number() });
 
 export const BalanceQuery = z.object({ officeId: z.optional(Id) });
 
 const filters = {
   officeId: z.optional(Id),
-  /** Only the entries of this collection. */
+  /** Only entries of this collection. */
   collectionId: z.optional(NumberId),
-  /** Both ends are included. */
+  /** Both ends are inclusive. */
   from: z.optional(Instant),
   to: z.optional(Instant),
-  /** Whether trades, and what reverses them, are listed as well. */
+  /** Includes trades and their reversals. */
   trade: z._default(z.stringbool(), false),
 };
 
-/** What the money book shows, and its sums add up. */
+/** Filters of the ledger and its sums. */
 export const LedgerFilterQuery = z.object(filters);
 
-/** What came into and left the cash of an office in one currency, in major units, both above 0. */
+/** Cash in and out of an office in one currency, in major units, both positive. */
 export const LedgerSum = z.object({ currency: Currency, in: z.number(), out: z.number() });
 
 export const LedgerQuery = z
   .object({
     ...filters,
     sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
-    /** The entries that follow this one in the order, however far back it is, instead of those of a page. */
+    /** Cursor: entry after which the page begins in the order. */
     after: z.optional(NumberId),
     page: queryInteger(0, 1_000_000, 0),
     limit: queryInteger(1, 1000, LEDGER_PAGE_SIZE),
@@ -50,7 +50,7 @@ export const LedgerQuery = z
 
 export const LedgerCsvQuery = z.object({
   ...filters,
-  /** A file has every entry and a balance that adds up line by line, unless trades are left out: then it has no balance. */
+  /** Exports include all entries, with a running balance unless trades are excluded. */
   trade: z._default(z.stringbool(), true),
   timeZone: TimeZone,
   language: z.optional(LanguageCode),
@@ -58,37 +58,37 @@ export const LedgerCsvQuery = z.object({
   columns: ExportColumns,
 });
 
-/** What an entry moved in one currency, below 0 when it left, and what the office held right after it. Major units. */
+/** Movement of an entry in one currency, negative for cash out, and the balance right after it. In major units. */
 export const LedgerMovement = z.object({ currency: Currency, amount: z.number(), balance: z.number() });
 
-/** One entry of the money book; `id` is its number in the office's journal. Amounts in major units. */
+/** A ledger entry; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({
   id: NumberId,
-  /** The moment of booking, which the money book is ordered by. */
+  /** Time of booking, by which the ledger is sorted. */
   date: z.string(),
-  /** Of an expense or a float: when it happened, as people say. */
+  /** Stated time of an expense or a float. */
   valueDate: z.nullable(z.string()),
   kind: z.enum(LEDGER_KINDS),
   currency: Currency,
   collectionId: z.nullable(NumberId),
-  /** The entry that this one corrects or reverses. */
+  /** Entry corrected or reversed by this one. */
   correctsId: z.nullable(NumberId),
-  /** The later entry that corrects this one, if there is one. */
+  /** Later entry that corrects this one, if any. */
   correctedById: z.nullable(NumberId),
-  /** Null while the entry stands. */
+  /** Null unless reversed. */
   reversal: z.nullable(Reversal),
-  /** What the office held in `currency` right after this entry, with everything that the filter hides. */
+  /** Balance in `currency` right after this entry, including entries hidden by the filter. */
   balance: z.number(),
-  /** One for each leg: two of a trade and of its reversal. With these of all entries, every balance adds up. */
+  /** One per leg: two for a trade and its reversal. All movements together add up to the balances. */
   movements: z.array(LedgerMovement),
-  /** The movement of the office's cash, below 0 when it left; of a trade the leg that left. */
+  /** Movement of the office's cash, negative for cash out; for a trade the outgoing leg. */
   transaction: z.object({
-    /** Of the expense or the float; null for an entry of another kind. */
+    /** Id of the expense or float; null for other entries. */
     id: z.nullable(Id),
     amount: z.number(),
-    /** In English where nobody wrote anything; a screen in another language makes its words from the kind and the numbers. */
+    /** English unless entered by a user; screens in other languages build it from kind and numbers. */
     description: z.string(),
-    /** What a person wrote: the reason, or the purpose. */
+    /** Text entered by a user: the reason or the purpose. */
     written: z.nullable(z.string()),
     supplier: z.nullable(z.object({ id: Id, name: z.string() })),
   }),
@@ -113,18 +113,18 @@ export const LedgerEntry = z.object({
   ),
 });
 
-/** An entry with all that is known of it. */
+/** A ledger entry with all details. */
 export const LedgerEntryDetail = z.extend(LedgerEntry, {
-  /** The name of who booked it. */
+  /** Name of the person who booked it. */
   by: z.string(),
-  /** Why, for a correction, a reversal, or what was unusual. */
+  /** Reason of a correction, a reversal or an unusual value. */
   reason: z.nullable(z.string()),
 });
 
-/** So many entries are in one statement; a longer period is for the export. */
+/** Maximal number of entries of a statement; use the export for longer periods. */
 export const STATEMENT_LIMIT = 2000;
 
-/** A currency and a period, both ends of which are included. */
+/** A currency and a period with inclusive ends. */
 export const LedgerStatementQuery = z.object({
   officeId: z.optional(Id),
   currency: Currency,
@@ -132,14 +132,17 @@ export const LedgerStatementQuery = z.object({
   to: Instant,
 });
 
-/** What an office held of one currency at both ends of a period, and every entry between them, oldest first. Major units. */
+/**
+ * Balances of an office in one currency at both ends of a period, and the entries between, oldest first. In major
+ * units.
+ */
 export const LedgerStatement = z.object({
   currency: Currency,
   opening: z.number(),
   in: z.number(),
   out: z.number(),
   closing: z.number(),
-  /** The amount and the balance of a trade are those of its leg in this currency. */
+  /** Amount and balance of a trade are those of its leg in this currency. */
   entries: z.array(LedgerEntry),
 });
 
@@ -158,7 +161,7 @@ export const generalLedgerOperations = {
     response: z.object({
       generalLedgers: z.array(LedgerEntry),
       total: z.int(),
-      /** On the first page without trades: how many the filter hides, unless those are too many to be counted. */
+      /** On the first page without trades: number of hidden ones, unless too many to count. */
       hiddenTrades: z.optional(z.int()),
     }),
   }),

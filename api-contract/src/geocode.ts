@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { CountryCode, requiredText } from './values';
 
-/** How exact a position is; a country alone is not a position. */
+/** Precision of a position; a country alone is none. */
 export const PRECISIONS = ['address', 'postcode', 'city', 'region'] as const;
 
 export const GeocodeQuery = z.object({
@@ -13,7 +13,7 @@ export const GeocodeQuery = z.object({
   countryCode: CountryCode,
 });
 
-/** Degrees, and how exact they are. */
+/** In degrees, with their precision. */
 export const GeocodeResult = z.object({
   lat: z.number(),
   lon: z.number(),

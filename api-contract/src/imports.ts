@@ -10,15 +10,15 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Id, optionalText, queryInteger, requiredText, TimeZone } from './values';
 
-/** Largest file that is imported, in bytes. */
+/** Largest file in bytes. */
 export const IMPORT_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
-/** So many rows of records has a file at most. */
+/** Maximal number of rows of a file. */
 export const IMPORT_ROWS_LIMIT = 50_000;
-/** Largest number of columns that are read; an import names the others. */
+/** Maximal number of columns read; an import names the others. */
 export const IMPORT_COLUMNS_LIMIT = 200;
-/** So many rows are left out one by one; more are left out by their kind. */
+/** Maximal number of rows excluded one by one; more are excluded by state. */
 export const IMPORT_WITHOUT_LIMIT = 10_000;
-/** Number of rows at the beginning of a file among which that with the titles is. */
+/** Number of rows at the beginning of a file among which the header is searched. */
 export const IMPORT_HEAD_ROWS = 20;
 /** Largest page of the rows of an import. */
 export const IMPORT_PAGE_LIMIT = 200;
@@ -26,7 +26,7 @@ export const IMPORT_PAGE_LIMIT = 200;
 export const IMPORT_KINDS = ['agencies', 'collectors', 'suppliers', 'collections'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
-/** How the text of a file (CSV) may be written. */
+/** Encodings of a text file (CSV). */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -42,7 +42,7 @@ export const IMPORT_ENCODINGS = [
 ] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-/** The fields that a column may be of. */
+/** Fields to which a column can be mapped. */
 export const IMPORT_FIELDS = {
   agencies: importedOf(agencyFields),
   collectors: importedOf(personFields),
@@ -50,7 +50,7 @@ export const IMPORT_FIELDS = {
   collections: ['id', 'agency', 'collector', 'date', 'time', 'currency', 'amount', 'position', 'note'],
 } as const satisfies Record<ImportKindName, readonly string[]>;
 
-/** Those without which nobody knows which record a row is about. */
+/** Fields that identify the record of a row. */
 export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
   agencies: importedOf(agencyFields, 'key'),
   collectors: importedOf(personFields, 'key'),
@@ -58,7 +58,7 @@ export const IMPORT_KEYS: Record<ImportKindName, readonly string[]> = {
   collections: ['agency', 'date'],
 };
 
-/** Required fields of a new record. Where one is missing, unknown columns are shown before the preview. */
+/** Required fields of a new record. If one is missing, unknown columns are shown before the preview. */
 export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
   agencies: importedOf(agencyFields, 'key', 'needed'),
   collectors: importedOf(personFields, 'key', 'needed'),
@@ -68,16 +68,16 @@ export const IMPORT_NEEDED: Record<ImportKindName, readonly string[]> = {
 
 export type ImportField<Kind extends ImportKindName = ImportKindName> = (typeof IMPORT_FIELDS)[Kind][number];
 
-/** What a row is: `unread` until the columns are known. */
+/** State of a row: `unread` until the columns are mapped. */
 export const IMPORT_ROW_KINDS = ['unread', 'new', 'changed', 'equal', 'wrong'] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
-/** What became of a row that was taken over, or not. */
+/** Result of a row. */
 export const IMPORT_OUTCOMES = ['done', 'refused', 'undone', 'kept'] as const;
 
 /**
- * `waiting` for its file, `reading` it, `unmapped` where columns are not known, `ready` with a preview; then it is
- * `committing` or `committed`, and may be `withdrawing` or `withdrawn`.
+ * `waiting` for its file, `reading` it, `unmapped` until the columns are mapped, `ready` with a preview; then
+ * `committing` or `committed`, and possibly `withdrawing` or `withdrawn`.
  */
 export const IMPORT_STATES = [
   'waiting',
@@ -94,9 +94,9 @@ const count = z.int();
 
 const Column = z.object({
   title: z.string(),
-  /** The field that it is of; null for one that is left out. */
+  /** Mapped field; null for a skipped column. */
   field: z.nullable(z.string()),
-  /** What stands in it in the first rows. */
+  /** Values of the first rows. */
   samples: z.array(z.string()),
 });
 
@@ -109,19 +109,19 @@ export const Import = z.object({
   createdAt: z.string(),
   by: z.object({ id: Id, name: z.string() }),
   columns: z.array(Column),
-  /** The row with the titles, as the spreadsheet counts; 0 for an import from before it was kept. */
+  /** Number of the header row in the spreadsheet; 0 for older imports. */
   headerRow: count,
-  /** The first rows of the file with the beginning of their cells, to choose that with the titles; none in a list. */
+  /** Beginning of the file, to choose the header; absent in a list. */
   head: z.array(z.object({ row: count, cells: z.array(z.string()) })),
-  /** How the text of the file was read: a guess where nothing in it says so. Absent for a workbook. */
+  /** Encoding of a text file, possibly guessed. Absent for a workbook. */
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
-  /** The titles of columns that are too far to the right to be read. */
+  /** Titles of columns beyond the limit. */
   leftOut: z.optional(z.array(z.string())),
-  /** Numbers of rows of the file by kind; `warned` counts rows of any kind that have a warning. */
+  /** Numbers of rows by state; `warned` counts rows in any state. */
   counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count, warned: count }),
-  /** Names the preview; null where there is none. */
+  /** Hash of the preview; null without one. */
   hash: z.nullable(z.string()),
-  /** How far the commit is, and how far its taking back. */
+  /** Progress of the commit and of its withdrawal. */
   progress: z.object({
     chosen: count,
     done: count,
@@ -132,21 +132,21 @@ export const Import = z.object({
 });
 
 export const ImportRow = z.object({
-  /** As the spreadsheet counts: the titles are above it. */
+  /** Row number in the spreadsheet, counting the header. */
   row: count,
   kind: z.enum(IMPORT_ROW_KINDS),
-  /** What the row says, by field. */
+  /** Cell texts by field. */
   values: z.record(z.string(), z.string()),
-  /** Field by field, as it is and as it would be. */
+  /** Changed fields with old and new values. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** What is wrong, each at its field. */
+  /** Errors by field. */
   problems: z.array(Issue),
   /**
-   * Values read from the cells, by field, where they differ from the text: `amount` '12500.00', `currency` and
-   * `countryCode` by code, `date` 'YYYY-MM-DD' and `time` 'HH:mm' on the clocks of the office, `agency` and `collector` by their names.
+   * Parsed values by field, where they differ from the text: `amount` '12500.00', `currency` and `countryCode` as
+   * codes, `date` 'YYYY-MM-DD' and `time` 'HH:mm' in the time zone of the office, `agency` and `collector` as names.
    */
   understood: z.record(z.string(), z.string()),
-  /** Warnings for the person who imports, each at its field; they refuse nothing. */
+  /** Warnings by field, which do not prevent the import. */
   warnings: z.array(Issue),
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
   recordId: z.nullable(z.string()),
@@ -157,14 +157,14 @@ export const ImportInput = z.object({
   officeId: Id,
   fileName: requiredText('A file is required'),
   timeZone: TimeZone,
-  /** How the text of the file is written, where the guess of a first import was wrong. */
+  /** Encoding of the text file, if the guess was wrong. */
   encoding: z.optional(z.enum(IMPORT_ENCODINGS)),
 });
 
 export const ImportMapping = z.object({
-  /** The row with the titles: another one of `head`. */
+  /** Number of the header row: another one of `head`. */
   headerRow: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
-  /** For each column the field that it is of; null leaves it out. Without it the titles tell. */
+  /** Field of each column; null skips it. Derived from the titles if absent. */
   fields: z.optional(
     z
       .array(z.nullable(optionalText(40)))
@@ -173,14 +173,14 @@ export const ImportMapping = z.object({
 });
 
 export const ImportCommit = z.object({
-  /** Of the preview that the person saw: what is taken over is exactly that. */
+  /** Hash of the preview shown to the user: exactly that is imported. */
   hash: z.string().check(z.maxLength(100)),
   kinds: z.array(z.enum(['new', 'changed'])).check(z.minLength(1, 'Choose what is imported'), z.maxLength(2)),
-  /** Rows that stay out. */
+  /** Excluded rows. */
   without: z.array(z.int()).check(z.maxLength(IMPORT_WITHOUT_LIMIT, 'At most 10000 rows can be excluded one by one')),
 });
 
-/** Which rows are read: of a kind, or of what became of them. */
+/** Row filters: by state or by result. */
 export const IMPORT_ROW_FILTERS = ['new', 'changed', 'equal', 'wrong', 'warned', 'refused', 'kept'] as const;
 
 const params = z.object({ id: Id });

@@ -6,13 +6,13 @@ import { Currency, Id, queryInteger, recordedInstant, RoleName } from './values'
 /** Largest page of the inbox, in items. */
 export const INBOX_LIMIT = 200;
 
-/** Where an item is: to be looked at, put off to a later moment, or done. */
+/** State of an item: open, snoozed or done. */
 export const INBOX_STATES = ['open', 'snoozed', 'done'] as const;
 
-/** What went wrong with a pick-up. */
+/** Issues of a collection. */
 export const REPORTED_ISSUES = ['difference', 'missed'] as const;
 
-/** Amounts in major units. A note is the beginning of what somebody wrote. */
+/** Amounts in major units. A note is truncated. */
 const told = {
   'issue-reported': z.object({
     agency: z.string(),
@@ -23,29 +23,29 @@ const told = {
     collected: z.nullable(z.number()),
     note: z.nullable(z.string()),
   }),
-  /** `day` as YYYY-MM-DD in the time zone of the office, of which the others are the first and the last moment. */
+  /** `day` as YYYY-MM-DD in the time zone of the office; `begins` and `ends` are its first and last instant. */
   'late-pick-ups': z.object({ day: z.string(), begins: z.string(), ends: z.string(), count: z.int() }),
-  /** What the office held when it fell below the limit. */
+  /** Balance when it fell below the limit. */
   'low-balance': z.object({ currency: Currency, amount: z.number(), limit: z.number() }),
   'invitation-expired': z.object({ name: z.string(), role: RoleName }),
-  /** How many jobs of a kind fail again and again, and whom the mail of one of them is for. */
+  /** Number of repeatedly failing jobs of a kind, and the recipient of one if it is an e-mail. */
   'failed-jobs': z.object({ job: z.string(), count: z.int(), to: z.nullable(z.string()) }),
   mention: z.object({ by: z.string(), agency: z.string(), note: z.string() }),
 };
 
 const item = {
   id: Id,
-  /** The record that it leads to: an id of this kind of record; null where it leads to none. */
+  /** Type of the linked record; null without a link. */
   entity: z.nullable(z.enum(['collection', 'user'])),
   entityId: z.nullable(z.string()),
   office: z.nullable(z.object({ id: Id, name: z.string(), countryCode: z.string() })),
   createdDate: z.string(),
-  /** When it was done, by the person or because its cause was gone. */
+  /** Time when the user marked it as done or its cause disappeared. */
   doneDate: z.nullable(z.string()),
   snoozedUntil: z.nullable(z.string()),
 };
 
-/** Something that asks somebody for attention: values alone, the sentence belongs to who shows it. */
+/** An item of the inbox. Contains values only; clients build the sentence. */
 export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('issue-reported'), params: told['issue-reported'] }),
   z.object({ ...item, kind: z.literal('late-pick-ups'), params: told['late-pick-ups'] }),
@@ -57,18 +57,18 @@ export const InboxItem = z.discriminatedUnion('kind', [
 
 export const InboxQuery = z.object({
   state: z._default(z.enum(INBOX_STATES), 'open'),
-  /** The id of the last item that the caller has: older ones follow. */
+  /** Cursor: id of the last item; older ones follow. */
   before: z.optional(Id),
   limit: queryInteger(1, INBOX_LIMIT, 50),
 });
 
-/** How many items are open, and when the next of those that were put off comes back. */
+/** Number of open items, and the time when the next snoozed one reopens. */
 export const InboxCount = z.object({ open: z.int(), nextDate: z.nullable(z.string()) });
 
-/** Either is left as it is where it is absent; null brings back what was put off. */
+/** An absent field is unchanged; null reopens a snoozed item. */
 export const InboxChange = z.partial(z.object({ done: z.boolean(), snoozedUntil: z.nullable(recordedInstant()) }));
 
-/** Whether the open items are mailed each morning. */
+/** Sends the open items by e-mail each morning. */
 export const InboxMail = z.object({ daily: z.boolean() });
 
 export const inboxOperations = {

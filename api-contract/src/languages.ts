@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The languages of screens, mails and exports, as ISO 639 names them. */
+/** Languages of screens, e-mails and exports (ISO 639). */
 export const LANGUAGE_CODES = ['en', 'fr', 'ar'] as const;
 
 export const LanguageCode = z.enum(LANGUAGE_CODES, 'Language not available');

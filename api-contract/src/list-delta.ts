@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Id } from './values';
 
-/** The `X-List-Version` of an answer, sent back to be told what changed since; it means something to the server only. */
+/** `X-List-Version` of an earlier answer, to request only changes; opaque to clients. */
 export const Since = z.optional(z.string().check(z.maxLength(100)));
 
-/** What changed in a list: answered with 226 instead of all rows, where the server knows what they were. */
+/** Changes of a list: sent with 226 instead of all rows, if the server knows the requested version. */
 export function listDelta<Row extends z.core.$ZodType>(row: Row) {
   return z.object({
-    /** Those that are new or different, in the order of the list, each with the id of the one before it; null: it is the first. */
+    /** New and changed rows in order, each with the id of its predecessor; null for the first. */
     rows: z.array(z.object({ after: z.nullable(Id), row })),
-    /** The ids of those that changed and are not in the list, whether they were or not. */
+    /** Ids of changed records that are not in the list. */
     gone: z.array(Id),
   });
 }

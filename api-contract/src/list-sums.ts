@@ -1,8 +1,11 @@
-/** Most rows of a list that are added up one by one; of more, where the server keeps nothing of them, the answer is `too-many-to-sum`, and never the sum of a part. */
+/**
+ * Maximal number of rows summed one by one; beyond it, unless sums are precomputed, the answer is `too-many-to-sum`,
+ * never a partial sum.
+ */
 export const SUMMED_ROWS = 50_000;
 
 /**
- * The same of what a search leaves: nothing is kept of it, and each row takes longer. Of what was collected since a moment
- * no more are added up than are counted.
+ * The same for a search, which has no precomputed sums and costs more per row. With `collectedSince`, as many rows are
+ * summed as are counted.
  */
 export const SUMMED_ROWS_OF_SEARCH = 10_000;

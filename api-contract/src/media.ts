@@ -1,13 +1,13 @@
-/** Largest attached file, in bytes. */
+/** Largest attached file in bytes. */
 export const MEDIA_SIZE_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Most files of one collection. */
+/** Maximal number of files of a collection. */
 export const MEDIA_COUNT_LIMIT = 50;
 
-/** Said of a file that is neither of these. */
+/** Message for a file of another type. */
 export const MEDIA_TYPE_MESSAGE =
   'This type of file cannot be uploaded. Images, PDF, Word, Excel, text and CSV files can.';
 
-/** The files that may be attached, by extension, and the media type that each is sent and served with. */
+/** Allowed files by extension, with their media type. */
 const MEDIA_TYPES = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -34,7 +34,7 @@ const MEDIA_TYPES = new Map([
 
 export const MEDIA_EXTENSIONS: readonly string[] = [...MEDIA_TYPES.keys()];
 
-/** The media type of the files with this extension; nothing for those that may not be attached. */
+/** Media type of an extension; undefined if not allowed. */
 export function mediaType(extension: string): string | undefined {
   return MEDIA_TYPES.get(extension);
 }

@@ -3,10 +3,10 @@ import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
 import { Id, NumberId, QueryText, RoleName } from './values';
 
-/** So many people are offered at once. */
+/** Maximal number of suggested people. */
 export const MENTIONABLE_LIMIT = 8;
 
-/** How a note names a person: the name for whoever reads the text, the id for the server. */
+/** Mention in a note: the name for readers, the id for the server. */
 const MENTION = /@\[([^\][\n]{1,200})\]\(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\)/g;
 
 export interface Mention {
@@ -14,10 +14,10 @@ export interface Mention {
   name: string;
 }
 
-/** A part of a note: a text, or somebody who is mentioned in it. */
+/** Part of a note: text or a mention. */
 export type NotePart = string | Mention;
 
-/** A note in its parts, in their order. */
+/** Splits a note into its parts. */
 export function notePartsOf(note: string): NotePart[] {
   const parts: NotePart[] = [];
   let end = 0;
@@ -30,17 +30,17 @@ export function notePartsOf(note: string): NotePart[] {
   return parts;
 }
 
-/** The people whom a note mentions, each once. */
+/** Ids of the people mentioned in a note, without duplicates. */
 export function mentionedIn(note: string): string[] {
   return [...new Set(notePartsOf(note).flatMap((part) => (typeof part === 'string' ? [] : [part.id])))];
 }
 
-/** A mention as it stands in a note. A name has no brackets there: they would end it. */
+/** Text of a mention in a note, without brackets in the name, which would end it. */
 export function mentionText({ id, name }: Mention): string {
   return `@[${name.replaceAll(/[[\]\n]/g, ' ').trim()}](${id})`;
 }
 
-/** A note for whoever reads it as plain text: names alone. */
+/** Note as plain text, with names only. */
 export function plainNote(note: string): string {
   return notePartsOf(note)
     .map((part) => (typeof part === 'string' ? part : `@${part.name}`))

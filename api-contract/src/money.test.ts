@@ -9,7 +9,7 @@ const rate = fc
   .map((scaled) => new Exact(String(scaled)).div(1e8).toNumber());
 
 describe('money', () => {
-  it('is the same after a round trip over the wire', () => {
+  it('survives a round trip over the wire', () => {
     fc.assert(
       fc.property(minor, (value) => {
         expect(toMinor(JSON.parse(JSON.stringify(fromMinor(value))))).toBe(value);
@@ -27,7 +27,7 @@ describe('money', () => {
     );
   });
 
-  it('finds the amount that converts to a wanted one, to the cent, wherever there is one', () => {
+  it('finds the amount that converts exactly to a wanted one, if there is one', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
     fc.assert(
       fc.property(amount, rate, (given, factor) => {
@@ -38,7 +38,7 @@ describe('money', () => {
     );
   });
 
-  it('finds the nearest where none is exact, and a rate up to 1 always has an exact one', () => {
+  it('finds the nearest amount otherwise, and an exact one for every rate up to 1', () => {
     const wanted = fc.bigInt({ min: 0n, max: 10n ** 12n });
     fc.assert(
       fc.property(wanted, rate, fc.bigInt({ min: -3n, max: 3n }), (amount, factor, step) => {
@@ -51,14 +51,14 @@ describe('money', () => {
     );
   });
 
-  it('rounds halves away from zero on both sides', () => {
+  it('rounds halves away from zero for both signs', () => {
     expect(convert(1n, 0.5)).toBe(1n);
     expect(convert(-1n, 0.5)).toBe(-1n);
     expect(convert(1n, 0.49999999)).toBe(0n);
     expect(convert(105n, 0.1)).toBe(11n);
   });
 
-  it('does not lose the cent that binary floating point loses', () => {
+  it('keeps the cent that binary floating point loses', () => {
     expect(1.005 * 100).not.toBe(100.5);
     expect(convert(100n, 1.005)).toBe(101n);
   });
@@ -69,7 +69,7 @@ describe('money', () => {
     [-5n, '-0.05'],
     [12_000n, '120.00'],
     [-999_999_999_999_999n, '-9999999999999.99'],
-  ])('writes %s minor units as %s', (value, text) => {
+  ])('formats %s minor units as %s', (value, text) => {
     expect(minorText(value)).toBe(text);
     expect(toMinor(Number(text))).toBe(value);
   });

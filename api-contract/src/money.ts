@@ -1,4 +1,4 @@
-/** Amounts stay below this, so that they are exact as JSON numbers and as `bigint` minor units. */
+/** Exclusive limit of amounts, exact as JSON numbers and as `bigint` minor units. */
 export const AMOUNT_LIMIT = 1e13;
 
 /** Decimals of a rate, in the database and on the wire. */
@@ -7,32 +7,32 @@ export const RATE_DECIMALS = 8;
 const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
 
 /**
- * Minor units (cents, centimes) of an amount in major units: 120.5 gives 12050n.
- * Exact for what `Amount` accepts: at most 2 decimals, below 10^13.
+ * Converts major to minor units (cents): 120.5 gives 12050n. Exact for a valid `Amount`: at most 2 decimals, below
+ * 10^13.
  */
 export function toMinor(amount: number): bigint {
   return BigInt(amount.toFixed(2).replace('.', ''));
 }
 
-/** Major units of an amount in minor units, as a JSON number: 12050n gives 120.5. Exact below 10^15 minor units. */
+/** Converts minor to major units as a JSON number: 12050n gives 120.5. Exact below 10^15 minor units. */
 export function fromMinor(minor: bigint): number {
   return Number(minor) / 100;
 }
 
-/** An amount in minor units as a person reads it: 12000n gives '120.00'. */
+/** Formats minor units: 12000n gives '120.00'. */
 export function minorText(minor: bigint): string {
   const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A rate as decimal text with 8 decimals, the form in which it is stored: 134.5 gives '134.50000000'. */
+/** Formats a rate with 8 decimals, as it is stored: 134.5 gives '134.50000000'. */
 export function rateText(rate: number): string {
   return rate.toFixed(RATE_DECIMALS);
 }
 
 /**
- * What an amount is worth in the other currency: amount × rate, rounded half away from zero to whole minor units.
- * Every supported currency has 2 decimals, so minor units convert to minor units.
+ * Converts an amount: amount × rate, rounded half away from zero to minor units. All supported currencies have 2
+ * decimals.
  */
 export function convert(amountMinor: bigint, rate: number): bigint {
   const product = amountMinor * BigInt(rateText(rate).replace('.', ''));
@@ -41,8 +41,8 @@ export function convert(amountMinor: bigint, rate: number): bigint {
 }
 
 /**
- * The amount whose conversion comes nearest to a wanted one: `convert` of it gives just that where an amount does, as
- * always at rates up to 1. Of two equally near it is the smaller.
+ * Finds the amount whose `convert` is nearest to a wanted one; exact if possible, as always at rates up to 1. Of two
+ * equally near ones the smaller.
  */
 export function convertBack(wantedMinor: bigint, rate: number): bigint {
   const scaledRate = BigInt(rateText(rate).replace('.', ''));

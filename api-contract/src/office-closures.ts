@@ -4,7 +4,7 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Day, Id, requiredText } from './values';
 
-/** A closure is of at most so many days. */
+/** Longest closure in days. */
 export const CLOSURE_DAYS_LIMIT = 366;
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,15 +24,15 @@ const shortEnough = z.refine<{ from?: string | undefined; to?: string | undefine
 
 const fields = { ...days, reason: requiredText('Reason is required') };
 
-/** What the dialog of a closure asks for. Both days are included. */
+/** Form of a closure, with inclusive days. */
 export const ClosureForm = z.object(fields).check(inOrder, shortEnough);
 
-/** `holiday`: the holiday that it was taken over from, as it was proposed. */
+/** `holiday` is the proposed holiday from which it was created. */
 export const ClosureInput = z
   .object({ ...fields, officeId: Id, holiday: z.optional(z.nullable(requiredText('Reason is required'))) })
   .check(inOrder, shortEnough);
 
-/** A closure stays with its office. */
+/** A change cannot move a closure to another office. */
 export const ClosureChange = z.object(fields).check(inOrder, shortEnough);
 
 /** Days on which an office does not collect. */
@@ -45,7 +45,7 @@ export const Closure = z.object({
   holiday: z.nullable(z.string()),
 });
 
-/** A public holiday of the country of an office; `isKept`: a closure of the office holds it already. */
+/** A public holiday in the country of an office; `isKept` is true if a closure covers it. */
 export const Holiday = z.object({ from: z.string(), to: z.string(), name: z.string(), isKept: z.boolean() });
 
 const Year = z.coerce.number('Not a whole number').check(z.int('Not a whole number'), z.gte(2000), z.lte(2100));

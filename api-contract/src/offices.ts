@@ -6,10 +6,10 @@ import { operation } from './operation';
 import { ADMINS, ROLES, STAFF } from './roles';
 import { Archived, CountryCode, Currency, Id, QueryText, TimeZone } from './values';
 
-/** What the form of an office asks for. */
+/** Form of an office. */
 export const OfficeForm = z.object(shapeOf(officeFields, 'input'));
 
-/** Without a time zone (IANA name) it has that of its country, and UTC where there are several. */
+/** The time zone (IANA) defaults to that of its country, or UTC if there are several. */
 export const OfficeInput = z.extend(OfficeForm, { timeZone: z.optional(officeFields.timeZone.input) });
 
 export const OfficeChange = z.partial(z.object(shapeOf(officeFields, 'change')));
@@ -22,11 +22,11 @@ export const Office = z.object({
   collectorsAmount: z.int(),
   /** Names of the office's managers. */
   admins: z.array(z.string()),
-  /** IANA name of the time zone of its clocks; a server of before tells it of one office alone. */
+  /** IANA time zone; older servers send it for a single office only. */
   timeZone: z.optional(z.string()),
 });
 
-/** What collections in one currency add up to, in major units; currencies are never added up. */
+/** Totals of collections in one currency, in major units; currencies are never added up. */
 export const CurrencyTotal = z.object({
   currency: Currency,
   collected: z.number(),
@@ -37,7 +37,7 @@ export const CurrencyTotal = z.object({
 
 export const CountryTotals = z.object({
   countryCode: z.string(),
-  /** Of the last 30 days, as those of each office. */
+  /** Last 30 days, in the time zone of each office. */
   totals: z.array(CurrencyTotal),
   offices: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const CountryTotals = z.object({
 export const OfficeListQuery = z.object({
   country: z.optional(CountryCode),
   search: QueryText,
-  /** The archived ones; ADMIN and SUPERADMIN only, else 403. */
+  /** Archived offices; ADMIN and SUPERADMIN only, else 403. */
   archived: Archived,
 });
 
@@ -83,13 +83,13 @@ export const officeOperations = {
   }),
 };
 
-/** What the dashboard and the offices' own screens need. */
+/** Operations of the dashboard and of the office pages. */
 export const officeAdministrationOperations = {
   getCountryTotals: operation({
     summary: 'The offices of a country with their collections of the last 30 days, today included',
     access: ADMINS,
     params: z.object({ country: CountryCode }),
-    /** Without a time zone the days are those of each office. */
+    /** Days default to the time zone of each office. */
     query: z.object({ timeZone: TimeZone }),
     response: CountryTotals,
   }),

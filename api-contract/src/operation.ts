@@ -4,38 +4,36 @@ import type { Role } from './roles';
 
 type MediaType = (typeof EXPORTED)[number] | 'text/event-stream';
 
-/** One call of the API: what it takes, what it answers, who may make it. */
+/** An API operation: parameters, answer and access. */
 export interface Operation {
   summary: string;
-  /** `public` needs no token; otherwise the roles that get past 403. */
+  /** `public` needs no token; otherwise the allowed roles. */
   access: 'public' | readonly Role[];
   params?: z.$ZodType;
   query?: z.$ZodType;
   body?: z.$ZodType;
-  /** Absent: the answer has no body (204). */
+  /** Absent for an answer without a body (204). */
   response?: z.$ZodType;
-  /** Success status; 200 with a body and 204 without unless said otherwise. */
+  /** Success status; defaults to 200 with a body and 204 without. */
   status?: 200 | 201 | 202 | 204;
-  /** Largest body that is read, in bytes; without it that of the server. */
+  /** Largest body in bytes; the server's default if absent. */
   bodyLimit?: number;
   /** The answer is a list with `X-Total-Count`. */
   list?: true;
   /**
-   * A list of records of one kind that show nothing of others. Of one office, and on one page, it says its version in
-   * `X-List-Version`; to a call that names it in `since` is answered what changed, by this schema with 226, or else all.
+   * Schema of changes, for a list of records of one kind without data of others. A single page of one office has an
+   * `X-List-Version`; a call with it in `since` gets only the changes (226) if the server knows them.
    */
   changes?: z.$ZodType;
-  /** The record has a version: reads answer an `ETag`, changes must say in `If-Match` which they are made from, or `*`. */
+  /** Reads return an `ETag`, changes require it in `If-Match`, or `*`. */
   versioned?: true;
-  /**
-   * What it takes or answers holds a password or a token: neither is kept for a repetition, which is answered again.
-   */
+  /** Contains a password or a token: not stored for idempotency, so a repetition runs again. */
   secret?: true;
-  /** The answer is of one of these media types instead of JSON. */
+  /** Media types of the answer instead of JSON. */
   produces?: readonly MediaType[];
 }
 
-/** Keeps the precise types of the schemas while checking the shape. */
+/** Checks the shape and keeps the precise types of the schemas. */
 export function operation<const Definition extends Operation>(definition: Definition): Definition {
   return definition;
 }

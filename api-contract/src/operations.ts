@@ -31,7 +31,7 @@ import { transactionOperations } from './transactions';
 import { userOperations } from './users';
 import { viewOperations } from './views';
 
-/** Every call of the API by name: its schemas, its access, its answer. */
+/** All API operations by name. */
 export const operations = {
   ...sessionOperations,
   ...sessionRecordOperations,
@@ -72,7 +72,6 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
-/** The names of all calls. */
 export function operationNames(): OperationName[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object literal are exactly its type's
   return Object.keys(operations) as OperationName[];

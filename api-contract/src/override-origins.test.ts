@@ -13,10 +13,10 @@ test.each([
   ['https://*.preview.example', 'https://preview.example/', false],
   ['https://*.preview.example', 'https://evilpreview.example/', false],
   ['https://preview.example', 'not an address', false],
-])('of %s the address %s is allowed: %s', (origin, address, allowed) => {
+])('with %s the address %s is allowed: %s', (origin, address, allowed) => {
   expect(allowsOverride([origin], address)).toBe(allowed);
 });
 
-test('without a list nothing is allowed', () => {
+test('nothing is allowed without a list', () => {
   expect(allowsOverride([], 'https://preview.example/')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether an address may stand in for a published version. A deployment lists origins: `https://preview.example`,
- * `http://localhost:*` for every port, `https://*.preview.example` for every name below.
+ * True if an address may override a published version. A deployment lists origins: `https://preview.example`,
+ * `http://localhost:*` for every port, `https://*.preview.example` for every subdomain.
  */
 export function allowsOverride(origins: readonly string[], address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -3,76 +3,76 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { CountryCode, Currency, Id, TimeZone } from './values';
 
-/** Days back over which is counted what leaves an office. */
+/** Number of past days for the average spending of an office. */
 export const SPENDING_DAYS = 30;
-/** Without a limit, a balance is low when it does not last for so many average days of those. */
+/** Without a limit, a balance is low if it lasts for fewer average days. */
 export const LOW_BALANCE_DAYS = 3;
 
-/** A place is an office or a country; the days are those of the time zone, and without one those of each office. */
+/** A place is an office or a country; days default to the time zone of each office. */
 export const OverviewQuery = z.object({
   officeId: z.optional(Id),
   countryCode: z.optional(CountryCode),
   timeZone: TimeZone,
 });
 
-/** What there is of a currency, in major units. */
+/** Balance of a currency, in major units. */
 export const PlaceBalance = z.object({
   currency: Currency,
   amount: z.number(),
   /**
-   * Whether the balance of an office there is low: below the limit that the office set, or, without one, less than left it
-   * on `LOW_BALANCE_DAYS` average days of the last `SPENDING_DAYS`.
+   * True if the balance of one of its offices is low: below its limit or, without one, below `LOW_BALANCE_DAYS` times
+   * the average spending of the last `SPENDING_DAYS` days.
    */
   low: z.boolean(),
-  /** The limit that the office set, in major units. */
+  /** Limit set by the office, in major units. */
   limit: z.optional(z.number()),
 });
 
-/** What was recorded today in one currency, whatever day it was planned for: how many pick-ups, and what they brought. */
+/** Collections recorded today in one currency, whenever planned: number and amount. */
 export const CollectedToday = z.object({ currency: Currency, count: z.int(), amount: z.number() });
 
-/** What is done and what is to do; each number counts the rows of the collection list with these filters. */
+/** Figures of a place; each number equals the rows of the collection list with these filters. */
 export const PlaceOverview = z.object({
   /** Id of an office, or code of a country. */
   place: z.string(),
-  /** Planned for today, whenever they are collected. */
+  /** Planned for today, whenever collected. */
   today: z.object({
     scheduled: z.int(),
-    /** Of which an amount is recorded, with or without issues. */
+    /** With a recorded amount, with or without issues. */
     recorded: z.int(),
-    /** The states of the scheduled ones, as a reader sees them. */
+    /** Displayed states of the scheduled ones. */
     due: z.int(),
     collected: z.int(),
     issues: z.int(),
   }),
-  /** `collectedSince` the start of today, late pick-ups included; in the order of the selectors. */
+  /** Recorded since the start of today, including late ones; in display order. */
   collectedToday: z.array(CollectedToday),
   /** State `late`, of any day. */
   late: z.int(),
   /** `unanswered`, of any day. */
   unanswered: z.int(),
-  /** In the order of the selectors; without currencies that have no limit and were never held. */
+  /** In display order; without currencies that have neither a limit nor a history. */
   balances: z.array(PlaceBalance),
 });
 
-/** Today's round of a collector: how many pick-ups there are, and how many of them are due. */
+/** Today's round of a collector: number of collections, and of due ones. */
 export const CollectorDay = z.object({ id: Id, name: z.string(), scheduled: z.int(), due: z.int() });
 
-/** The first steps of a new office, and whether each is done. */
+/** Setup steps of a new office. */
 export const OfficeSetUp = z.object({
   agency: z.boolean(),
   collector: z.boolean(),
-  /** Whether the money book has an entry. */
+  /** True if the ledger has an entry. */
   float: z.boolean(),
   pickUp: z.boolean(),
 });
 
 export const Overview = z.object({
-  /** The office asked for, the offices of the country asked for, or every country in the reach. */
+  /** The requested office, the offices of the requested country, or all accessible countries. */
   places: z.array(PlaceOverview),
-  /** Of one office only: those who have pick-ups today, most that are due first. */
+  /** For a single office: collectors with collections today, most due ones first. */
   collectors: z.array(CollectorDay),
-  /** Of one office only, and absent once everything is done: nothing that is deleted later brings it back. */
+  /** For a single office: absent once complete, and never shown again. */
   setUp: z.optional(OfficeSetUp),
 });
 

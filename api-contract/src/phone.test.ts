@@ -14,15 +14,15 @@ test.each([
   ['021 65 32 01  021 65 32 02', '021653201'],
   ['هاتف ٠٢١ ٦٥ ٣٢ ٠١', '021653201'],
   ['1', '1'],
-])('%s is a list of phones, of which the first is dialled as %s', (text, dialled) => {
+])('%s is a list of phone numbers, the first dialled as %s', (text, dialled) => {
   expect([isPhone(text), dialledPhone(text)]).toEqual([true, dialled]);
 });
 
-test.each(['-', 'none', '<script>1</script>', '1@example.com'])('%s is no phone', (text) => {
+test.each(['-', 'none', '<script>1</script>', '1@example.com'])('%s is invalid', (text) => {
   expect(Phone.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Invalid phone number']);
 });
 
-test('a list of phones is refused when it is longer than any that people have', () => {
+test('an overlong list of phone numbers is refused', () => {
   expect(Phone.safeParse('021 65 32 01 / '.repeat(8)).success).toBe(true);
   expect(Phone.safeParse('021 65 32 01 / '.repeat(9)).success).toBe(false);
 });

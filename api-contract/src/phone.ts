@@ -1,16 +1,16 @@
 import { westernDigits } from './decimal-text';
 
-/** Digits of a number at most, with the code of its country (ITU-T E.164). */
+/** Maximal number of digits including the country code (ITU-T E.164). */
 const E164_DIGITS = 15;
-/** Words are there as well: 'Tel. 021 65 32 01 / 04, ext. 12', '021653201 et 021653202'. */
+/** Allows words: 'Tel. 021 65 32 01 / 04, ext. 12', '021653201 et 021653202'. */
 const PHONES = /^[\p{L}\p{M}\p{N}\s+().,:;/\\|&*#_'’°–—[\]-]+$/u;
 
-/** Whether a text is a phone number, or several of them with what stands between and beside them. */
+/** True for one or several phone numbers with separators and labels. */
 export function isPhone(text: string): boolean {
   return PHONES.test(text) && /\p{Nd}/u.test(text);
 }
 
-/** The first number of a text as it is dialled, '+21321653201'; undefined where it has none. */
+/** First number in dialling format, '+21321653201'; undefined without one. */
 export function dialledPhone(text: string): string | undefined {
   // '+213 (0) 21' is dialled without the 0.
   const plain = westernDigits(text).replace(/(\+\d+)\s*\(0\)/, '$1');

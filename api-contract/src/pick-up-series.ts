@@ -7,12 +7,12 @@ import { Currency, Day, Id, NumberId, PositiveAmount, QueryText } from './values
 
 /** Largest page of the list of series, in rows. */
 export const SERIES_LIST_LIMIT = 5_000;
-/** So many days ahead the pick-ups of a series are there. */
+/** Number of days ahead for which collections of a series are created. */
 export const SERIES_DAYS_AHEAD = 35;
-/** So many days a preview names. */
+/** Number of days of a preview. */
 export const SERIES_PREVIEW_DAYS = 12;
 
-/** What becomes of a pick-up on a day on which the office is closed. */
+/** Rule for a collection on a day on which the office is closed. */
 export const HOLIDAY_RULES = ['SKIP', 'BEFORE', 'AFTER', 'KEEP'] as const;
 export type HolidayRule = (typeof HOLIDAY_RULES)[number];
 
@@ -21,7 +21,7 @@ const RULE_MESSAGE =
 
 const NO_WEEKDAY_MESSAGE = 'Choose at least one weekday';
 
-/** A rule as RFC 5545 has it, of which `recurrence-rule.ts` knows a part: what it does not know is refused as a whole. */
+/** A subset of RFC 5545 (see `recurrence-rule.ts`); other rules are refused. */
 export const RuleText = z.string(RULE_MESSAGE).check(
   z.maxLength(200, RULE_MESSAGE),
   z.refine((text) => !/;BYDAY=(;|$)/.test(text), { error: NO_WEEKDAY_MESSAGE, abort: true }),
@@ -30,7 +30,7 @@ export const RuleText = z.string(RULE_MESSAGE).check(
 
 const TIME_MESSAGE = 'Time must be from 00:00 to 23:59';
 
-/** What clocks of the office show, as 'HH:mm'; null for some time of the day. */
+/** Local time of the office, as 'HH:mm'; null for the whole day. */
 const LocalTime = z._default(
   z.nullable(z.string(TIME_MESSAGE).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE))),
   null,
@@ -40,7 +40,7 @@ const HolidayRuleName = z._default(z.enum(HOLIDAY_RULES), 'SKIP');
 
 const plan = {
   agencyId: z.string('Agency is required').check(z.minLength(1, 'Agency is required'), z.guid('Agency is required')),
-  /** Null: each time the collector of the agency's pick-up before. */
+  /** Null takes the collector of the agency's previous collection. */
   collectorId: z._default(z.nullable(Id), null),
   rrule: RuleText,
   startDate: Day,
@@ -53,17 +53,17 @@ const plan = {
 
 export const SeriesInput = z.object({ ...plan, officeId: Id });
 
-/** What holds from a day on; `startDate` is that day. Earlier pick-ups stay as they are. */
+/** A change from `startDate` on; earlier collections stay. */
 export const SeriesFollowing = z.object(plan);
 
-/** `until`: the last day, null for as long as the rule goes. While a series is paused it has no pick-ups to come. */
+/** `until` is the last day, null for no end. A paused series has no future collections. */
 export const SeriesChange = z.partial(z.object({ isPaused: z.boolean(), until: z.nullable(Day) }));
 
-/** `resting`: its agency is archived. */
+/** `resting` means that its agency is archived. */
 export const SERIES_STATES = ['active', 'paused', 'ended', 'resting'] as const;
 export type SeriesState = (typeof SERIES_STATES)[number];
 
-/** Pick-ups at an agency that come again; the amount in major units of `currency`. */
+/** Recurring collections at an agency; the amount in major units of `currency`. */
 export const Series = z.object({
   id: Id,
   officeId: Id,
@@ -78,15 +78,15 @@ export const Series = z.object({
   currency: Currency,
   alertBefore24Hours: z.boolean(),
   holidayRule: z.enum(HOLIDAY_RULES),
-  /** The last day on which there may be one; null for no end. */
+  /** Last possible day; null for no end. */
   until: z.nullable(z.string()),
   isPaused: z.boolean(),
   state: z.enum(SERIES_STATES),
-  /** The next pick-up that is planned. */
+  /** Next planned collection. */
   next: z.nullable(z.object({ id: NumberId, day: z.string() })),
-  /** The day of it; where none is planned yet, the next one that the rule means. Null when there is none to come. */
+  /** Its day; if none is planned yet, the next day of the rule. Null if there is none. */
   nextDay: z.optional(z.nullable(z.string())),
-  /** IANA name of the time zone of its office. */
+  /** IANA time zone of its office. */
   timeZone: z.string(),
 });
 
@@ -95,40 +95,40 @@ export const SeriesListQuery = z
     officeId: Id,
     /** Part of the name of its agency or collector. */
     search: QueryText,
-    /** Those that have ended, instead of the others. */
+    /** Only series that have ended, instead of the others. */
     ended: z.optional(z.stringbool()),
     ...pageFields(SERIES_LIST_LIMIT, 500),
   })
   .check(nearPage(passedRows));
 
-/** Which days a rule means. */
+/** Request for the days of a rule. */
 export const SeriesPreviewInput = z.object({
   officeId: Id,
   rrule: RuleText,
   startDate: Day,
-  /** With it a day is left out on which that hour has passed. */
+  /** Excludes a day on which this time has passed. */
   localTime: LocalTime,
   holidayRule: HolidayRuleName,
-  /** A stored series: of days that have a pick-up already, those that are open, where they were moved to. */
+  /** A stored series, whose moved open collections are taken into account. */
   seriesId: z.optional(Id),
 });
 
-/** A day that the rule means, and the one on which the pick-up is: null where it falls out, and because of what. */
+/** A day of the rule, and the day of its collection: null if cancelled, with the reason. */
 const PreviewDay = z.object({ day: z.string(), planned: z.nullable(z.string()), reason: z.nullable(z.string()) });
 
 export const SeriesPreview = z.object({
   days: z.array(PreviewDay),
-  /** Whether there are more after these. */
+  /** True if there are more days. */
   goesOn: z.boolean(),
 });
 
-/** What a change from a day on is about. */
+/** Collections affected by a change from a day on. */
 export const FollowingPickUps = z.object({
-  /** Pick-ups that are planned from that day on and follow the series: a change is about these. */
+  /** Collections from that day on that follow the series: these are changed. */
   touched: z.int(),
-  /** Those that were changed one by one, or are collected: they stay as they are. */
+  /** Collections changed individually or already collected: these stay. */
   left: z.int(),
-  /** The rule from that day on: of a number of times, those that are left. */
+  /** Rule from that day on; a `COUNT` is reduced to the remaining times. */
   rrule: z.string(),
 });
 

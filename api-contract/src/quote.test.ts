@@ -9,11 +9,14 @@ test.each([
   ['USD', 'EUR', 0.92, { base: 'EUR', quoted: 'USD', rate: 1.087 }],
   ['EUR', 'GBP', 1.2, { base: 'GBP', quoted: 'EUR', rate: 0.833_333_33 }],
   ['DZD', 'EUR', 145.25, { base: 'EUR', quoted: 'DZD', rate: 0.006_884_68 }],
-] as const)('%s into %s at %p is quoted with the stronger one as base', (oldCurrency, newCurrency, rate, quote) => {
-  expect(quoteOf({ oldCurrency, newCurrency, rate })).toEqual(quote);
-});
+] as const)(
+  '%s into %s at %p is quoted with the stronger currency as base',
+  (oldCurrency, newCurrency, rate, quote) => {
+    expect(quoteOf({ oldCurrency, newCurrency, rate })).toEqual(quote);
+  },
+);
 
-test('a quote of two decimals comes back as it was typed', () => {
+test('a quote with two decimals is returned as typed', () => {
   const quotes = fc.integer({ min: 101, max: 100_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(quotes, (rate) => {

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from './currencies';
 import { RATE_DECIMALS, rateText } from './money';
 
-/** Order of strength: the earlier currency of a pair is its base. */
+/** The earlier currency of a pair is its base. */
 const STRONGEST_FIRST: readonly CurrencyCode[] = ['GBP', 'EUR', 'USD', 'CNY', 'DZD'];
 const SCALE = 10n ** BigInt(RATE_DECIMALS);
-/** Decimals of a quote that is not the rate of a trade itself. */
+/** Decimals of an inverse quote. */
 const QUOTE_DECIMALS = [2, 3, 4] as const;
 
 interface Rated {
@@ -13,19 +13,21 @@ interface Rated {
   rate: number;
 }
 
-/** The rate of a pair as it is quoted: 1 of `base` is worth `rate` of `quoted`, whichever of the two is given. */
+/** Quoted rate of a pair: 1 of `base` is worth `rate` of `quoted`, in either direction. */
 export interface Quote {
   base: CurrencyCode;
   quoted: CurrencyCode;
   rate: number;
 }
 
-/** Tells pairs whose quote is the inverse of the rate of the exchange: the received currency is the base. */
+/** True if the quote is the inverse of the trade's rate: the received currency is the base. */
 export function isQuotedInversely({ oldCurrency, newCurrency }: Pick<Rated, 'oldCurrency' | 'newCurrency'>): boolean {
   return STRONGEST_FIRST.indexOf(newCurrency) < STRONGEST_FIRST.indexOf(oldCurrency);
 }
 
-/** The quote of a rate. The stronger currency is the base: dinars into euros at 0.00688468 give 1 EUR = 145.25 DZD. */
+/**
+ * Quote of a trade's rate. The stronger currency is the base: dinars into euros at 0.00688468 give 1 EUR = 145.25 DZD.
+ */
 export function quoteOf(trade: Rated): Quote {
   const { oldCurrency, newCurrency, rate } = trade;
   return isQuotedInversely(trade)
@@ -33,12 +35,12 @@ export function quoteOf(trade: Rated): Quote {
     : { base: oldCurrency, quoted: newCurrency, rate };
 }
 
-/** The rate that a quoted one stands for in a pair that is quoted inversely, with all decimals of a rate. */
+/** Rate of a trade from an inverse quote, with all decimals. */
 export function rateOfQuote(quoted: number): number {
   return Number(inverse(scaled(quoted), RATE_DECIMALS)) / Number(SCALE);
 }
 
-/** With the fewest decimals that stand for the same rate: 145.25 and not 145.25003922. */
+/** Fewest decimals that give the same rate: 145.25 instead of 145.25003922. */
 function readableInverse(rate: number): number {
   const exact = scaled(rate);
   const read = (decimals: number) => Number(inverse(exact, decimals)) / 10 ** decimals;
@@ -46,7 +48,7 @@ function readableInverse(rate: number): number {
   return read(same ?? (rate > 1 ? RATE_DECIMALS : 4));
 }
 
-/** 1 / rate, rounded to so many decimals. */
+/** 1 / rate, rounded. */
 function inverse(rate: bigint, decimals: number): bigint {
   return (2n * SCALE * 10n ** BigInt(decimals) + rate) / (2n * rate);
 }

@@ -1,4 +1,7 @@
-/** Why a version of a remote could not be shown. `shell-unreachable` is the shell's own failure. Each code has a page under `docs/remotes/`. */
+/**
+ * Reasons that a version of a remote could not be shown. `shell-unreachable` is a failure of the shell. Each code has
+ * a page under `docs/remotes/`.
+ */
 export const REASON_CODES = [
   'manifest-unreachable',
   'manifest-invalid',

@@ -1,25 +1,25 @@
-/** The days of a week as RFC 5545 names them, Monday first. */
+/** Weekdays as in RFC 5545, Monday first. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** A weekday; with `nth` only the first, the second … of a month, below 0 counted from its end. */
+/** A weekday; `nth` selects one in a month, negative counted from its end. */
 export interface RuleWeekday {
   weekday: Weekday;
   nth?: number;
 }
 
-/** When a rule ends: a number of times, or a day ('YYYY-MM-DD'), which is included. */
+/** End of a rule: a count, or an inclusive day ('YYYY-MM-DD'). */
 export type RuleEnd = { kind: 'never' } | { kind: 'count'; count: number } | { kind: 'until'; day: string };
 
-/** The part of RFC 5545 that a series of pick-ups knows. */
+/** Supported subset of RFC 5545. */
 export interface RecurrenceRule {
   frequency: Frequency;
   interval: number;
   weekdays: readonly RuleWeekday[];
-  /** Days of the month; below 0 counted from its end. */
+  /** Days of the month; negative counted from its end. */
   monthDays: readonly number[];
   end: RuleEnd;
 }
@@ -29,7 +29,7 @@ export const RULE_COUNT_LIMIT = 1000;
 
 const PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL']);
 
-/** Reads a rule such as `FREQ=WEEKLY;BYDAY=MO,TH`; nothing for one that is not understood as a whole. */
+/** Parses a rule such as `FREQ=WEEKLY;BYDAY=MO,TH`; undefined unless fully supported. */
 export function parseRule(text: string): RecurrenceRule | undefined {
   const pairs = text.split(';').map((part) => part.split('='));
   const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
@@ -42,13 +42,13 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   const monthDays = each(parts.get('BYMONTHDAY'), readMonthDay);
   const end = readEnd(parts);
   if (!frequency || interval === undefined || !weekdays || !monthDays || !end) return undefined;
-  // What RFC 5545 forbids: a number before a weekday but in months, days of the month in weeks.
+  // RFC 5545 forbids `nth` weekdays outside of months, and days of the month in weeks.
   if (frequency !== 'MONTHLY' && weekdays.some(({ nth }) => nth !== undefined)) return undefined;
   if (frequency === 'WEEKLY' && monthDays.length > 0) return undefined;
   return { frequency, interval, weekdays, monthDays, end };
 }
 
-/** The text of a rule. */
+/** Formats a rule. */
 export function ruleText({ frequency, interval, weekdays, monthDays, end }: RecurrenceRule): string {
   return [
     `FREQ=${frequency}`,
@@ -86,14 +86,14 @@ function readMonthDay(text: string): number | undefined {
   return day === undefined ? undefined : sign === '-' ? -day : day;
 }
 
-/** None without a text; nothing when one of them is wrong or stands there twice. */
+/** Empty for a missing text; undefined if an item is invalid or repeated. */
 function each<Item>(text: string | undefined, read: (part: string) => Item | undefined): Item[] | undefined {
   const parts = text === undefined ? [] : text.split(',');
   const items = parts.flatMap((part) => read(part) ?? []);
   return items.length === parts.length && new Set(parts).size === parts.length ? items : undefined;
 }
 
-/** A whole number from 1 to a limit. */
+/** Parses an integer from 1 to a limit. */
 function whole(text: string, limit: number): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= limit ? number : undefined;

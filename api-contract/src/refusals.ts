@@ -9,7 +9,7 @@ import { platformRefusals } from './refusals/platform';
 import { sumRefusals } from './refusals/sums';
 import { viewRefusals } from './refusals/views';
 
-/** Every way in which the server refuses a call, by the code that its answer carries. */
+/** All refusals by code. */
 export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
@@ -28,7 +28,7 @@ export type RefusalCode = keyof typeof refusals;
 type SentenceOf<Code extends RefusalCode> = (typeof refusals)[Code][1];
 type NamesIn<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** A part of a sentence that is one itself, like '2 agencies'. */
+/** Part of a message with its own text, like '2 agencies'. */
 export interface RefusalPart {
   code: string;
   message: string;
@@ -37,16 +37,16 @@ export interface RefusalPart {
 
 export type RefusalValue = string | number | readonly RefusalPart[];
 
-/** What the sentence of a refusal names. */
+/** Values of a refusal's message. */
 export type RefusalValues<Code extends RefusalCode> = Readonly<Record<NamesIn<SentenceOf<Code>>, RefusalValue>>;
 
-/** The codes of all refusals. */
+/** Codes of all refusals. */
 export function refusalCodes(): RefusalCode[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object literal are exactly its type's
   return Object.keys(refusals) as RefusalCode[];
 }
 
-/** An English sentence with its values in it; parts are told one after the other. */
+/** Fills values into an English message; parts are joined. */
 export function sentenceWith(template: string, values: Readonly<Record<string, RefusalValue>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';

@@ -3,32 +3,35 @@ import { operation } from './operation';
 import { FailureReport, RemoteName } from './remote-failures';
 import { requiredText } from './values';
 
-/** What people or the deployment itself decide of a published version while it runs; the registry keeps what its publisher says. */
+/**
+ * Decisions on a published version at run time, by people or by the deployment; the registry keeps the publisher's
+ * settings.
+ */
 export const REMOTE_DECISIONS = [
-  /** No page offers it any more: it failed for too many, or somebody took it back. */
+  /** Withdrawn from pages, after too many failures or by a person. */
   'demoted',
-  /** A person overruled that: it is offered as published, and never demoted by itself again. */
+  /** Restored by a person: offered as published, and never demoted automatically again. */
   'kept',
-  /** It is offered to `share` percent of the people instead of to those whom its publisher named. */
+  /** Offered to `share` percent of the people instead of the publisher's target. */
   'share',
 ] as const;
 
 const { version } = FailureReport.shape;
 const SHARE_MESSAGE = 'From 0 to 100 percent';
-/** Percent of the people. */
+/** Percentage of people. */
 const share = z.number(SHARE_MESSAGE).check(z.gte(0, SHARE_MESSAGE), z.lte(100, SHARE_MESSAGE));
 const decision = z.enum(REMOTE_DECISIONS, 'Not a decision');
 
-/** What counts of one version now: a later decision takes the place of the one before. Nobody is named in it. */
+/** Current decision on a version; a later one replaces it. Names nobody. */
 export const RemoteDecision = z.object({
   remote: RemoteName,
   version,
   decision,
-  /** As it was set last, also by an earlier decision; absent: as its publisher says. */
+  /** Last share, possibly from an earlier decision; the publisher's if absent. */
   share: z.optional(share),
   /** ISO 8601. */
   at: z.string(),
-  /** With the figures, where the deployment decided by itself. */
+  /** Includes figures for automatic decisions. */
   reason: z.string(),
 });
 
@@ -47,7 +50,7 @@ export const NewRemoteDecision = z
     ),
   );
 
-/** Which registry a server of the page serves, with its question for decisions: open pages hear of another one. */
+/** Response header with the served registry and its decisions, so that open pages detect a change. */
 export const REGISTRY_HEADER = 'comptoir-registry';
 
 export const remoteDecisionOperations = {

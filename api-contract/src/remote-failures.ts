@@ -8,16 +8,16 @@ export const RemoteName = z.string().check(z.regex(REMOTE_NAME, 'Not the name of
 
 const version = z.string().check(z.regex(REMOTE_VERSION, 'Not a version'));
 
-/** A version of a remote that could not be shown in a browser. */
+/** A version of a remote that failed in a browser. */
 export const FailureReport = z.object({
   remote: RemoteName,
   version,
   reason: z.enum(REASON_CODES, 'Not a reason code'),
-  /** The version that is shown in its place; absent where none is left. */
+  /** Version shown instead; absent if none works. */
   instead: z.optional(version),
 });
 
-/** The same failure of one version, in however many browsers. */
+/** A failure of a version, summed over browsers. */
 export const RemoteFailure = z.object({
   remote: RemoteName,
   version,

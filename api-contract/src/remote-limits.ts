@@ -3,25 +3,25 @@ import { operation } from './operation';
 import { RemoteName } from './remote-failures';
 import { Email } from './values';
 
-/** A version is never demoted for fewer people than these, so that nobody can do it alone. */
+/** Minimal number of people for a demotion, so that nobody can cause one alone. */
 export const FEWEST_PEOPLE = 3;
 
 const PERCENT_MESSAGE = 'From 0.01 to 100 percent';
 const VIEWS_MESSAGE = 'From 1 to 1000000 views';
 const PEOPLE_MESSAGE = `From ${FEWEST_PEOPLE} to 1000 people`;
 
-/** From when on a version demotes itself: whichever is passed first. */
+/** Limits at which a version is demoted, whichever is reached first. */
 export const RemoteLimits = z.object({
-  /** So many percent of at least `views` views of an hour failed. */
+  /** Percentage of failed views among at least `views` in an hour. */
   percent: z.number(PERCENT_MESSAGE).check(z.gte(0.01, PERCENT_MESSAGE), z.lte(100, PERCENT_MESSAGE)),
   views: z.int(VIEWS_MESSAGE).check(z.gte(1, VIEWS_MESSAGE), z.lte(1_000_000, VIEWS_MESSAGE)),
-  /** It failed for so many different people within a minute. */
+  /** Number of different people with failures within a minute. */
   people: z.int(PEOPLE_MESSAGE).check(z.gte(FEWEST_PEOPLE, PEOPLE_MESSAGE), z.lte(1000, PEOPLE_MESSAGE)),
-  /** Who is told by mail besides every SUPERADMIN: its team. */
+  /** E-mail address of the team, notified in addition to every SUPERADMIN. */
   notify: z.nullable(Email),
 });
 
-/** For a remote of which nobody said otherwise. */
+/** Limits of a remote without its own. */
 export const DEFAULT_LIMITS: RemoteLimits = { percent: 1, views: 20, people: FEWEST_PEOPLE, notify: null };
 
 export const remoteLimitOperations = {

@@ -3,28 +3,28 @@ import { operation } from './operation';
 import { RemoteName } from './remote-failures';
 import { Id } from './values';
 
-/** Longest time that an override lasts, in minutes. */
+/** Longest duration of an override, in minutes. */
 export const OVERRIDE_LIMIT_MINUTES = 480;
 
-/** The cookie that carries an override to the server of the page. */
+/** Cookie that sends an override to the page server. */
 export const OVERRIDE_COOKIE = 'comptoir-override';
 
 const ADDRESS_MESSAGE = 'An http or https address is required';
 const MINUTES_MESSAGE = `From 1 to ${OVERRIDE_LIMIT_MINUTES} minutes`;
 
-/** Another place for the files of a remote, for a while and in one browser. */
+/** A temporary source of a remote in one browser. */
 export const NewRemoteOverride = z.object({
   remote: RemoteName,
-  /** Of the folder in which `remote.json` and `mf-manifest.json` lie. */
+  /** URL of the folder with `remote.json` and `mf-manifest.json`. */
   address: z
     .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
     .check(z.maxLength(500, ADDRESS_MESSAGE), z.regex(/^[^\s;,'"*]*$/, ADDRESS_MESSAGE)),
   minutes: z.int(MINUTES_MESSAGE).check(z.gte(1, MINUTES_MESSAGE), z.lte(OVERRIDE_LIMIT_MINUTES, MINUTES_MESSAGE)),
 });
 
-/** What the signed token of an override says. */
+/** Claims of an override token. */
 export const OverrideClaims = z.object({
-  /** Who tries it: the page takes it for nobody else. */
+  /** User for whom it is valid. */
   sub: Id,
   remote: RemoteName,
   /** Ends with a slash. */

@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { FailureReport, RemoteName } from './remote-failures';
 import { ROLES } from './roles';
 
-/** How much one report may hold: a browser that has more sends another one. */
+/** Maximal number of entries of a report; a browser with more sends several. */
 export const REPORT_LIMIT = 20;
 const BYTES = 16 * 1024;
 
@@ -11,21 +11,21 @@ const { version } = FailureReport.shape;
 const milliseconds = z.array(z.number().check(z.gte(0), z.lte(600_000))).check(z.maxLength(REPORT_LIMIT));
 const failures = z.array(FailureReport).check(z.maxLength(REPORT_LIMIT));
 
-/** What a page saw of one version of a remote since its last report. Nothing of it tells who looked at what. */
+/** Measurements of a version of a remote since the last report. Contains no personal data. */
 export const RemoteUse = z.object({
   remote: RemoteName,
   version,
-  /** How often a piece of it was opened. */
+  /** Number of openings. */
   views: z.int().check(z.gte(0), z.lte(1000)),
-  /** It is the first time that this browser shows this version today. */
+  /** True for the first use of this version in this browser today. */
   first: z.optional(z.boolean()),
-  /** From asking for it until it stood. */
+  /** From request to mount. */
   load: z.optional(milliseconds),
-  /** The largest part of the page that began with it was painted. */
+  /** Largest contentful paint of a page opened with it. */
   lcp: z.optional(milliseconds),
-  /** The slowest answer to an act of the person. */
+  /** Interaction to next paint. */
   inp: z.optional(milliseconds),
-  /** How much of the page moved by itself, as browsers count it. */
+  /** Cumulative layout shift. */
   cls: z.optional(z.array(z.number().check(z.gte(0), z.lte(100))).check(z.maxLength(REPORT_LIMIT))),
 });
 
@@ -36,14 +36,14 @@ export const RemoteReport = z.object({
 
 const figure = z.nullable(z.number());
 
-/** One version on one day; what lasts is the third quartile in milliseconds, null where nobody measured it. */
+/** Measurements of a version on a day; durations are third quartiles in milliseconds, null if not measured. */
 export const RemoteDay = z.object({
   remote: RemoteName,
   version,
   /** `YYYY-MM-DD`, in UTC. */
   day: z.string(),
   views: z.int(),
-  /** In how many browsers. */
+  /** Number of browsers. */
   people: z.int(),
   failures: z.int(),
   load: figure,

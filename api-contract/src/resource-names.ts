@@ -1,4 +1,4 @@
-/** What is read and changed, by the first part of the path of its calls, which is that of a browser's query keys. */
+/** Resources by the first part of their paths, which also begins the query keys of browsers. */
 export const RESOURCES = [
   'agencies',
   'audit',
@@ -19,7 +19,7 @@ export const RESOURCES = [
 
 export type Resource = (typeof RESOURCES)[number];
 
-/** The kinds of record that people make, change and delete one by one. */
+/** Types of records created, changed and deleted one by one. */
 export const RECORD_KINDS = [
   'agency',
   'collection',

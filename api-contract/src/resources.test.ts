@@ -4,10 +4,7 @@ import { resourceOfRecord, resources, isResource, sourcesOf, staleAfter } from '
 import { AUDITED_ENTITIES } from './audit';
 import { resourceKey, routes } from './routes';
 
-/**
- * Calls that change nothing which anybody reads as a list: who is signed in, and where remotes come from. What an import
- * changes, its job changes, by the rules of those records.
- */
+/** Operations that change no list: the session, and sources of remotes. Changes of an import are made by its job. */
 const PRIVATE = [
   'changePassword',
   'checkLink',
@@ -29,16 +26,16 @@ const PRIVATE = [
   'withdrawImport',
 ];
 
-test('every call that changes something says which resource', () => {
+test('every operation that changes something names its resource', () => {
   const without = operationNames().filter((name) => routes[name].method !== 'GET' && !isResource(resourceKey(name)));
   expect(without.toSorted()).toEqual(PRIVATE);
 });
 
-test('every resource is read where its name says', () => {
+test('every resource is read at the path of its name', () => {
   for (const name of RESOURCES) expect(resourceKey(resources[name].read)).toBe(name);
 });
 
-test('every record that is kept is of one resource', () => {
+test('every record type belongs to one resource', () => {
   expect(AUDITED_ENTITIES.filter((entity) => !resourceOfRecord(entity))).toEqual([]);
 });
 
@@ -61,28 +58,28 @@ test.each([
   ],
   ['suppliers', ['audit', 'general-ledger', 'suppliers']],
   ['trades', ['audit', 'general-ledger', 'overview', 'trades']],
-] as const)('with %s goes out of date what shows them', (changed, stale) => {
+] as const)('a change of %s invalidates its dependents', (changed, stale) => {
   expect(staleAfter(changed).toSorted()).toEqual(stale);
 });
 
-test('what shows a resource is another one for each change of it', () => {
+test('a resource that shows another is invalidated by each of its changes', () => {
   for (const changed of RESOURCES) {
     for (const stale of staleAfter(changed)) expect(sourcesOf(stale)).toContain(changed);
   }
 });
 
-test('a list that tells what changed in it shows nothing else, so that its own records are all that changes it', () => {
+test('a list with deltas shows nothing else, so that only its own records change it', () => {
   const telling = RESOURCES.filter((resource) => 'changes' in operations[resources[resource].read]);
   expect(telling).toEqual(['agencies', 'suppliers']);
   expect(telling.filter((resource) => resources[resource].shows.length > 0)).toEqual([]);
 });
 
-test('everybody who reads something made of others may be told of it', () => {
+test('whoever may read a derived resource may be notified of its sources', () => {
   const combined = Object.values(resources).filter(({ shows }) => shows.length > 0);
   expect(combined.filter(({ read }) => operations[read].access === 'public')).toEqual([]);
 });
 
-test('nothing is named twice', () => {
+test('there are no duplicates', () => {
   const shown = Object.values(resources).map(({ shows }) => shows);
   for (const names of [RESOURCES, AUDITED_ENTITIES, ...shown]) expect(names).toEqual([...new Set<string>(names)]);
 });

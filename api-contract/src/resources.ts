@@ -5,15 +5,15 @@ import { RESOURCES, type Resource } from './resource-names';
 export type { Resource };
 
 interface ResourceReading {
-  /** The call that reads it: who may make it may know that it has changed. */
+  /** Operation that reads it; its roles may be notified of changes. */
   read: OperationName;
-  /** The kind of record that it consists of; absent where it is made of others only. */
+  /** Type of its records; absent for a derived resource. */
   record?: AuditedEntity;
-  /** The other resources that its answers are made of as well. */
+  /** Other resources contained in its answers. */
   shows: readonly Resource[];
 }
 
-/** What goes out of date with what: the only place that says so, for the server and for browsers. */
+/** Dependencies between resources: the only definition, for server and browsers. */
 export const resources: Record<Resource, ResourceReading> = {
   agencies: { read: 'listAgencies', record: 'agency', shows: [] },
   audit: {
@@ -32,48 +32,47 @@ export const resources: Record<Resource, ResourceReading> = {
       'views',
     ],
   },
-  // The names of the agency, of the collector and of those who wrote its notes; a series makes and changes its pick-ups.
+  // Names of agency, collector and authors of notes; a series creates and changes its collections.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
     shows: ['agencies', 'collections', 'suppliers', 'trades', 'users'],
   },
-  // Each person has an own one, of which nobody else hears.
+  // Private to each user.
   inbox: { read: 'listInbox', shows: [] },
   me: { read: 'getMe', shows: ['offices', 'users'] },
   'office-closures': { read: 'listClosures', record: 'closure', shows: [] },
-  // Its people, and what was collected in its country.
+  // Its people, and totals of its country.
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },
   overview: { read: 'getOverview', shows: ['collections', 'general-ledger', 'offices', 'trades', 'users'] },
-  // The names of its agency and collector, the next pick-up, the clocks of the office.
+  // Names of agency and collector, the next collection, the time zone of the office.
   'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },
   'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
   suppliers: { read: 'listSuppliers', record: 'supplier', shows: [] },
-  // Who took one back.
+  // Author of a reversal.
   trades: { read: 'listTrades', record: 'trade', shows: ['users'] },
-  // The names of their offices, and the counts of what they collected.
+  // Names of their offices, and totals of their collections.
   users: { read: 'listUsers', record: 'user', shows: ['collections', 'offices'] },
-  // The names of their owners.
+  // Names of their owners.
   views: { read: 'listViews', record: 'view', shows: ['users'] },
 };
 
-/** The resources whose changes change what is read of a resource: itself first. */
+/** Resources whose changes affect a resource, itself first. */
 export function sourcesOf(resource: Resource): Resource[] {
   return [resource, ...resources[resource].shows];
 }
 
-/** The resources that are out of date when one has changed: itself first. */
+/** Resources invalidated by a change, itself first. */
 export function staleAfter(changed: Resource): Resource[] {
   return [changed, ...RESOURCES.filter((resource) => resources[resource].shows.includes(changed))];
 }
 
-/** The resource that consists of a kind of record, if one does. */
+/** Resource of a record type, if any. */
 export function resourceOfRecord(record: AuditedEntity): Resource | undefined {
   return RESOURCES.find((resource) => resources[resource].record === record);
 }
 
-/** Whether a name is that of a resource. */
 export function isResource(name: string): name is Resource {
   return RESOURCES.some((resource) => resource === name);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { NOTE_LIMIT, NumberId, requiredText } from './values';
 
-/** Why something that was booked is taken back. */
+/** Reason of a reversal. */
 export const ReversalInput = z.object({ reason: requiredText('Reason is required', NOTE_LIMIT) });
 
-/** The counter entry of what was taken back; `id` is its number in the office's journal, `by` a name. */
+/** Reversing entry; `id` is its number in the office's journal, `by` a name. */
 export const Reversal = z.object({ id: NumberId, date: z.string(), reason: z.string(), by: z.string() });
 
 export type ReversalInput = z.infer<typeof ReversalInput>;

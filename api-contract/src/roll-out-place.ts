@@ -1,9 +1,9 @@
-/** So many places there are among which shares of people are counted. */
+/** Number of places by which shares of people are computed. */
 export const ROLL_OUT_PLACES = 10_000;
 
 /**
- * The place of the person who came as the `number`th. Steps of the golden ratio lie more evenly than chance would: of any
- * hundred people who came one after the other, a tenth of the places has ten, give or take two.
+ * Place of the `number`th person. Steps of the golden ratio spread evenly: of any hundred consecutive people each
+ * tenth of the places has ten, give or take two.
  */
 export function rollOutPlace(number: number): number {
   const turns = number * ((Math.sqrt(5) - 1) / 2);

@@ -3,13 +3,13 @@ import type { Resource } from './resource-names';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path below `/api`; `:name` is a path parameter. */
+  /** Path below `/api`; `:name` is a parameter. */
   path: `/${string}`;
-  /** The resource that is read or changed, where the first part of the path is not its name. */
+  /** Resource, if it differs from the first part of the path. */
   resource?: Resource;
 }
 
-/** Where each call lives. Free of schemas, so that a browser carries only names and paths. */
+/** Routes of all operations. Free of schemas, so that browsers load only names and paths. */
 export const routes = {
   login: { method: 'POST', path: '/login' },
   getMe: { method: 'GET', path: '/me' },
@@ -162,7 +162,7 @@ export const routes = {
   endRemoteOverride: { method: 'DELETE', path: '/remote-overrides/:remote' },
 } as const satisfies Record<OperationName, Route>;
 
-/** The resource that a call reads or changes: queries are kept under its name. */
+/** Resource of an operation, under which its queries are cached. */
 export function resourceKey(name: OperationName): string {
   const route: Route = routes[name];
   return route.resource ?? route.path.split('/')[1] ?? '';

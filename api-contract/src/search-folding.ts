@@ -1,9 +1,9 @@
 /**
- * The one table of how texts are compared in a search: `foldForSearch` is made of it, and so is the function of the
- * same name in the database. A change of it needs a migration that makes that function and the columns of it again.
+ * Folding table of searches, the source of `foldForSearch` and of the database function of the same name. A change
+ * needs a migration that recreates that function and its columns.
  */
 export const SEARCH_FOLDING = {
-  /** Letters and signs for which people type another one, by script. The compatibility decomposition (NFKD) comes before. */
+  /** Letters and signs with a common substitute, by script; applied after compatibility decomposition (NFKD). */
   letters: [
     [
       ["'", '‘’‚‛ʹʻʼʽʾʿˈ′‵`׳'],
@@ -36,14 +36,14 @@ export const SEARCH_FOLDING = {
       String.fromCharCode(0x0660 + value, 0x06f0 + value),
     ]),
   ] satisfies [plain: string, others: string][][],
-  /** Letters for which people type two. */
+  /** Letters replaced by two. */
   ligatures: [
     ['œ', 'oe'],
     ['æ', 'ae'],
     ['ß', 'ss'],
     ['þ', 'th'],
   ],
-  /** Code points of marks that people leave out, of the Arabic tatweel, and of what cannot be seen. */
+  /** Code points of diacritics, the Arabic tatweel and invisible characters. */
   dropped: [
     [0x00ad],
     [0x0300, 0x036f],
@@ -82,6 +82,6 @@ export const SEARCH_FOLDING = {
     [0x1d173, 0x1d17a],
     [0xe0000, 0xe0fff],
   ],
-  /** Code points of spaces that NFKD leaves as they are. */
+  /** Code points of spaces that NFKD keeps. */
   spaces: [[0x0009, 0x000d], [0x0020], [0x0085], [0x1680], [0x2028, 0x2029], [0x2800]],
 } as const;

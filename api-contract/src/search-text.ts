@@ -12,8 +12,8 @@ const REPLACEABLE = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'gu');
 const ASCII = /^[ -_a-~]*$/;
 
 /**
- * A text as searches compare it, on both sides: without case, marks and what cannot be seen, with one form of each Arabic
- * letter, apostrophe, digit and space. The function `fold_for_search` of the database answers the same.
+ * Folds a text for searches: without case, diacritics and invisible characters, with one form of each Arabic letter,
+ * apostrophe, digit and space. Equals the database function `fold_for_search`.
  */
 export function foldForSearch(text: string): string {
   const folded = ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
@@ -23,7 +23,7 @@ export function foldForSearch(text: string): string {
 function foldLetters(text: string): string {
   return (
     text
-      // NFKD takes it apart into a space and a mark.
+      // NFKD splits it into a space and a mark.
       .replaceAll('´', "'")
       .normalize('NFKD')
       .toLowerCase()

@@ -3,23 +3,23 @@ import { operation } from './operation';
 import { ROLES } from './roles';
 import { Currency, requiredText } from './values';
 
-/** The kinds of record that a search finds; a `user` is a manager or an administrator. */
+/** Record types found by the search; a `user` is a manager or an administrator. */
 export const FOUND_KINDS = ['agency', 'collection', 'trade', 'collector', 'supplier', 'user'] as const;
 
-/** So many of each kind are answered. */
+/** Maximal number of results per type. */
 export const FOUND_LIMIT = 5;
 
-/** A record that was found, with as much as tells it from others. */
+/** A search result, with enough to identify the record. */
 export const Found = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),
-  /** Of a collection that of its agency; null of a trade, which has none. */
+  /** Name of the agency for a collection; null for a trade. */
   name: z.nullable(z.string()),
-  /** The city of an agency, the office of a person or of a supplier; null where there is none. */
+  /** City of an agency, office of a person or supplier; null without one. */
   place: z.nullable(z.string()),
-  /** When a collection is scheduled, or a trade was made. */
+  /** Scheduled date of a collection, or date of a trade. */
   date: z.nullable(z.string()),
-  /** What is scheduled to be collected; of a trade what was given, and what was taken for it. */
+  /** Scheduled amount of a collection; given and received amounts of a trade. */
   amounts: z.array(z.object({ amount: z.number(), currency: Currency })),
 });
 

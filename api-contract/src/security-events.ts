@@ -3,13 +3,13 @@ import { operation } from './operation';
 import { ADMINS } from './roles';
 import { Id, Instant, queryInteger } from './values';
 
-/** Largest page of the list of security events, in rows. */
+/** Largest page of security events, in rows. */
 export const SECURITY_EVENT_LIMIT = 1000;
 
-/** What is written down of who came in, and of what was taken out. */
+/** Audited events of access and of exported data. */
 export const SECURITY_EVENT_KINDS = [
   'SIGN_IN',
-  /** An address failed too often, and is refused for a while. */
+  /** An address is blocked for a while after too many failures. */
   'SIGN_IN_LOCKED',
   'SIGN_OUT',
   'SESSION_ENDED',
@@ -22,12 +22,12 @@ export const SECURITY_EVENT_KINDS = [
   'ACCOUNT_DELETED',
   'ACCOUNT_ARCHIVED',
   'ACCOUNT_RESTORED',
-  /** Somebody asked for what is outside their reach, or not there. */
+  /** A request for something inaccessible or missing. */
   'ACCESS_REFUSED',
   'EXPORT',
-  /** Somebody was given the links to the files of a collection. */
+  /** Links to the files of a collection were issued. */
   'MEDIA_READ',
-  /** A remote was loaded from another address, or no longer. */
+  /** An override of a remote was set or removed. */
   'OVERRIDE',
 ] as const;
 
@@ -41,26 +41,26 @@ export const SecurityEvent = z.object({
   date: z.string(),
   kind,
   outcome: z.enum(SECURITY_OUTCOMES),
-  /** Whose account it is about; null for an account that there is not. */
+  /** Affected account; null for an unknown one. */
   person: someone,
-  /** Who did it; null where nobody was signed in, or the server itself did. */
+  /** Actor; null without a session, or for the server. */
   user: someone,
-  /** Where the request came from; null where the server did it by itself. */
+  /** Source address; null for the server. */
   address: z.nullable(z.string()),
-  /** Of the request, as in the log. */
+  /** Request id, as in the log. */
   requestId: z.nullable(z.string()),
-  /** More of it by its name, never a secret. */
+  /** Further details by name, without secrets. */
   details: z.record(z.string(), z.unknown()),
 });
 
 export const SecurityEventQuery = z.object({
-  /** Events about this account, or done by it. */
+  /** Events about or by this account. */
   personId: z.optional(Id),
   kind: z.optional(kind),
-  /** Both ends are included. */
+  /** Both ends are inclusive. */
   from: z.optional(Instant),
   to: z.optional(Instant),
-  /** The id of the last event that the caller has: older ones follow. */
+  /** Cursor: id of the last event; older ones follow. */
   before: z.optional(Id),
   limit: queryInteger(1, SECURITY_EVENT_LIMIT, SECURITY_EVENT_LIMIT),
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const CONTRACT = path.resolve('api-contract/src');
-/** What the browser says by itself, and forms that ask for more than the contract. */
+/** Messages of the browser and of forms with stricter rules than the contract. */
 const OF_THE_BROWSER = [
   'Write the amount with 2 decimals',
   'The server cannot be reached. Check the connection and try again.',
@@ -12,7 +12,7 @@ const OF_THE_BROWSER = [
   'This file is empty',
 ];
 
-/** The sentences in all schemas of the contract: whatever is reachable from what its files export. */
+/** Messages of all schemas reachable from the contract's exports. */
 function sentences(): Set<string> {
   const found = new Set<string>();
   const seen = new Set<unknown>();
@@ -20,7 +20,7 @@ function sentences(): Set<string> {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if ('error' in value && typeof value.error === 'function') {
-      // Some say another thing of what is missing.
+      // Some schemas have another message for a missing value.
       for (const input of ['', undefined]) {
         const sentence: unknown = value.error({ code: 'custom', input, path: [] });
         if (typeof sentence === 'string') found.add(sentence);
@@ -36,13 +36,13 @@ function sentences(): Set<string> {
   return found;
 }
 
-/** A sentence, or the same with a place for its figure where the texts have that. */
+/** A message, or its form with a placeholder for the number. */
 function keyOf(sentence: string, known: ReadonlySet<string>): string {
   const filled = sentence.replace(/\d+/, '{{n}}');
   return known.has(filled) ? filled : sentence;
 }
 
-test.each(['fr', 'ar'])('every sentence of the schemas is there in %s', (language) => {
+test.each(['fr', 'ar'])('all messages of the schemas are translated in %s', (language) => {
   const texts: unknown = JSON.parse(readFileSync(`shared-kernel/src/i18n/messages/contract.${language}.json`, 'utf8'));
   const known = new Set(Object.keys(Object(texts)));
   const used = new Set([...sentences(), ...OF_THE_BROWSER].map((text) => keyOf(text, known)));

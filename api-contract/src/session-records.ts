@@ -3,38 +3,37 @@ import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
 import { Id } from './values';
 
-/** Why a session ended. */
+/** Reasons that a session ended. */
 export const END_REASONS = [
-  /** The person signed out. */
   'SIGNED_OUT',
-  /** The person ended it from another session. */
+  /** Ended by its owner from another session. */
   'ENDED_BY_OWNER',
   'ENDED_BY_ADMIN',
-  /** Nothing was asked for in it for a while. */
+  /** No requests for a while. */
   'IDLE',
-  /** Its time was over. */
+  /** Reached its maximal duration. */
   'EXPIRED',
-  /** The password was changed or reset. */
+  /** Password changed or reset. */
   'PASSWORD',
-  /** The current password was guessed at in it. */
+  /** Too many wrong current passwords. */
   'GUESSED',
   'EMAIL',
-  /** The person got another role, or works somewhere else. */
+  /** Role or place of the person changed. */
   'MOVED',
   'DELETED',
   'ARCHIVED',
 ] as const;
 
-/** One sign-in that has not ended. */
+/** An active session. */
 export const SessionRecord = z.object({
   id: Id,
-  /** The one that asks. */
+  /** True for the requesting session. */
   current: z.boolean(),
   createdDate: z.string(),
   lastSeenDate: z.string(),
-  /** Where it was last seen. */
+  /** Last address. */
   address: z.string(),
-  /** Names as their makers write them, as 'Firefox' and 'Windows'; null for what tells neither. */
+  /** Names such as 'Firefox' and 'Windows'; null if unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
 });

@@ -4,7 +4,7 @@ import { operation } from './operation';
 import { ROLES } from './roles';
 import { Email, Id, RoleName } from './values';
 
-/** `language` is the one that the person chose on the page, if any; mails are written in it from then on. */
+/** `language` is the one chosen on the page, used for e-mails from then on. */
 export const Login = z.object({
   email: Email,
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
@@ -13,14 +13,14 @@ export const Login = z.object({
 
 export const LanguageChoice = z.object({ language: LanguageCode });
 
-/** The claims of an access token; `exp` in seconds since 1970. */
+/** Claims of an access token; `exp` in seconds since 1970. */
 export const AccessTokenClaims = z.object({
   sub: Id,
   email: z.string(),
   role: RoleName,
   officeId: z.nullable(Id),
   countryCode: z.nullable(z.string()),
-  /** IANA name of the time zone of the office when the token was issued. */
+  /** IANA time zone of the office when the token was issued. */
   timeZone: z.optional(z.string()),
   exp: z.number(),
 });
@@ -34,9 +34,9 @@ export const Profile = z.object({
   countryCode: z.nullable(z.string()),
   officeId: z.nullable(Id),
   verified: z.boolean(),
-  /** The own place, up to 9999, where something is shown to a share of people first. */
+  /** Place for gradual roll-outs, up to 9999. */
   place: z.optional(z.number()),
-  /** The views that the own lists open with. */
+  /** Default views of the user's lists. */
   views: z.optional(z.array(z.object({ id: Id, list: z.string(), query: z.string(), officeId: z.nullable(Id) }))),
 });
 

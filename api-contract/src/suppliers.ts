@@ -11,28 +11,28 @@ import { Archived, Id, QueryText } from './values';
 /** Largest page of the list of suppliers, in rows. */
 export const SUPPLIER_LIST_LIMIT = 50_000;
 
-/** What the supplier dialog asks for. */
+/** Form of a supplier. */
 export const SupplierForm = z.object(shapeOf(supplierFields, 'input'));
 
-/** Without an office the supplier is shared by the whole reach of who adds it: its office, country, or all. */
+/** Without an office the supplier is shared within the reach of its creator: an office, a country, or all. */
 export const SupplierInput = z.extend(SupplierForm, { officeId: z.optional(z.nullable(Id)) });
 
-/** A supplier stays where it is. */
+/** A change cannot move a supplier. */
 export const SupplierChange = z.partial(z.object(shapeOf(supplierFields, 'change')));
 
 export const Supplier = z.object({
   id: Id,
   ...shapeOf(supplierFields, 'answer'),
-  /** Null: shared by several offices. */
+  /** Null if shared by several offices. */
   officeId: z.nullable(Id),
 });
 
 export const SupplierListQuery = z
   .object({
     ...pageFields(SUPPLIER_LIST_LIMIT),
-    /** The suppliers that follow this one, however far down it is, instead of those of a page. */
+    /** Cursor: supplier after which the page begins. */
     after: z.optional(Id),
-    /** Suppliers of this office and those it shares. */
+    /** Suppliers of this office, including shared ones. */
     officeId: z.optional(Id),
     search: QueryText,
     archived: Archived,

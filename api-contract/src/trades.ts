@@ -14,7 +14,7 @@ export const TRADE_LIST_LIMIT = 5000;
 
 const TradedAmount = Amount.check(z.gt(0, 'Amount must be positive'));
 
-/** `newAmount` is what the client calculated; the server answers 422 when its own result differs. */
+/** `newAmount` is computed by the client; the server answers 422 if its own result differs. */
 export const TradeInput = z
   .object({
     officeId: z.string('Office is required').check(z.guid('Office is required')),
@@ -23,7 +23,7 @@ export const TradeInput = z
     newAmount: TradedAmount,
     newCurrency: Currency,
     rate: Rate,
-    /** Why the rate is far from the last ones of the pair; 422 with an issue here when it is asked for. */
+    /** Reason of a rate far from the last ones of the pair; requested by 422 with an issue here. */
     reason: z.optional(optionalText(NOTE_LIMIT)),
   })
   .check(
@@ -33,7 +33,7 @@ export const TradeInput = z
     }),
   );
 
-/** An exchange of `oldAmount` for `newAmount`, both in major units; `rate` is new units for one old unit. */
+/** An exchange of `oldAmount` for `newAmount` in major units; `rate` is new units for one old unit. */
 export const Trade = z.object({
   id: NumberId,
   createdDate: z.string(),
@@ -43,15 +43,15 @@ export const Trade = z.object({
   newCurrency: Currency,
   rate: z.number(),
   officeId: Id,
-  /** Null while it stands. */
+  /** Null unless reversed. */
   reversal: z.nullable(Reversal),
 });
 
-/** A trade with all that is known of it. */
+/** A trade with all details. */
 export const TradeDetail = z.extend(Trade, {
-  /** The name of who made it. */
+  /** Name of the person who made it. */
   by: z.string(),
-  /** Why its rate was far from the last ones of the pair; null for a usual one. */
+  /** Reason of an unusual rate; null otherwise. */
   reason: z.nullable(z.string()),
   /** Its number in the office's journal. */
   entryId: NumberId,
@@ -63,23 +63,23 @@ const filters = {
   officeId: z.optional(Id),
   /** Trades from or into this currency. */
   currency: z.optional(Currency),
-  /** Both ends are included. */
+  /** Both ends are inclusive. */
   from: z.optional(Instant),
   to: z.optional(Instant),
 };
 
-/** What the list shows, and its sums add up. */
+/** Filters of the list and its sums. */
 export const TradeFilterQuery = z.object(filters);
 
-/** What was given and received in one currency, in major units. */
+/** Given and received amounts in one currency, in major units. */
 export const TradeSum = z.object({ currency: Currency, given: z.number(), received: z.number() });
 
 export const TradeListQuery = z
   .object({
     ...filters,
-    /** By amount it is that of what was given, and of one office. */
+    /** Amount orders use the given amount and need an office. */
     sort: z._default(z.enum(MONEY_ORDERS), 'newest'),
-    /** The trades that follow this one in the order, however far down it is, instead of those of a page. */
+    /** Cursor: trade after which the page begins in the order. */
     after: z.optional(NumberId),
     ...pageFields(TRADE_LIST_LIMIT),
   })

@@ -13,15 +13,12 @@ import {
   requiredText,
 } from './values';
 
-/** How many days an expense or a float may be dated back. */
+/** Number of days by which an expense or a float may be backdated. */
 export const DAYS_BACK = 31;
 
 const DESCRIPTION_MESSAGE = 'description is required';
 
-/**
- * What the form of an expense or a float asks for; the amount of an expense is entered positive and sent negative,
- * `date` is a day as 'YYYY-MM-DD'.
- */
+/** Form of an expense or a float; an expense is entered positive and sent negative, `date` is 'YYYY-MM-DD'. */
 export const CashForm = z.object({
   amount: PositiveAmount,
   currency: Currency,
@@ -30,10 +27,10 @@ export const CashForm = z.object({
   supplierId: z.optional(z.nullable(Id)),
 });
 
-/** An expense (amount below 0) or an opening float (above 0; ADMIN and SUPERADMIN only). */
+/** An expense (negative amount) or an opening float (positive; ADMIN and SUPERADMIN only). */
 export const TransactionInput = z.object({
   officeId: z.string('Office is required').check(z.guid('Office is required')),
-  /** When it happened: at most `DAYS_BACK` days ago. It is booked now, whatever it says. */
+  /** Stated date, at most `DAYS_BACK` days ago. Booked now in any case. */
   date: recordedInstant(),
   amount: Amount.check(z.refine((amount) => amount !== 0, AMOUNT_MESSAGE)),
   currency: Currency,

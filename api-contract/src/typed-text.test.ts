@@ -10,7 +10,7 @@ test.each([
   ['\u3164', '\u115f\u1160', '\uffa0', '\u17b4', '\u2800 \u2800'],
   ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f'],
   ['\u180e', '\u180b', '\ufe0f', '\u{e0101}', '\u{e0041}\u{e0042}', '\u0007'],
-])('a name of nothing that can be seen is missing', (...blanks) => {
+])('a name of invisible characters is missing', (...blanks) => {
   for (const blank of blanks) {
     const issues = name.safeParse(blank).error?.issues.map(({ message }) => message);
     expect([blank, issues?.[0]]).toEqual([blank, 'Name is required']);
@@ -25,12 +25,12 @@ test.each([
   ['a name that overrides the direction', 'abc\u202egpj', 'abcgpj'],
   ['a soft hyphen', 'Bou\u00admerdès', 'Boumerdès'],
   ['a joiner between Latin letters', 'a\u200db\u200cc', 'abc'],
-])('%s is taken without what cannot be seen', (_, typed, taken) => {
+])('%s is accepted without invisible characters', (_, typed, taken) => {
   expect(name.parse(typed)).toBe(taken);
 });
 
 test.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d🔧', '❤\ufe0f', '葛\u{e0100}', 'صيدلية الأمل', 'Zoë’s 🏪'])(
-  '%s is taken as it is spelt',
+  '%s is accepted unchanged',
   (text) => expect(typedLine(text)).toBe(text),
 );
 
@@ -39,6 +39,6 @@ test('notes keep their lines', () => {
   expect(typedLines('one\u2028two')).toBe('one\u2028two');
 });
 
-test('what a database cannot store is refused', () => {
+test('characters that the database cannot store are refused', () => {
   expect(name.safeParse('a\0b').error?.issues[0]?.message).toBe('Contains a character that cannot be stored');
 });

@@ -1,24 +1,24 @@
-/** Runs of what no font draws: marks of direction, joiners, selectors, fillers, tags. */
+/** Invisible characters: direction marks, joiners, selectors, fillers, tags. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
-/** A selector of a form, a joiner, or both. */
+/** A variation selector, a joiner, or both. */
 const SHAPING = /^\p{Variation_Selector}?[\u200c\u200d]?$/u;
-/** What they shape: emoji, and the letters of scripts such as Arabic, Persian, Hindi and Han. */
+/** Characters that they affect: emoji, and letters of scripts such as Arabic, Persian, Hindi and Han. */
 const SHAPED = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}\p{Extended_Pictographic}]/u;
 const AT_END = new RegExp(`${SHAPED.source}$`, 'u');
 const AT_START = new RegExp(`^${SHAPED.source}`, 'u');
-/** Control characters but those that separate lines and words, and U+0000, which is refused. */
+/** Control characters except line and word separators, and U+0000, which is refused. */
 const CONTROLS = /[^\P{Cc}\0\t-\r\u0085]/gu;
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu;
-/** White space that `trim` does not know. */
+/** White space unknown to `trim`. */
 const BLANKS = /[\u0085\u2800]/gu;
 const PRINTABLE = /^[ -~]*$/;
 
-/** A text of one line as it was meant: what cannot be seen is left out, and breaks of lines are spaces. */
+/** Normalises a single-line text: removes invisible characters, replaces line breaks by spaces. */
 export function typedLine(text: string): string {
   return PRINTABLE.test(text) ? text : seenOf(text).replace(BREAKS, ' ');
 }
 
-/** The same for a text that may have lines. */
+/** The same for a multi-line text. */
 export function typedLines(text: string): string {
   return PRINTABLE.test(text) ? text : seenOf(text);
 }
@@ -30,7 +30,7 @@ function seenOf(text: string): string {
     .replace(BLANKS, (blank) => (blank === '\u0085' ? '\n' : ' '));
 }
 
-/** Whether a word or an emoji is spelt with it. */
+/** True if the spelling of a word or an emoji needs it. */
 function isMeant(text: string, run: string, at: number): boolean {
   if (!SHAPING.test(run) || !AT_END.test(text.slice(Math.max(0, at - 2), at))) return false;
   const end = at + run.length;

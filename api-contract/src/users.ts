@@ -16,13 +16,13 @@ const officeId = z
   .string('Office is required')
   .check(z.minLength(1, 'Office is required'), z.guid('Office is required'));
 
-/** The roles that can be invited; the first SUPERADMIN comes with the deployment. */
+/** Roles that can be invited; the first SUPERADMIN is created by the deployment. */
 export const INVITED_ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
-/** What the form of a new collector asks for. */
+/** Form of a new collector. */
 export const CollectorForm = z.object({ ...person, officeId });
 
-/** An invitation: an ADMIN belongs to a country, everybody else to an office. Other places are ignored. */
+/** An invitation: an ADMIN belongs to a country, others to an office. Other places are ignored. */
 export const UserInvitation = z
   .object({
     ...person,
@@ -38,7 +38,7 @@ export const UserInvitation = z
     z.refine((user) => user.role === 'ADMIN' || user.officeId, { error: 'Office is required', path: ['officeId'] }),
   );
 
-/** Role and place of a user stay; the phone may be cleared. */
+/** Role and place cannot change; the phone may be cleared. */
 export const UserChange = z.partial(z.object({ ...shapeOf(personFields, 'change'), phone: z.nullable(OptionalPhone) }));
 
 export const User = z.object({
@@ -54,7 +54,7 @@ export const User = z.object({
 });
 
 export const Collector = z.extend(User, {
-  /** Of the collections scheduled from `startDate` until now, or collected already: those that are, with or without issues. */
+  /** Collected ones, with or without issues, among those scheduled from `startDate` until now or collected already. */
   collectedCollections: z.int(),
   totalCollections: z.int(),
 });
@@ -88,7 +88,7 @@ export const CollectorCsvQuery = z.object({
   ...EXPORT_OPTIONS,
 });
 
-/** Without a role: administrators and office managers; an administrator counts as one of each office of the country. */
+/** Defaults to administrators and office managers; an administrator belongs to all offices of the country. */
 export const UserCsvQuery = z.object({
   role: z.optional(RoleName),
   officeId: z.optional(Id),

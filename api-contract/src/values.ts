@@ -7,9 +7,9 @@ import { isPhone } from './phone';
 import { ROLES } from './roles';
 import { typedLine, typedLines } from './typed-text';
 
-/** Longest text that a single-line field takes, in characters. */
+/** Longest single-line text, in characters. */
 export const TEXT_LIMIT = 200;
-/** Longest list of phone numbers of one place, in characters. */
+/** Longest list of phone numbers, in characters. */
 const PHONE_LIMIT = 120;
 /** Longest note or description, in characters. */
 export const NOTE_LIMIT = 2000;
@@ -22,13 +22,13 @@ const storable = z.refine<string>(
   'Contains a character that cannot be stored',
 );
 
-/** Notes may have lines, names and the like may not; neither has characters that cannot be seen, or spaces around. */
+/** Removes invisible characters and surrounding spaces; only notes may have several lines. */
 function asTyped(limit: number) {
   const typed = limit > TEXT_LIMIT ? typedLines : typedLine;
   return z.overwrite<string>((text) => typed(text).trim());
 }
 
-/** A text that must not be blank; `message` says what is missing. */
+/** A non-blank text; `message` is shown if it is missing. */
 export function requiredText(message: string, limit = TEXT_LIMIT) {
   return z
     .string(message)
@@ -42,16 +42,16 @@ export function optionalText(limit = TEXT_LIMIT) {
 
 const phones = z.refine<string>((text) => text === '' || isPhone(text), 'Invalid phone number');
 
-/** One phone number or several, as people list them. */
+/** One or several phone numbers. */
 export const Phone = requiredText('Phone number is required', PHONE_LIMIT).check(phones);
-/** The same where there may be none. */
+/** The same, or empty. */
 export const OptionalPhone = optionalText(PHONE_LIMIT).check(phones);
 
-/** Every UUID that a database keeps, whichever version it says to be: records may come from elsewhere. */
+/** Any UUID version, since records may be imported. */
 export const Id = z.guid('Not a valid id');
-/** Collections, trades and ledger entries carry short numbers that people read aloud; as text, as every id. */
+/** Short number of a collection, trade or ledger entry, readable aloud; a text like all ids. */
 export const NumberId = z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Not a valid number'));
-/** A country of the reference table. Answers say `z.string()`: what is stored may be older than the table. */
+/** A country of the reference table. Answers use `z.string()`, since stored codes may be older than the table. */
 export function countryCode(message = 'Not a two-letter country code') {
   return z.string(message).check(
     z.minLength(1, message),
@@ -79,39 +79,39 @@ export function instant(message = INSTANT_MESSAGE) {
 
 export const Instant = instant();
 
-/** Other years are those of another calendar, or a slip of the hand. */
+/** Other years are typing errors or another calendar. */
 const YEARS_MESSAGE = 'The year is between 2000 and 2099';
-/** Days begin and end up to 14 hours away from those of UTC. */
+/** Local days begin and end up to 14 hours from those of UTC. */
 const [EARLIEST, LATEST] = [Date.UTC(1999, 11, 31, 10), Date.UTC(2100, 0, 1, 12)];
 
-/** A check of an instant that a record keeps. What is no instant is said by another one. */
+/** Check of the years of an instant; ignores invalid ones, which have their own message. */
 export const ofRecordedYears = z.refine<string>((text) => {
   const moment = Date.parse(text);
   return Number.isNaN(moment) || (moment >= EARLIEST && moment < LATEST);
 }, YEARS_MESSAGE);
 
-/** An instant that a record keeps: of the years 2000 to 2099 of its office. */
+/** A stored instant in the years 2000 to 2099, in any time zone. */
 export function recordedInstant(message = INSTANT_MESSAGE) {
   return instant(message).check(ofRecordedYears);
 }
 
 const DAY_MESSAGE = 'Not a valid day';
 
-/** A day of a calendar, 'YYYY-MM-DD', from 2000 to 2099. */
+/** A calendar day, 'YYYY-MM-DD', from 2000 to 2099. */
 export const Day = day();
 
-/** The same with another message for what is no day. */
+/** The same with another message for an invalid day. */
 export function day(message = DAY_MESSAGE) {
   return z.iso.date(message).check(z.regex(/^20/, YEARS_MESSAGE));
 }
 
-/** In the query of a list: its records that are archived and can be restored, instead of those in use. */
+/** List filter: archived records instead of active ones. */
 export const Archived = z.optional(z.stringbool());
 
-/** IANA name of the time zone in which an export writes dates and days are counted; UTC without it. */
+/** IANA time zone for dates of exports and for counting days; defaults to UTC. */
 export const TimeZone = z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Not a time zone')));
 
-/** The same as a part of a record: a place has a name, which an offset is not. */
+/** The same as a required field; an offset is no time zone name. */
 export function timeZoneName(message: string) {
   return z.string(message).check(
     z.minLength(1, message),
@@ -129,10 +129,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a person typed into a search box. */
+/** Search text. */
 export const QueryText = z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMIT), storable));
 
-/** A decimal amount in major units with at most 2 decimals, for example 120.5 USD; below 10^13 on both sides of zero. */
+/**
+ * A decimal amount in major units with at most 2 decimals, for example 120.5 USD; its absolute value is below 10^13.
+ */
 export const Amount = z
   .number('Amount must be a number')
   .check(
@@ -142,17 +144,17 @@ export const Amount = z
   );
 
 export const AMOUNT_MESSAGE = 'Amount must be positive';
-/** An amount of at least 0. */
+/** A non-negative amount. */
 export const PositiveAmount = Amount.check(z.gte(0, AMOUNT_MESSAGE));
 
-/** Units of the new currency for one unit of the old: above 0, at most 8 decimals. */
+/** Units of the new currency for one unit of the old: positive, at most 8 decimals. */
 export const Rate = z.number('Rate must be a number').check(
   z.gt(0, 'Rate must be positive'),
   z.lt(1e9, 'Rate is too large'),
   z.refine((rate) => Number(rate.toFixed(8)) === rate, 'Rate has at most 8 decimals'),
 );
 
-/** A page number or a page size of a query, which arrives as text. */
+/** A page number or size in a query, parsed from text. */
 export function queryInteger(minimum: number, maximum: number, fallback: number) {
   return z._default(
     z.coerce.number('Not a whole number').check(z.int('Not a whole number'), z.gte(minimum), z.lte(maximum)),

@@ -3,7 +3,7 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Id, NOTE_LIMIT, optionalText, requiredText } from './values';
 
-/** The lists that have views. */
+/** Lists with views. */
 export const VIEW_LISTS = [
   'agencies',
   'collections',
@@ -15,24 +15,24 @@ export const VIEW_LISTS = [
   'users',
 ] as const;
 
-/** So many views a person keeps, and so many an office shares: what is read of them stays short. */
+/** Maximal number of views of a person, and of shared views of an office. */
 export const VIEW_LIMIT = 100;
 
 const ViewList = z.enum(VIEW_LISTS, 'Not a kind of record');
 
-/** What the dialog of a view asks for. */
+/** Form of a view. */
 export const ViewForm = z.object({ name: requiredText('Name is required'), shared: z.boolean() });
 
 export const ViewInput = z.object({
   list: ViewList,
   name: ViewForm.shape.name,
-  /** The address of the list behind its `?`: filters, order and columns. Days that are relative stay so. */
+  /** Query string of the list: filters, order and columns. Relative days stay relative. */
   query: optionalText(NOTE_LIMIT),
-  /** The office that it is shared with; without one it is its owner's alone. */
+  /** Office with which it is shared; private without one. */
   officeId: z.optional(z.nullable(Id)),
 });
 
-/** Of another list it would be another view. */
+/** A change cannot move a view to another list. */
 export const ViewChange = z.partial(z.omit(ViewInput, { list: true }));
 
 export const View = z.object({
@@ -42,12 +42,12 @@ export const View = z.object({
   query: z.string(),
   officeId: z.nullable(Id),
   owner: z.object({ id: Id, name: z.string() }),
-  /** The caller's list opens with it. */
+  /** True if it is the caller's default for the list. */
   isDefault: z.boolean(),
 });
 
 export const ViewListQuery = z.object({
-  /** With those that are shared with this office; without it, with those of the office that the caller works in. */
+  /** Includes views shared with this office; defaults to the caller's own. */
   officeId: z.optional(Id),
 });
 

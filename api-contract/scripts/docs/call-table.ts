@@ -6,7 +6,7 @@ import { routes } from '../../src/routes';
 const BEGIN = '<!-- calls: begin, written by `pnpm docs` -->';
 const END = '<!-- calls: end -->';
 
-/** The page with its table of calls as the contract has them now. */
+/** Replaces the table of operations in a page. */
 export function withCallTable(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -14,7 +14,7 @@ export function withCallTable(page: string): string {
   return `${before}${BEGIN}\n\n${callTable()}\n\n${END}${after}`;
 }
 
-/** Markdown: a row for each call, a tick for each role that gets past 403. */
+/** Markdown table: a row per operation, a tick for each allowed role. */
 function callTable(): string {
   const head = ['call', '', 'signed out', ...ROLES];
   const rows = operationNames().map((name) => {

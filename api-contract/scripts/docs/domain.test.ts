@@ -7,17 +7,17 @@ const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const page = read('docs/domain.md');
 
-test('the table of calls is up to date: pnpm docs', () => {
+test('the table of operations is up to date: pnpm docs', () => {
   expect(withCallTable(page) === page).toBe(true);
 });
 
-test('a page without the place for the table is refused', () => {
+test('a page without a marker for the table is refused', () => {
   expect(() => withCallTable('# Nothing')).toThrow('calls: begin');
 });
 
 const map = rowsAfter('<!-- map:');
 
-test('the map names every area of a remote', () => {
+test('the map names every area of all remotes', () => {
   const areas = ['mfe-operations', 'mfe-finance', 'mfe-administration']
     .map((remote) => read(`${remote}/remote.config.ts`))
     .flatMap((config) => [...config.matchAll(/path: '(\/[^']*)'/g)].map(([, area]) => area));
@@ -26,7 +26,7 @@ test('the map names every area of a remote', () => {
 });
 
 test.each(map)(
-  'the map is true of %s',
+  'the map matches %s',
   (_word, _page, folder = '', call = '', contract = '', server = '', tables = '') => {
     const places = [folder, `api-contract/src/${contract}`, `api-server/src/${server}`];
     expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
@@ -36,13 +36,13 @@ test.each(map)(
   },
 );
 
-test('the glossary gives each word once, in the order of the alphabet', () => {
+test('the glossary lists each word once, alphabetically', () => {
   const words = rowsAfter('## Glossary').map(([word = '']) => word);
   expect(words.length).toBeGreaterThan(40);
   expect(words).toEqual([...new Set(words)].toSorted((a, b) => a.localeCompare(b)));
 });
 
-/** The cells of the first table after a mark, without its head and without the signs of code. */
+/** Cells of the first table after a marker, without header and back-quotes. */
 function rowsAfter(mark: string): string[][] {
   const [, after = ''] = page.split(mark);
   const lines = after.split('\n').map((line) => line.trim());

@@ -5,7 +5,7 @@ import { fields, number, reference, text } from './field';
 const COORDINATE_MESSAGE = 'Issues with collecting address';
 const MISSING_COORDINATE_MESSAGE = 'Fetching coordinates from Google Maps API failed';
 
-/** Degrees; a missing value means that the address could not be located. */
+/** In degrees; missing if the address could not be located. */
 function coordinate(bound: number) {
   return z
     .number({ error: (issue) => (issue.input == null ? MISSING_COORDINATE_MESSAGE : COORDINATE_MESSAGE) })
@@ -39,7 +39,7 @@ export const agencyFields = fields({
     imported: 'needed',
     exported: { width: 'code', with: ['address'] },
   }),
-  // An import takes the country of the office where its file has none.
+  // Imports default to the country of the office.
   countryCode: text(countryCode('Country is required'), {
     audited: 'country',
     imported: 'optional',

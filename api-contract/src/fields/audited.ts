@@ -12,7 +12,7 @@ export interface Audited {
   as: Exclude<Traits['audited'], { excused: string }>;
 }
 
-/** Fields that nobody types, or that only a series has. */
+/** Fields that are not entered, or that only a series has. */
 const OTHERS: readonly Audited[] = [
   { name: 'startDate', as: 'day' },
   { name: 'until', as: 'day' },
@@ -48,5 +48,5 @@ const ALL = [
   ...OTHERS,
 ];
 
-/** The fields that a history tells, of all kinds of records: one that several have is there once. */
+/** Fields of all record types in the history, without duplicates. */
 export const AUDITED: readonly Audited[] = [...new Map(ALL.map((field) => [field.name, field])).values()];

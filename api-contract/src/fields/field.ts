@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldLabel } from '../words/field-labels';
 
-/** How a value of a record is put into words. */
+/** Formatter of a value in the history. */
 export type AuditedAs =
   | 'amount'
   | 'country'
@@ -25,11 +25,11 @@ interface Exported {
 
 /** Uses of the values of a field besides storing them. */
 export interface Traits {
-  /** How the history and the comparison of two people's changes show a value, or why they leave the field out. */
+  /** Format of a value in the history and in the comparison of concurrent changes, or the reason for leaving it out. */
   audited: AuditedAs | { sentence: 'notes' | 'position' | 'repetition' } | { excused: string };
-  /** An import reads it: a `key` finds the record, a new record `needs` it, or the column may be missing. */
+  /** Role in imports: a `key` finds the record, a new record `needs` it, or the column is optional. */
   imported?: 'key' | 'needed' | 'optional';
-  /** The search of the list finds its text; the database keeps `search_text`, and a test compares both. */
+  /** Included in the search of the list; the database keeps `search_text`, and a test compares both. */
   searched?: true;
   /** Column of the exported file. */
   exported?: Exported;
@@ -51,7 +51,7 @@ export function fields<const Declared extends Fields>(declared: Declared): Decla
   return declared;
 }
 
-/** A required text. Answers hold any text: older rows were checked by other rules. */
+/** A required text. Answers allow any text, because older rows follow former rules. */
 export function text<Schema extends z.ZodMiniType<string, string>, const Of extends Traits>(
   schema: Schema,
   traits: Of,
@@ -59,7 +59,7 @@ export function text<Schema extends z.ZodMiniType<string, string>, const Of exte
   return { ...traits, input: schema, change: schema, answer: z.string(), empty: '' };
 }
 
-/** A text that may be left out of a new record, where it is empty then; a change that leaves it out keeps it. */
+/** An optional text, empty by default; a change without it keeps it. */
 export function optional<const Of extends Traits>(schema: z.ZodMiniType<string, string>, traits: Of) {
   return { ...traits, input: z._default(schema, ''), change: schema, answer: z.string(), empty: '' };
 }
@@ -82,7 +82,7 @@ export function reference<Schema extends z.ZodMiniType<string, string>, const Of
   return { ...traits, input: schema, change: schema, answer: z.guid('Not a valid id'), empty: '' };
 }
 
-/** A required value that answers hold as it was sent. */
+/** A required value, returned as it was sent. */
 export function value<Schema extends z.ZodMiniType, const Of extends Traits>(schema: Schema, traits: Of) {
   return { ...traits, input: schema, change: schema, answer: schema, empty: undefined };
 }

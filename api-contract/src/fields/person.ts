@@ -1,7 +1,7 @@
 import { Email, Phone, requiredText } from '../values';
 import { fields, text } from './field';
 
-/** The fields of an account that a person types. */
+/** Editable fields of an account. */
 export const personFields = fields({
   name: text(requiredText('Name is required'), {
     audited: 'text',

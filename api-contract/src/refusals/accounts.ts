@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal';
 
-/** Signing in, and the own password: shown before anybody is signed in, and in Settings. */
+/** Sign-in and own password: shown before sign-in and in Settings. */
 export const passwordRefusals = {
   'password-easy': [422, 'This password is too common or too easy to guess'],
   'link-invalid': [422, 'This link appears to be invalid or has expired.'],
@@ -16,7 +16,7 @@ export const ownPasswordRefusals = {
   'password-unchanged': [422, 'The new password must differ from the current one'],
 } as const satisfies Refusals;
 
-/** The accounts of others. */
+/** Accounts of others. */
 export const userRefusals = {
   'email-in-use': [409, 'There is already an account with this email address.'],
   'too-many-invitations': [

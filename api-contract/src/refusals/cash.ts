@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal';
 
-/** What recording and correcting an amount has in common with every other booking. */
+/** Common to recordings, corrections and all other bookings. */
 export const cashRefusals = {
   'balance-too-low': [409, 'Insufficient {{currency}} balance: {{available}} available'],
   'balance-too-large': [409, 'The {{currency}} balance would be too large: it must stay below 10^13'],

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal';
 
-/** Trades, expenses, floats, suppliers, and the journal that they are booked in. */
+/** Trades, expenses, floats, suppliers and their journal. */
 export const financeRefusals = {
   'rate-above': [422, 'This rate is {{percent}} % above the last ones, {{rate}}: give a reason'],
   'rate-below': [422, 'This rate is {{percent}} % below the last ones, {{rate}}: give a reason'],

@@ -1,11 +1,11 @@
 import { RECORD_KINDS } from '../resource-names';
 import type { Refusals } from './refusal';
 
-/** What any call may be answered. */
+/** Refusals of any operation. */
 export const generalRefusals = {
   'not-signed-in': [401, 'You are not signed in, or your session has ended. Please sign in.'],
   'no-access': [403, 'You do not have access to this.'],
-  // Not there, or outside the reach of the person: both look the same.
+  // Missing, or not accessible: the answer is the same.
   'not-found': [404, 'This {{record}} does not exist.'],
   'no-route': [404, 'There is nothing at {{route}}.'],
   stale: [412, 'Someone else changed this record. Reload it to see the change.'],
@@ -23,10 +23,10 @@ export const generalRefusals = {
   'server-failure': [500, 'Something went wrong on the server. Please try again.'],
 } as const satisfies Refusals;
 
-/** The code of what does not validate (422): the sentences are those of the schemas, each at its field. */
+/** Code of validation errors (422), whose messages are those of the schemas by field. */
 export const INVALID = 'invalid';
 
-/** What may not be there; `record` where nobody knows what it would be. */
+/** Records that may be missing; `record` if the type is unknown. */
 export const FOUND_RECORDS = [...RECORD_KINDS, 'entry', 'file', 'record', 'session'] as const;
 
 export type FoundRecord = (typeof FOUND_RECORDS)[number];

@@ -1,6 +1,5 @@
 import type { Refusals } from './refusal';
 
-/** Imports of files. */
 export const importRefusals = {
   'import-type': [415, 'This is neither a workbook (XLSX) nor a text with columns (CSV).'],
   'import-protected': [

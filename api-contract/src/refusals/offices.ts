@@ -8,7 +8,7 @@ export const officeRefusals = {
   'office-not-movable': [409, 'This office cannot be moved to another country: it still has {{inTheWay}}.'],
 } as const satisfies Refusals;
 
-/** What may be in the way of an office, for one and for several of them. */
+/** Contents that prevent the removal of an office, in singular and plural. */
 export const officeContents = {
   agencies: ['{{count}} agency', '{{count}} agencies'],
   people: ['{{count}} person', '{{count}} people'],

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal';
 
-/** Where remotes come from, and what is reported of them. */
+/** Sources and reports of remotes. */
 export const platformRefusals = {
   'override-not-allowed': [403, 'This deployment does not allow a remote to be loaded from another address.'],
   'override-elsewhere': [422, 'This deployment allows addresses at {{origins}}'],

@@ -11,7 +11,7 @@ import { platformRefusals } from './platform';
 import { sumRefusals } from './sums';
 import { viewRefusals } from './views';
 
-/** Where refusals are shown: each package has the texts of what its calls may be answered. */
+/** Packages with the refusals of their operations. */
 const PACKAGES = {
   'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
   'shared-kernel/src/views': { codes: viewRefusals, records: ['view'] },
@@ -48,20 +48,20 @@ const places = Object.entries(PACKAGES).flatMap(([folder, shown]) =>
   LANGUAGES.map((language) => ({ folder, language, ...shown })),
 );
 
-test.each(places)('$folder has every refusal that it shows in $language, and no other', (place) => {
+test.each(places)('$folder has exactly its refusals in $language', (place) => {
   const texts = Object.keys(textsOf(place.folder, place.language)).map((key) => key.replace(PLURAL, ''));
   const expected = [...Object.keys(place.codes), ...place.records.map((record) => `not-found_${record}`)];
   expect([...new Set(texts)].toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(places)('$folder names in $language what the sentences of the contract name', ({ folder, language }) => {
+test.each(places)('$folder uses the placeholders of the contract in $language', ({ folder, language }) => {
   const texts = textsOf(folder, language);
   const shown = refusalCodes().filter((code) => code in texts && code !== 'not-found');
   const namesOf = (sentence: (code: RefusalCode) => string) => shown.map((code) => [code, namesIn(sentence(code))]);
   expect(namesOf((code) => texts[code] ?? '')).toEqual(namesOf((code) => refusals[code][1]));
 });
 
-test('every refusal and every record is shown by somebody', () => {
+test('every refusal and every record type is translated somewhere', () => {
   const shown = Object.values(PACKAGES);
   expect(new Set(shown.flatMap(({ codes }) => Object.keys(codes)))).toEqual(
     new Set([...refusalCodes(), ...Object.keys(officeContents)]),
@@ -71,7 +71,7 @@ test('every refusal and every record is shown by somebody', () => {
   );
 });
 
-test.each(Object.keys(PACKAGES))('what %s says in English is the sentence of the contract, with figures', (folder) => {
+test.each(Object.keys(PACKAGES))('the English texts of %s equal the contract, except for number formats', (folder) => {
   const texts = textsOf(folder, 'en');
   const said = refusalCodes().filter((code) => code in texts);
   const plain = said.map((code) => texts[code]?.replaceAll(/, \w+(?=\}\})/g, ''));

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal';
 
-/** The saved views of lists. */
+/** Saved views of lists. */
 export const viewRefusals = {
   'view-of-somebody': [403, 'This view belongs to someone else. Only its owner or an administrator can change it.'],
   'view-shared-by-owner': [403, 'Only the owner of a view can change who it is shared with.'],

@@ -2,7 +2,7 @@ import en from './en.json';
 
 type Lazy<Tree> = () => Promise<{ default: Tree }>;
 
-/** Adds the labels of fields to the texts of a package, as `field.city`; French and Arabic load with those of the package. */
+/** Adds field labels to the texts of a package, as `field.city`; French and Arabic load with the package's texts. */
 export function withFieldLabels<English extends object, Other extends object>(texts: {
   en: English;
   fr: Lazy<Other>;
