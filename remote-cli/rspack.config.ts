@@ -16,7 +16,7 @@ const configuration: Configuration = {
   },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: {
-    // The template lies beside the command.
+    // The template is beside the command.
     parser: { javascript: { importMeta: false } },
     rules: [
       {

@@ -12,12 +12,12 @@ const api = environmentOf(compose, 'api-1');
 const page = environmentOf(compose, 'page-1');
 const remotes = ['operations', 'finance', 'administration'];
 
-test('every variable that the API is given is one that it reads, and what it is given is valid', () => {
+test('the API reads all its variables and accepts their values', () => {
   expect(unread(api, readConfig)).toEqual([]);
   expect(environmentOf(compose, 'api-2')).toEqual(api);
 });
 
-test('the page servers read each of their variables and share the files of the shell', () => {
+test('the page servers read all their variables and share the files of the shell', () => {
   const tiles = { ...page, MAP_TILES_URL: 'https://tile.example/{z}/{x}/{y}.png' };
   expect(unread(tiles, (environment) => [readPageSettings(environment), environmentKeys(environment)])).toEqual([]);
   expect(environmentOf(compose, 'page-2')).toEqual(page);
@@ -26,14 +26,14 @@ test('the page servers read each of their variables and share the files of the s
   expect(page['SHELL_FILES_DIR']).toMatch(/^\/data\//);
 });
 
-test.each(remotes)('the container of %s is told what its command takes', (name) => {
+test.each(remotes)('the container of %s has the arguments of its command', (name) => {
   const { REMOTE, PUBLISHER, REMOTES_DIR, ...keys } = environmentOf(compose, name);
   expect([REMOTE, PUBLISHER, REMOTES_DIR]).toEqual([`mfe-${name}`, `the ${name} team`, page['REMOTES_DIR']]);
   expect(unread(keys, environmentKeys)).toEqual([]);
   expect(read('deploy/images/product.Dockerfile')).toContain(`/comptoir/mfe-${name}/dist mfe-${name}/dist`);
 });
 
-test('nginx is given what its templates ask for, and each name is one that both containers answer to', () => {
+test('nginx gets the variables of its templates, and both containers answer to each host name', () => {
   const web = environmentOf(compose, 'web-1');
   const templates = ['common.conf', 'locations.inc', 'https.conf', 'http.conf'].map((name) =>
     read(`deploy/nginx/${name}.template`),
@@ -56,7 +56,7 @@ test('nginx is given what its templates ask for, and each name is one that both 
   expect(second).not.toEqual(first);
 });
 
-test('the entrypoint of nginx finds its templates, and the site is the one with TLS unless another is asked for', () => {
+test('the entrypoint of nginx finds its templates; the site with TLS is the default', () => {
   const mounted = (environment: Record<string, string>) =>
     (readCompose({ ...REQUIRED, ...environment }).services['web-1']?.volumes ?? []).map((each) => each.split(':'));
   const site = (volumes: string[][]) => volumes.find(([, to]) => to?.endsWith('/default.conf.template'))?.[0];
@@ -67,13 +67,13 @@ test('the entrypoint of nginx finds its templates, and the site is the one with 
     expect([from, read(from).length > 0]).toEqual([from, true]);
     expect(to).toMatch(/^\/etc\/nginx\/(nginx\.conf|templates\/[\w.]+\.template)$/);
   }
-  // The frame of the image has connections for fewer browsers than listen to changes.
+  // The image's default has connections for fewer browsers than listen to changes.
   expect(mounted({})).toContainEqual(['./deploy/nginx/nginx.conf', '/etc/nginx/nginx.conf', 'ro']);
-  // `include conf.d/locations.inc` and `certificates/…` are meant from /etc/nginx.
+  // `include conf.d/locations.inc` and `certificates/…` are relative to /etc/nginx.
   expect(mounted({})).toContainEqual([REQUIRED['TLS_CERTIFICATES'], '/etc/nginx/certificates', 'ro']);
 });
 
-test('browsers reach the storage at the address that the page lets in', () => {
+test('browsers reach the storage at the URL allowed by the page', () => {
   const set = readCompose({
     ...REQUIRED,
     S3_ENDPOINT: 'http://10.0.0.9:9000',
@@ -84,7 +84,7 @@ test('browsers reach the storage at the address that the page lets in', () => {
   expect(media).toMatchObject({ endpoint: 'http://10.0.0.9:9000', bucket: 'media-of-comptoir' });
 });
 
-test('API and page servers agree on the addresses that a remote may be tried from', () => {
+test('API and page servers have the same override origins', () => {
   const set = readCompose({
     ...REQUIRED,
     REMOTE_OVERRIDE_ORIGINS: 'https://preview.example',
@@ -96,7 +96,7 @@ test('API and page servers agree on the addresses that a remote may be tried fro
   expect(settings.config.overrides).toBe(true);
 });
 
-test('the server works as a role that cannot change history, and only the migrations as the owner of the tables', () => {
+test("the server's role cannot change history; only migrations run as owner of the tables", () => {
   const addresses = (environment: Record<string, string>) => readConfig(environment).database;
   const server = 'postgres://comptoir_app:a-password-of-the-server@database/comptoir';
   const owner = 'postgres://comptoir_owner:a-password-of-the-owner@database/comptoir';
@@ -121,11 +121,11 @@ test('the server works as a role that cannot change history, and only the migrat
   );
 });
 
-test('of the address of a client only the word of nginx is believed, one step away', () => {
+test('client addresses are trusted only from nginx, one hop away', () => {
   expect(readConfig(api).trustProxy).toBe(1);
 });
 
-test('services, volumes and stages of images that are named are there', () => {
+test('all referenced services, volumes and image stages exist', () => {
   const all = Object.values(compose.services);
   const needed = all.flatMap(({ depends_on: names }) => (Array.isArray(names) ? names : Object.keys(names)));
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed));

@@ -11,7 +11,7 @@ test.each(Object.keys(REQUIRED))('the deployment does not start without %s', (na
   expect(() => readCompose({ ...REQUIRED, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
 });
 
-test('it holds no secret of its own, begins without demo data and answers at the address of nginx alone', () => {
+test('it contains no secret, starts without demo data and listens only at nginx', () => {
   expect(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).not.toMatch(/(PASSWORD|SECRET|KEY)\w*:-[^}]/);
   const settings = readConfig(environmentOf(compose, 'api-1'));
   expect([settings.demo, settings.insight]).toEqual([undefined, { kind: 'closed', metricsToken: undefined }]);
@@ -23,7 +23,7 @@ test('it holds no secret of its own, begins without demo data and answers at the
 });
 
 test.each(Object.entries(compose.services))(
-  '%s has no right that it does not need, and an end (platform 14)',
+  '%s has only the capabilities it needs, and resource limits',
   (name, service) => {
     expect(service).toMatchObject({
       cap_drop: ['ALL'],
@@ -33,7 +33,7 @@ test.each(Object.entries(compose.services))(
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
       tmpfs: expect.arrayContaining(['/tmp']),
     });
-    // Of its image: USER node. The one that gives folders to that user may do nothing else.
+    // USER node, from its image. The container that changes ownership may do nothing else.
     const isOurs = service.build !== undefined;
     const givesFolders = name === 'remotes-folder';
     expect(service['cap_add']).toEqual(givesFolders ? ['CHOWN'] : undefined);
@@ -41,7 +41,7 @@ test.each(Object.entries(compose.services))(
   },
 );
 
-test('the images run as a user that owns none of the programs, and give a start its time', () => {
+test('the images run as a user that owns no programs, and allow time for the start', () => {
   const dockerfile = readFileSync(path.join(root, 'deploy/images/product.Dockerfile'), 'utf8');
   const [, runtime = ''] = dockerfile.split('AS runtime');
   expect(runtime).toMatch(/^USER node$/m);
@@ -49,7 +49,7 @@ test('the images run as a user that owns none of the programs, and give a start 
   expect(runtime.match(/^HEALTHCHECK .*--start-period=\d+s/gm)).toHaveLength(2);
 });
 
-/** Set by the file itself: how the containers find each other. */
+/** Set by the file itself, to connect the containers. */
 const fixed = new Set([
   'PORT',
   'HOST',
@@ -60,7 +60,7 @@ const fixed = new Set([
   'TRUST_PROXY',
 ]);
 
-/** The variables in the first column of the tables of a page. */
+/** Variables in the first column of a page's tables. */
 function documented(page: string): string[] {
   const rows = readFileSync(path.join(root, 'docs', page), 'utf8').match(/^\| *`[A-Z].*$/gm) ?? [];
   return rows.flatMap((row) =>
@@ -69,14 +69,14 @@ function documented(page: string): string[] {
 }
 
 test.each([...new Set([...documented('run.md'), ...documented('operate.md')])].filter((name) => !fixed.has(name)))(
-  'the documented variable %s reaches the containers (platform 14)',
+  'the documented variable %s reaches the containers',
   (name) => {
     const value = 'passed-to-the-containers';
     expect(JSON.stringify(readCompose({ ...REQUIRED, [name]: value }).services).includes(value)).toBe(true);
   },
 );
 
-test('what the deployment asks for is documented where it is told', () => {
+test('all required variables are documented', () => {
   expect(documented('operate.md')).toEqual(expect.arrayContaining(Object.keys(REQUIRED)));
 });
 
@@ -85,21 +85,21 @@ describe('the trial', () => {
   const base = readCompose(environment);
   const trial = readCompose(environment, 'compose.trial.yml');
 
-  test('gives everything that the deployment asks for, and secrets that the server refuses elsewhere', () => {
+  test('sets all required variables, with secrets that the server refuses elsewhere', () => {
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(Object.keys(REQUIRED)));
     const api = environmentOf(base, 'api-1');
     expect(readConfig(api)).toMatchObject({ demo: {}, mail: { destination: { url: 'smtp://mail:1025' } } });
     expect(() => readConfig({ ...api, DEMO: '0' })).toThrow('JWT_SECRET is a published value');
   });
 
-  test('answers no other machine: storage, mails and the product are at this one alone', () => {
+  test('listens on localhost only: storage, e-mails and the product', () => {
     const ports = Object.values(trial.services).flatMap((service) => service.ports);
     expect(ports).toEqual(['127.0.0.1:4300:8080', '127.0.0.1:4301:8080', '127.0.0.1:9000:9000', '127.0.0.1:8025:8025']);
     expect(environment['PUBLIC_URL']).toBe('http://localhost:4300');
     expect(environment['WEB_SITE']).toBe('http');
   });
 
-  test('its storage lets in the page, and the API with a key that is not the root of it', () => {
+  test('its storage allows the page, and the API with a restricted key', () => {
     const storage = environmentOf(trial, 'storage');
     expect(storage['MINIO_API_CORS_ALLOW_ORIGIN']).toBe(environment['PUBLIC_URL']);
     const { media } = readConfig(environmentOf(base, 'api-1'));

@@ -1,6 +1,6 @@
 import type { RunningProduct } from './start-product';
 
-/** Tells the person at the terminal where to go and who they may be there. */
+/** Prints the URL and the demo accounts. */
 export function greet(
   output: Pick<NodeJS.WriteStream, 'write'>,
   { address, demoAccounts }: Pick<RunningProduct, 'address' | 'demoAccounts'>,

@@ -70,7 +70,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
 
-/** What the process of a container sees, with secrets made up. */
+/** Environment of a container, with invented secrets. */
 function environmentOf(name: string): Record<string, string> {
   const { env, envFrom } = container(name);
   const settings = envFrom.map(
@@ -88,7 +88,7 @@ function environmentOf(name: string): Record<string, string> {
   return { ...Object.assign({}, ...settings), ...Object.fromEntries(own) };
 }
 
-/** A program that makes each manifest with the published models: TypeScript knows its names, and `validate` its values. */
+/** Program that builds each manifest from the published models: TypeScript checks names, `validate` checks values. */
 function program(checked: readonly Manifest[]): string {
   return checked
     .map(
@@ -99,9 +99,9 @@ function program(checked: readonly Manifest[]): string {
     .join('');
 }
 
-/** What TypeScript and the schemas say against manifests; nothing when they are right. */
+/** Errors of TypeScript and the schemas; empty if the manifests are valid. */
 function complaints(checked: readonly Manifest[]): string {
-  // Beside the packages, where both find the models.
+  // Beside the packages, so that the models resolve.
   const place = mkdtempSync(path.join(root, 'all-in-one/node_modules/.kubernetes-'));
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: place, encoding: 'utf8' });
@@ -119,11 +119,11 @@ function complaints(checked: readonly Manifest[]): string {
   }
 }
 
-test('every manifest is one that the published schemas know, to its last name', () => {
+test('all manifests match the published schemas, down to every name', () => {
   expect(complaints(manifests)).toBe('');
 });
 
-test('that check finds a misspelt name and a value that may not be', () => {
+test('the check detects a misspelt name and an invalid value', () => {
   const [budget] = kinds('PodDisruptionBudget');
   const [service] = kinds('Service');
   const wrong = complaints([
@@ -134,7 +134,7 @@ test('that check finds a misspelt name and a value that may not be', () => {
   expect(wrong).toMatch(/data\/spec\/ports\/0\/port/);
 });
 
-test('kustomize is given every file, and nginx its frame and its templates', () => {
+test('kustomize lists all files, and nginx gets its configuration and templates', () => {
   const { resources } = z.parse(
     z.object({ resources: z.array(z.string()) }),
     parse(read('deploy/kubernetes/kustomization.yaml')),
@@ -162,7 +162,7 @@ test('kustomize is given every file, and nginx its frame and its templates', () 
   ]);
 });
 
-test('each program reads every variable that it is given, and starts with them', () => {
+test('each program reads all its variables, and starts with them', () => {
   expect(unread(environmentOf('api'), readConfig)).toEqual([]);
   expect(readConfig(environmentOf('api'))).toMatchObject({ insight: { kind: 'closed' }, demo: undefined });
   const page = (environment: NodeJS.ProcessEnv) => [readPageSettings(environment), environmentKeys(environment)];
@@ -179,29 +179,26 @@ test('each program reads every variable that it is given, and starts with them',
   expect(Object.keys(environmentOf('nginx'))).toEqual(expect.arrayContaining([...new Set(asked)]));
 });
 
-test.each(['api', 'page', 'web'])(
-  'of %s there are two, one of which goes on, and the cluster asks how they are',
-  (name) => {
-    const selector = { matchLabels: { app: name } };
-    expect(kinds('Deployment').find(({ metadata }) => metadata.name === name)?.spec).toMatchObject({
-      replicas: 2,
-      selector,
-      strategy: { rollingUpdate: { maxUnavailable: 0 } },
-      template: { metadata: { labels: { app: name } } },
-    });
-    const budget = kinds('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
-    expect(budget?.spec).toEqual({ minAvailable: 1, selector });
-    const [only] = pods.find((each) => each.name === name)?.pod.containers ?? [];
-    // A database that is away is no reason to start anything again.
-    expect(only).toMatchObject({
-      startupProbe: {},
-      readinessProbe: {},
-      livenessProbe: { tcpSocket: { port: 'http' } },
-    });
-  },
-);
+test.each(['api', 'page', 'web'])('%s has two replicas, one of which stays available, and probes', (name) => {
+  const selector = { matchLabels: { app: name } };
+  expect(kinds('Deployment').find(({ metadata }) => metadata.name === name)?.spec).toMatchObject({
+    replicas: 2,
+    selector,
+    strategy: { rollingUpdate: { maxUnavailable: 0 } },
+    template: { metadata: { labels: { app: name } } },
+  });
+  const budget = kinds('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
+  expect(budget?.spec).toEqual({ minAvailable: 1, selector });
+  const [only] = pods.find((each) => each.name === name)?.pod.containers ?? [];
+  // An unreachable database must not restart containers.
+  expect(only).toMatchObject({
+    startupProbe: {},
+    readinessProbe: {},
+    livenessProbe: { tcpSocket: { port: 'http' } },
+  });
+});
 
-test.each(pods)('$name has no right that it does not need, and an end', ({ pod }) => {
+test.each(pods)('$name has only the capabilities it needs, and resource limits', ({ pod }) => {
   expect(pod).toMatchObject({
     automountServiceAccountToken: false,
     securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -218,7 +215,7 @@ test.each(pods)('$name has no right that it does not need, and an end', ({ pod }
   }
 });
 
-test('each secret that is asked for is one that the guide has people make', () => {
+test('every required secret is described in the guide', () => {
   const guide = read('docs/operate.md');
   const secrets = pods.flatMap(({ pod }) => pod.containers.flatMap(({ env }) => env.map(({ valueFrom }) => valueFrom)));
   for (const { secretKeyRef: secret } of secrets.filter((each) => each !== undefined)) {

@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 
 type Answering = (seen: Seen[], response: ServerResponse) => void;
 
-/** A container of the API: they share a port and differ by their address. */
+/** An API container; all share a port and differ in their address. */
 async function startInstance(address: string, port: number, seen: Seen[], answer: Answering) {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -60,7 +60,7 @@ async function startInstance(address: string, port: number, seen: Seen[], answer
 
 const welcome: Answering = (seen, response) => void response.end(`from ${seen.at(-1)?.instance}`);
 
-/** nginx before two instances of the API, named as in a network of containers. */
+/** nginx before two API instances, named as in a container network. */
 async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering = welcome) {
   const apiPort = await freePort();
   const addresses = new Map([['api', ['127.0.0.2', '127.0.0.3']]]);
@@ -97,7 +97,7 @@ async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering
   };
 }
 
-test('a container that was replaced is found at its new address, without a reload (platform 12)', async () => {
+test('a replaced container is found at its new address, without a reload', async () => {
   const { url, addresses, one, other, seen, apiPort } = await startSite();
   const read = async () => (await fetch(`${url}/api/offices`)).text();
   const from = new Set<string>();
@@ -114,18 +114,18 @@ test('a container that was replaced is found at its new address, without a reloa
   expect(answer).toBe('from 127.0.0.4');
 });
 
-test('while one of two containers is gone, every read is answered', async () => {
+test('all reads are answered while one of two containers is gone', async () => {
   const { url, one } = await startSite();
   await one.stop();
   const answers = await Promise.all(Array.from({ length: 40 }, async () => (await fetch(`${url}/api/offices`)).text()));
   expect(new Set(answers)).toEqual(new Set(['from 127.0.0.3']));
 });
 
-test.each(['/api/offices', '/agencies'])('a name that is not known for a moment fails no read of %s', async (path_) => {
+test.each(['/api/offices', '/agencies'])('a temporary DNS failure fails no read of %s', async (path_) => {
   const { url, names } = await startSite();
   names.forgetful = 1;
   const statuses = new Set<number>();
-  // What nginx knows is good for a second.
+  // nginx caches names for a second.
   while (names.forgetful > 0) statuses.add((await fetch(url + path_)).status);
   expect(statuses).toEqual(new Set([200]));
 });
@@ -140,17 +140,20 @@ test.each([
   ['a change with a key', 'PATCH', { 'idempotency-key': 'k-2' }, 200, 2],
   ['a write without a key', 'POST', {}, 502, 1],
   ['a change without a key', 'PATCH', {}, 502, 1],
-] as const)('%s whose connection broke reaches as many instances as it may', async (_, method, key, status, times) => {
-  const { url, seen } = await startSite({}, dropsTheFirst);
-  const body = JSON.stringify({ amount: '1200.00' });
-  const headers = { 'content-type': 'application/json', ...key };
-  const answer = await fetch(`${url}/api/trades?x=1`, { method, headers, body });
-  expect([answer.status, seen.length]).toEqual([status, times]);
-  expect(new Set(seen.map(({ instance }) => instance)).size).toBe(times);
-  for (const request of seen) expect([request.method, request.body]).toEqual([method, body]);
-});
+] as const)(
+  '%s with a broken connection is tried on as many instances as allowed',
+  async (_, method, key, status, times) => {
+    const { url, seen } = await startSite({}, dropsTheFirst);
+    const body = JSON.stringify({ amount: '1200.00' });
+    const headers = { 'content-type': 'application/json', ...key };
+    const answer = await fetch(`${url}/api/trades?x=1`, { method, headers, body });
+    expect([answer.status, seen.length]).toEqual([status, times]);
+    expect(new Set(seen.map(({ instance }) => instance)).size).toBe(times);
+    for (const request of seen) expect([request.method, request.body]).toEqual([method, body]);
+  },
+);
 
-test('a client cannot invent its address: the servers are told the one that nginx sees', async () => {
+test('a client cannot forge its address: the servers get the one seen by nginx', async () => {
   const { url, seen } = await startSite();
   await fetch(`${url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https' } });
   const { headers } = await startSite({ TRUSTED_PROXY: '127.0.0.1', PUBLIC_URL: 'https://x.example' }).then(
@@ -169,7 +172,7 @@ const streams: Answering = (_seen, response) => {
   response.writeHead(200, { 'content-type': EVENTS }).write('retry: 2000\n\n');
 };
 
-test('two thousand browsers listen to changes at once, and there is room for what they read meanwhile', async () => {
+test('two thousand browsers can listen to changes at once, with capacity for their reads', async () => {
   const { url, seen } = await startSite({}, (all, response) =>
     all.at(-1)?.headers.accept === EVENTS ? streams(all, response) : welcome(all, response),
   );
@@ -177,7 +180,7 @@ test('two thousand browsers listen to changes at once, and there is room for wha
   running.push({ stop: async () => agent.destroy() });
   const open: IncomingMessage[] = [];
   let ended = 0;
-  // One after the other within a hundred: what waits to be accepted is bounded as well.
+  // In batches of a hundred, since the accept queue is limited.
   await Promise.all(
     Array.from({ length: 100 }, async () => {
       for (let count = 0; count < 20; count += 1) {
@@ -210,13 +213,13 @@ test.each([
   '/api/docs',
   '/api/docs/json',
   '/api/docs/static/index.html',
-])('%s is not for the public', async (address) => {
+])('%s is not public', async (address) => {
   const { url, seen } = await startSite();
   expect((await fetch(url + address)).status).toBe(404);
   expect(seen).toEqual([]);
 });
 
-test('a trace goes through to the servers, and the log tells it, but not what was searched for', async () => {
+test('a trace is passed on and logged, without search texts', async () => {
   const own = '0af7651916cd43dd8448eb211c80319c';
   const begun = '1bf7651916cd43dd8448eb211c80319d';
   const { url, seen, nginx } = await startSite({}, (_seen, response) => {
@@ -234,7 +237,7 @@ test('a trace goes through to the servers, and the log tells it, but not what wa
   expect(log).not.toContain('secret');
 });
 
-test('TLS ends in nginx, with HTTP/2, and the address without it leads to the one with it', async () => {
+test('nginx terminates TLS with HTTP/2, and redirects plain HTTP', async () => {
   const certificates = selfSigned();
   const { url, settings, seen } = await startSite({
     site: 'https',
@@ -255,7 +258,7 @@ test('TLS ends in nginx, with HTTP/2, and the address without it leads to the on
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://comptoir.example/agencies?page=2']);
 });
 
-/** A certificate that nobody else has, for `localhost`. */
+/** A new self-signed certificate for `localhost`. */
 function selfSigned(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-certificate-'));
   const out = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'deploy/observability');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** What promtool says; an error when it does not like what it is given. */
+/** Output of promtool. @throws Error if the check fails */
 function promtool(...args: string[]): string {
   return execFileSync('promtool', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 }
@@ -48,12 +48,12 @@ const Dashboard = z.object({
 });
 const { panels } = z.parse(Dashboard, JSON.parse(read('dashboard.json')));
 
-test('alerts and example configuration are what Prometheus takes', () => {
+test('Prometheus accepts alerts and example configuration', () => {
   expect(promtool('check', 'rules', 'alerts.yml')).toContain(`${rules.length} rules found`);
   promtool('check', 'config', '--syntax-only', 'prometheus.yml');
 });
 
-test('each alert is raised by the series that it is meant for, and by no others', () => {
+test('each alert fires for its series only', () => {
   expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
   const cases = z.parse(Tests, parse(read('alerts.test.yml'))).tests.flatMap((each) => each.alert_rule_test);
   const names = (wanted: 'raised' | 'quiet') =>
@@ -64,12 +64,12 @@ test('each alert is raised by the series that it is meant for, and by no others'
     );
   const all = new Set(alerts.map(({ alert }) => alert));
   expect(names('raised')).toEqual(all);
-  // A case with two remotes or instances, of which one is named, tells as much.
+  // Cases with two remotes or instances, of which one is named, count as quiet.
   const unquiet = [...all].filter((name) => !names('quiet').has(name));
   expect(unquiet).toEqual(['ComptoirRemoteFails', 'ComptoirPolicyViolated']);
 });
 
-test('each alert has its runbook, and each runbook its alert', () => {
+test('each alert has a runbook, and each runbook an alert', () => {
   const expected = alerts.map(({ alert }) => `${kebab(alert)}.md`);
   const pages = readdirSync(path.join(root, 'docs/runbooks')).filter((file) => file !== 'README.md');
   expect(pages.toSorted()).toEqual(expected.toSorted());
@@ -83,7 +83,7 @@ test('each alert has its runbook, and each runbook its alert', () => {
   }
 });
 
-test('the dashboard is one that Grafana takes: panels of their own place, queries that Prometheus parses', () => {
+test('Grafana accepts the dashboard: separate panels, and queries that Prometheus parses', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   for (const [index, { gridPos: one, title }] of panels.entries()) {
     expect(one.x + one.w).toBeLessThanOrEqual(24);

@@ -1,6 +1,6 @@
 import { keepsPages, readPageConfig } from './page-config';
 
-test('a demonstration offers its accounts on the sign-in page, another deployment none', () => {
+test('a demonstration offers its accounts on the sign-in page, other deployments none', () => {
   expect(readPageConfig({}, { demo: true, overrides: false }).demoAccounts.map(({ label }) => label)).toEqual([
     'Super Admin',
     'Admin',
@@ -9,7 +9,7 @@ test('a demonstration offers its accounts on the sign-in page, another deploymen
   expect(readPageConfig({}, { demo: false, overrides: false }).demoAccounts).toEqual([]);
 });
 
-test('maps are drawn from bundled data unless a key or tiles are given', () => {
+test('maps use bundled data unless a key or tiles are set', () => {
   expect(readPageConfig({}, { demo: false, overrides: false }).maps).toEqual({ provider: 'builtin' });
   expect(readPageConfig({ GOOGLE_MAPS_KEY: 'key' }, { demo: false, overrides: false }).maps).toEqual({
     provider: 'google',
@@ -23,13 +23,13 @@ test('maps are drawn from bundled data unless a key or tiles are given', () => {
   });
 });
 
-test('a deadline that is no number of milliseconds is refused', () => {
+test('a timeout that is no number of milliseconds is refused', () => {
   expect(() => readPageConfig({ REMOTE_ENTRY_DEADLINE: 'soon' }, { demo: false, overrides: false })).toThrow(
     'deadlines.entry',
   );
 });
 
-test('browsers keep pages for the next visit unless that is turned off', () => {
+test('browsers cache pages unless turned off', () => {
   expect(keepsPages({})).toBe(true);
   expect(keepsPages({ SERVICE_WORKER: '' })).toBe(true);
   expect(keepsPages({ SERVICE_WORKER: 'off' })).toBe(false);

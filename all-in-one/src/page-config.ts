@@ -4,18 +4,14 @@ import * as z from 'zod/mini';
 
 const password = 'Comptoir-demo-1';
 
-/** The accounts of the demo data that the sign-in page offers as a button. */
+/** Demo accounts offered on the sign-in page. */
 const demoAccounts: RuntimeConfig['demoAccounts'] = [
   { label: 'Super Admin', email: 'superadmin@comptoir.example', password },
   { label: 'Admin', email: 'admin@comptoir.example', password },
   { label: 'Office Manager', email: 'manager@comptoir.example', password },
 ];
 
-/**
- * What the page is told of its deployment, from the environment.
- *
- * @throws {StartError} `configuration`
- */
+/** Run-time configuration of the page, from the environment. @throws {StartError} `configuration` */
 export function readPageConfig(
   environment: NodeJS.ProcessEnv,
   { demo, overrides }: { demo: boolean; overrides: boolean },
@@ -34,11 +30,7 @@ export function readPageConfig(
   throw new StartError('configuration', `The configuration of the page is not valid:\n${z.prettifyError(read.error)}`);
 }
 
-/**
- * Whether browsers keep pages for the next visit (docs/decisions/service-worker.md).
- *
- * @throws {StartError} `configuration`
- */
+/** Whether the service worker is on (docs/decisions/service-worker.md). @throws {StartError} `configuration` */
 export function keepsPages(environment: NodeJS.ProcessEnv): boolean {
   const said = environment['SERVICE_WORKER'] || 'on';
   if (said !== 'on' && said !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');

@@ -12,7 +12,7 @@ import { keepsPages, readPageConfig } from './page-config';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
-/** How the page is served where the API runs elsewhere. */
+/** Settings of a page server whose API runs elsewhere. */
 export interface PageSettings {
   host: string;
   port: number;
@@ -24,14 +24,14 @@ export interface PageSettings {
   overrides: RemoteOverrideOptions | undefined;
   /** File of the teams that publish over HTTP. */
   publishTokens: string | undefined;
-  /** Where the API is reached from here, to hear which versions of remotes were demoted. */
+  /** URL of the API from here, to read decisions on remotes. */
   apiUrl: string | undefined;
-  /** Absent: no trace is kept. */
+  /** No tracing if absent. */
   tracing: TracingOptions | undefined;
-  /** Who may see how the server works. */
+  /** Access to metrics and logs. */
   insight: Insight;
   config: RuntimeConfig;
-  /** Whether browsers keep pages for the next visit. */
+  /** Turns the service worker on. */
   serviceWorker: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { sayThatItPrepares } from './preparing';
 
-test('a start that takes long says so until it is ready', () => {
+test('a slow start prints its progress until it is ready', () => {
   jest.useFakeTimers();
   const write = jest.fn();
   const ready = sayThatItPrepares({ write });

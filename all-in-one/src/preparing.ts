@@ -1,9 +1,9 @@
-/** After how long somebody at the terminal wants to hear that it goes on, in milliseconds. */
+/** In milliseconds. */
 const PERIOD_MS = 5_000;
 
 /**
- * Says every few seconds that the data is being prepared, which takes long at a first start with much demo data, and
- * after an update. Answers what ends it.
+ * Prints regularly that data is being prepared, which takes long at the first start with much demo data, and after an
+ * update. Returns a function that stops it.
  */
 export function sayThatItPrepares(output: Pick<NodeJS.WriteStream, 'write'>): () => void {
   const began = performance.now();

@@ -8,9 +8,8 @@ import { readPageSettings } from './page-settings';
 const checkout = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Serves the page, the shell and the remotes alone, for a deployment whose API runs elsewhere.
- *
- * @throws {StartError} when it cannot, with one sentence that says why
+ * Serves the page, the shell and the remotes, for a deployment whose API runs elsewhere. @throws {StartError} with the
+ * reason
  */
 export async function servePage(
   environment: NodeJS.ProcessEnv,
@@ -29,7 +28,7 @@ export async function servePage(
     ...settings
   } = readPageSettings(environment);
   const tracing = await openTracing(settings.tracing);
-  // On a busy machine a start takes long; that is no reason to give up.
+  // A start may take long on a busy machine.
   const patience = { pluginTimeout: 0 };
   const server = Fastify({ ...patience, loggerInstance: createLogger(logLevel), forceCloseConnections: true });
   tracing?.follow(server);
@@ -56,10 +55,10 @@ export async function servePage(
   return { address, close: () => server.close() };
 }
 
-/** Longest wait for an answer, in milliseconds. */
+/** Request timeout in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** What the API says was decided of versions of remotes. */
+/** Reads decisions on remotes from the API. */
 async function askDecisions(apiUrl: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(new URL('/api/remote-decisions', apiUrl), { headers, signal });

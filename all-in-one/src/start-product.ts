@@ -14,7 +14,7 @@ import { openStore } from '@comptoir/remote-registry';
 import { keepsPages, readPageConfig } from './page-config';
 
 export interface RunningProduct {
-  /** Address to open. */
+  /** URL to open. */
   address: string;
   demoAccounts: readonly { email: string; password: string }[];
 }
@@ -22,17 +22,14 @@ export interface RunningProduct {
 const checkout = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Composes the API, the page and the remotes in one server, and begins to listen.
- *
- * @param closeBy takes what finishes the requests under way and closes the database, before the first request can come:
- * whoever sees an answer may end the process
- * @throws {StartError} when it cannot, with one sentence that says why
+ * Starts API, page and remotes in one server. @param closeBy receives the function that finishes running requests and
+ * closes the database, before the first request @throws {StartError} with the reason
  */
 export async function startProduct(
   environment: NodeJS.ProcessEnv,
   closeBy: (close: () => Promise<void>) => void,
 ): Promise<RunningProduct> {
-  // One process signs and checks, so that it may make up the secret; an override ends with it.
+  // One process signs and verifies, so a random secret suffices; overrides end with it.
   const config = readConfig({ REMOTE_OVERRIDE_SECRET: randomBytes(32).toString('hex'), ...environment });
   await prepareFolder(config.dataFolder);
   const { demo, remoteOverrides } = config;
@@ -63,7 +60,7 @@ export async function startProduct(
   return { address, demoAccounts: pageConfig.demoAccounts };
 }
 
-/** The address for a browser on this machine: a loopback address by its name, and no address that means all of them. */
+/** URL for a browser on this machine: names loopback addresses, and replaces wildcard ones. */
 function addressToOpen(listening: string): string {
   const url = new URL(listening);
   if (['127.0.0.1', '[::1]', '0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = 'localhost';

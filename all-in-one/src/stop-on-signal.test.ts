@@ -9,7 +9,7 @@ function fakeProcess() {
   return { emit: (signal: string) => emitter.emit(signal), exit, write, process: { on, exit, stderr: { write } } };
 }
 
-test.each(['SIGINT', 'SIGTERM'])('after %s the product closes before the process ends with 0', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'])('after %s the product closes, then the process exits with 0', async (signal) => {
   const { emit, exit, process } = fakeProcess();
   let finish = () => {};
   stopOnSignal(process, () => new Promise((resolve) => (finish = resolve)));
@@ -29,7 +29,7 @@ test('a second Ctrl-C does not wait', () => {
   expect(exit).toHaveBeenCalledWith(1);
 });
 
-test('a close that fails is told and ends with 1', async () => {
+test('a failing close is reported and exits with 1', async () => {
   const { emit, exit, write, process } = fakeProcess();
   stopOnSignal(process, () => Promise.reject(new Error('disk gone')));
   emit('SIGTERM');

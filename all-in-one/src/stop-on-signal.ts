@@ -1,14 +1,13 @@
-/** Longest time that running requests have to finish, in milliseconds. */
+/** Grace period for running requests, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** What is needed of Node's `process`. */
 interface Process {
   on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown;
   exit: (code: number) => never;
   stderr: { write: (text: string) => unknown };
 }
 
-/** Closes cleanly on Ctrl-C or when told to end; who asks a second time does not wait. */
+/** Shuts down gracefully on SIGINT or SIGTERM; a second signal exits at once. */
 export function stopOnSignal(process: Process, close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {

@@ -25,7 +25,7 @@ const Compose = z.object({
 export type Compose = z.infer<typeof Compose>;
 export type Environment = Readonly<Record<string, string>>;
 
-/** Everything that the deployment asks for, each made up. */
+/** Required variables, with invented values. */
 export const REQUIRED: Environment = {
   POSTGRES_PASSWORD: 'a-password-of-the-superuser',
   COMPTOIR_OWNER_PASSWORD: 'a-password-of-the-owner',
@@ -40,19 +40,15 @@ export const REQUIRED: Environment = {
   TLS_CERTIFICATES: '/etc/comptoir/tls',
 };
 
-/** Compose's word for "this instead of what the file before says". */
+/** Compose's tag for replacing a value of an earlier file. */
 const override: CollectionTag = { tag: '!override', collection: 'seq' };
 const tags: (ScalarTag | CollectionTag)[] = [override];
 
-/**
- * A compose file as Docker reads it, with the variables of `environment` filled in.
- *
- * @throws Error for a variable that the file insists on
- */
+/** Reads a compose file as Docker does, with `environment` filled in. @throws Error for a missing required variable */
 export function readCompose(environment: Environment = REQUIRED, file = 'docker-compose.yml'): Compose {
   const text = readFileSync(path.join(root, file), 'utf8');
   const read: unknown = parse(text, { merge: true, customTags: tags });
-  // As Docker does it: after the text was read as YAML.
+  // As in Docker, after parsing the YAML.
   const content: unknown = JSON.parse(JSON.stringify(read), (_key, value: unknown) =>
     typeof value === 'string' ? filled(value, environment) : value,
   );
@@ -68,19 +64,19 @@ function filled(text: string, environment: Environment): string {
   });
 }
 
-/** The variables of a file in the form that `--env-file` takes. */
+/** Parses a file for `--env-file`. */
 export function readEnvironmentFile(file: string): Environment {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   return Object.fromEntries(lines.flatMap((line) => [...line.matchAll(/^(\w+)=(.*)$/g)].map(([, a, b]) => [a, b])));
 }
 
-/** What a container is told, as its process sees it. */
+/** Environment of a container. */
 export function environmentOf({ services }: Compose, name: string): Record<string, string> {
   const told = Object.entries(services[name]?.environment ?? {});
   return Object.fromEntries(told.map(([variable, value]) => [variable, String(value)]));
 }
 
-/** Of a container's variables those that nobody reads. */
+/** Variables of a container that nothing reads. */
 export function unread(
   environment: Record<string, string>,
   readAll: (environment: NodeJS.ProcessEnv) => unknown,

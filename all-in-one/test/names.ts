@@ -1,21 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** How long an answer may be kept, in seconds: longer than any test, as the networks of containers say it. */
+/** TTL in seconds: longer than any test, as in container networks. */
 const KEPT_SECONDS = 600;
 const NO_SUCH_NAME = 3;
 
 export interface Names {
   place: string;
-  /** So many of the next questions are answered as if there were no such name. */
+  /** Number of further queries answered with NXDOMAIN. */
   forgetful: number;
   stop: () => Promise<void>;
 }
 
-/**
- * The names of a network of containers: one name has the address of each container behind it, and changes when one is
- * replaced.
- */
+/** DNS server of a container network: a name resolves to the addresses of its containers, which may change. */
 export async function startNames(addresses: Map<string, readonly string[]>): Promise<Names> {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
@@ -37,7 +34,7 @@ export async function startNames(addresses: Map<string, readonly string[]>): Pro
   return names;
 }
 
-/** RFC 1035: the question again, and an A record for each address. */
+/** RFC 1035: repeats the question, with an A record for each address. */
 function answer(question: Buffer, addresses: Map<string, readonly string[]>): Buffer {
   const { name, end } = nameIn(question);
   const found = addresses.get(name) ?? [];

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
 
-/** What the templates are filled in with. */
+/** Values of the templates. */
 export interface NginxSettings {
   /** `https` is the default of the deployment. */
   site: 'http' | 'https';
-  /** Name and port that all instances share, as `api:4301`. */
+  /** Host and port shared by all instances, as `api:4301`. */
   API: string;
   PAGE: string;
   /** The folder above `remotes`. */
@@ -20,13 +20,13 @@ export interface NginxSettings {
   HTTP_PORT: number;
   HTTPS_PORT: number;
   TRUSTED_PROXY: string;
-  /** Where names are asked for. */
+  /** Address of the DNS server. */
   NAMESERVER: string;
   /** Folder with `fullchain.pem` and `privkey.pem`. */
   certificates?: string;
 }
 
-/** A real nginx with the configuration of the deployment, of the machine's own version. */
+/** Starts the machine's nginx with the configuration of the deployment. */
 export async function startNginx(
   settings: NginxSettings,
 ): Promise<{ processId: number | undefined; stop: () => Promise<void>; log: () => Promise<string> }> {
@@ -34,7 +34,7 @@ export async function startNginx(
   await fillTemplates(settings, path.join(folder, 'conf.d'));
   if (settings.certificates) await symlink(settings.certificates, path.join(folder, 'certificates'));
   await writeFile(path.join(folder, 'nginx.conf'), await frame(folder));
-  // What is sent from disk has types of its own.
+  // The configuration sets the types of files itself.
   await writeFile(path.join(folder, 'mime.types'), 'types {}\n');
   const log = await open(path.join(folder, 'access.log'), 'w');
   const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
@@ -62,7 +62,7 @@ export async function startNginx(
   };
 }
 
-/** Does what the entrypoint of the image does with its folder of templates. */
+/** Does the same as the image's entrypoint with its templates. */
 async function fillTemplates(
   { site, certificates: _files, ...settings }: NginxSettings,
   folder: string,
@@ -87,7 +87,7 @@ async function untilListens(port: number, patience = 30_000): Promise<void> {
   throw new Error(`nginx did not answer on port ${port}`);
 }
 
-/** The frame of the deployment, with as many workers and connections, in a folder of the test's own. */
+/** nginx.conf of the deployment, with its numbers of workers and connections, in a temporary folder. */
 async function frame(folder: string): Promise<string> {
   const text = await readFile(path.join(deployed, 'nginx.conf'), 'utf8');
   return text

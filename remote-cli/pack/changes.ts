@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './manifest';
 
-/** `CHANGELOG.md` of a package: what its next version brings, from the entries in `.changeset`, and what stands before. */
+/** `CHANGELOG.md` of a package: entries of `.changeset` for the next version, followed by the existing text. */
 export function changesOf(name: string, folder: string, version: string): string {
   const entries = readdirSync(path.join(root, '.changeset'))
     .filter((file) => file.endsWith('.md'))
@@ -17,7 +17,7 @@ function released(folder: string): string[] {
   try {
     return [readFileSync(path.join(root, folder, 'CHANGELOG.md'), 'utf8').replace(/^# .*\n/, '')];
   } catch {
-    // Nothing was released yet.
+    // There is no release yet.
     return [];
   }
 }

@@ -3,16 +3,15 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 
-/** Neither tests, nor what only this workspace runs. */
+/** Tests, and sources used only in this workspace. */
 const LEFT_OUT = /\.test\.tsx?$|extract-css\.ts$/;
 
-/** What stands before the name of a module; of one that is loaded later, with the name of its chunk. */
+/** Text before a module name, including the chunk name of a dynamic import. */
 export const BEFORE_NAME = String.raw`\b(?:from |import\((?:\s*/\*.*?\*/)?\s*|import )`;
 
 /**
- * Writes sources below `from` as modules that Node.js, jest and every bundler read: TypeScript becomes JavaScript,
- * everything else is copied.
- * @param files by default all of them
+ * Compiles sources below `from` to modules for Node.js, jest and bundlers; other files are copied. @param files
+ * defaults to all
  */
 export async function compileSources(from: string, to: string, files?: Iterable<string>): Promise<void> {
   for (const file of files ?? (await filesIn(from))) {
@@ -40,7 +39,7 @@ async function compiled(file: string): Promise<string> {
   return withFileNames(code, file);
 }
 
-/** Copies the declarations that the compiler wrote below `from`. @param files by default all of them */
+/** Copies the emitted declarations below `from`. @param files defaults to all */
 export async function copyDeclarations(from: string, to: string, files?: Iterable<string>): Promise<void> {
   for (const file of files ?? (await filesIn(from))) {
     const target = path.join(to, file);
@@ -52,7 +51,7 @@ export async function copyDeclarations(from: string, to: string, files?: Iterabl
 const RELATIVE = new RegExp(String.raw`(${BEFORE_NAME})(["'])(\.{1,2}/[^"']*|\.{1,2})\2`, 'g');
 const ENDINGS = ['.ts', '.tsx', '.d.ts'];
 
-/** Node.js wants the file of a relative import by its name: `./price` becomes `./price.js`, `./ui` `./ui/index.js`. */
+/** Adds file names to relative imports, as Node.js requires: `./price` becomes `./price.js`, `./ui` `./ui/index.js`. */
 function withFileNames(code: string, file: string): string {
   return code.replaceAll(RELATIVE, (all, before, quote, name) => {
     const place = path.resolve(path.dirname(file), String(name));
@@ -62,7 +61,7 @@ function withFileNames(code: string, file: string): string {
   });
 }
 
-/** The sources that some of them take, directly or not, themselves included; relative to `folder`, as they are. */
+/** Sources imported directly or indirectly by the entries, including them; relative to `folder`. */
 export async function reachableFrom(folder: string, entries: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>(entries);
   for (const file of found) {
@@ -79,7 +78,7 @@ export async function reachableFrom(folder: string, entries: readonly string[]):
   return found;
 }
 
-/** The files below a folder, relative to it, in the same order everywhere. */
+/** Files below a folder, relative to it, in a stable order. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -17,12 +17,12 @@ const Manifest = z.looseObject({
 
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Declarations that a program of its own needs and the workspace has anyway. */
+/** Type declarations that a separate program must install. */
 const DECLARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@comptoir/shared-kernel': { './css-modules': './src/css-modules.d.ts' },
 };
 
-/** One of each on a page: whoever installs the package brings them. */
+/** Singletons of a page, installed by the user of the package. */
 const OF_THE_REMOTE = new Set(['react', 'react-dom', '@tanstack/react-query']);
 
 export function readManifest(folder: string): Manifest {
@@ -31,15 +31,14 @@ export function readManifest(folder: string): Manifest {
 
 const Workspace = z.object({ catalog: z.record(z.string(), z.string()) });
 
-/** The version of every library of the workspace. */
+/** Versions of all libraries of the workspace. */
 function readCatalog(): Readonly<Record<string, string>> {
   return Workspace.parse(parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'))).catalog;
 }
 
 /**
- * The `package.json` of a library of the workspace as others install it: compiled files instead of sources, and versions
- * that any registry knows.
- * @param imported every package that its files import
+ * `package.json` of a published library: compiled files instead of sources, and versions from public registries.
+ * @param imported packages imported by its files
  */
 export function libraryManifest(manifest: Manifest, version: string, imported: ReadonlySet<string>): object {
   const { name, exports = {}, sideEffects } = manifest;
@@ -65,12 +64,12 @@ export function libraryManifest(manifest: Manifest, version: string, imported: R
   };
 }
 
-/** The declarations of libraries whose types stand in ours; those of React are the remote's own. */
+/** Declarations of libraries used in our types, except those of React. */
 function isForTypes(name: string): boolean {
   return name.startsWith('@types/') && !name.startsWith('@types/react');
 }
 
-/** Ours have all one version; the others that of the catalog. */
+/** Our packages share one version; others have that of the catalog. */
 export function versionsOf(version: string): (name: string) => string {
   const catalog = readCatalog();
   return (name) => {

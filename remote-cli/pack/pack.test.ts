@@ -32,7 +32,7 @@ function filesOf({ file }: Packed): string[] {
   return found;
 }
 
-test('what remotes and hosts install has one version, and nothing in them is known to this workspace alone', async () => {
+test('packages for remotes and hosts share one version and contain nothing specific to this workspace', async () => {
   expect(packed.map(({ manifest }) => manifest.name)).toEqual([
     '@comptoir/api-contract',
     '@comptoir/shared-kernel',
@@ -50,7 +50,7 @@ test('what remotes and hosts install has one version, and nothing in them is kno
   expect(template).not.toMatch(/workspace:|catalog:/);
 });
 
-test('each face of the kernel is there, with its declarations, its reference, a report of it and what changed', () => {
+test('each face of the kernel has declarations, a reference, a report and a changelog', () => {
   const kernel = packed[1];
   if (!kernel) throw new Error('The kernel is missing');
   const files = filesOf(kernel);
@@ -64,7 +64,7 @@ test('each face of the kernel is there, with its declarations, its reference, a 
   expect(files.filter((file) => /\.test\.|\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
 });
 
-test('each module finds the others by their files, also those that it loads later', () => {
+test('modules import each other by file name, including dynamic imports', () => {
   for (const each of packed.filter(({ manifest }) => manifest.exports)) {
     const to = mkdtempSync(path.join(tmpdir(), 'comptoir-unpacked-'));
     extract({ sync: true, file: path.join(folder, each.file), cwd: to });
@@ -85,7 +85,7 @@ test('each module finds the others by their files, also those that it loads late
   }
 });
 
-test('of the shell others are given what opens remotes in a page of their own, and no more', () => {
+test('the package of the shell contains only what third-party hosts need', () => {
   const shell = packed.find(({ manifest }) => manifest.name === '@comptoir/host-shell');
   if (!shell) throw new Error('The shell is missing');
   expect(Object.keys(shell.manifest.exports ?? {})).toEqual(['.']);

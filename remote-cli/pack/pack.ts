@@ -13,7 +13,7 @@ import { libraryManifest, readManifest, root, versionsOf, type Manifest } from '
 
 const run = promisify(execFile);
 
-/** The libraries that a remote or another host takes, by their folders; of some only these faces and what they take. */
+/** Libraries for remotes and hosts by folder; only the listed faces and their imports. */
 const LIBRARIES: Readonly<Record<string, readonly string[] | 'all'>> = {
   'api-contract': 'all',
   'shared-kernel': 'all',
@@ -23,7 +23,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[] | 'all'>> = {
 const COMMAND = 'remote-cli';
 const PACKAGES = [...Object.keys(LIBRARIES), COMMAND];
 
-/** Packages of one file each, and the list of them, as the page server reads it. */
+/** Packs single-file packages, and their list for the page server. */
 export async function packAll(command: string, to: string): Promise<void> {
   const stage = await mkdtemp(path.join(tmpdir(), 'comptoir-packages-'));
   try {
@@ -72,7 +72,7 @@ async function stageLibrary(folder: string, stage: string, types: string): Promi
     await cp(path.join(root, 'docs/kernel'), path.join(stage, 'docs'), { recursive: true });
 }
 
-/** The manifest of a package, with the faces that others are given. */
+/** Manifest of a package, limited to the published faces. */
 function manifestOf(folder: string): Manifest {
   const manifest = readManifest(folder);
   const faces = LIBRARIES[folder] ?? 'all';
@@ -99,8 +99,8 @@ async function stageCommand(built: string, stage: string): Promise<void> {
 }
 
 /**
- * A version never changes once somebody installed it, so it carries the mark of what is in it. `PACKAGES_VERSION` names
- * a release instead.
+ * Version derived from the content, since a published version must not change. `PACKAGES_VERSION` sets a release
+ * instead.
  */
 async function versionOfContent(stage: string): Promise<string> {
   const released = process.env['PACKAGES_VERSION'];
@@ -148,12 +148,12 @@ async function pack(folder: string, stage: string, version: string, to: string) 
   };
 }
 
-/** The command holds all that it needs; it takes the tools from the remote that it works on. */
+/** The command bundles its dependencies; it uses the tools of the remote. */
 function commandManifest({ name, description, bin }: ReturnType<typeof readManifest>, version: string) {
   return { name, version, description, type: 'module', bin, engines: { node: '>=20.19' } };
 }
 
-/** What stands for `catalog:` and `workspace:` in a remote of its own. */
+/** Replacements for `catalog:` and `workspace:` in a separate repository. */
 async function writeTemplateVersions(stage: string, version: string): Promise<void> {
   const file = path.join(stage, 'template/outside/package.json.txt');
   const versionOf = versionsOf(version);

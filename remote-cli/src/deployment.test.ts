@@ -5,7 +5,7 @@ import { deploymentOf, registryIn, registryOfCommand } from './deployment';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'comptoir-deployment-'));
 
-test('the deployment of a remote is the one that its packages come from', async () => {
+test('the deployment of a remote is the source of its packages', async () => {
   const place = folder();
   writeFileSync(path.join(place, '.npmrc'), 'fund=false\n@comptoir:registry=https://comptoir.example/packages/\n');
   expect(await registryIn(place)).toBe('https://comptoir.example/packages/');
@@ -16,7 +16,7 @@ test('a folder without the line has none', async () => {
   expect(await deploymentOf(folder())).toBeUndefined();
 });
 
-test('the command knows where npm installed it from', async () => {
+test('the command finds the registry from which npm installed it', async () => {
   const place = path.join(folder(), 'node_modules');
   mkdirSync(place);
   const resolved = 'https://comptoir.example/packages/comptoir-remote-1.5.0.tgz';

@@ -4,7 +4,7 @@ import path from 'node:path';
 const REGISTRY = '@comptoir:registry';
 const OURS = 'node_modules/@comptoir/remote';
 
-/** The registry of the packages that the `.npmrc` of a folder names. */
+/** Package registry in the `.npmrc` of a folder. */
 export async function registryIn(folder: string): Promise<string | undefined> {
   const text = await readFile(path.join(folder, '.npmrc'), 'utf8').catch(() => '');
   const line = text.split('\n').find((each) => each.startsWith(`${REGISTRY}=`));
@@ -12,8 +12,8 @@ export async function registryIn(folder: string): Promise<string | undefined> {
 }
 
 /**
- * The registry that npm installed this command from, as npm wrote down beside it: it tells nobody what
- * `--@comptoir:registry=…` said.
+ * Registry from which npm installed this command, recorded by npm beside it: npm does not pass
+ * `--@comptoir:registry=…` on.
  */
 export async function registryOfCommand(
   installed = path.join(import.meta.dirname, '../../..'),
@@ -24,7 +24,7 @@ export async function registryOfCommand(
   return archive === undefined || !/^https?:/.test(archive) ? undefined : new URL('.', archive).href;
 }
 
-/** The address of the deployment that the packages of the remote in `folder` come from. */
+/** URL of the deployment from which the packages of the remote in `folder` come. */
 export async function deploymentOf(folder: string): Promise<string | undefined> {
   const registry = await registryIn(folder);
   return registry && new URL(registry).origin;

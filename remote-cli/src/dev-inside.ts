@@ -9,12 +9,12 @@ import { serveBuilt } from './serve-built';
 import { startTool } from './tools';
 
 const PORT = 4351;
-/** Where a page hears of builds; `remote.json` says so in a header. */
+/** Event stream of builds, announced in a header of `remote.json`. */
 const EVENTS = '/events';
 
 /**
- * Serves each build of the remote to a deployment, whose page takes it over at once. The build is the one of production,
- * because React of a deployment is: state of the remote begins again, that of the page stays.
+ * Serves each build of the remote to a deployment, whose page applies it at once. Uses production builds, as the
+ * deployment's React is one: a build resets the state of the remote but not of the page.
  */
 export async function startInside(
   deployment: string,
@@ -37,7 +37,7 @@ What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   await serveBuilt(dist, port, (request, response) => builds.answer(request, response));
   return async () => {
     const args = ['build', '--watch', '--output-path', dist];
-    // No published version has this number.
+    // Never a published version.
     const REMOTE_VERSION = `0.0.0-dev.${Date.now().toString(36)}`;
     const COMPTOIR_BUILDS = `http://127.0.0.1:${port}${EVENTS}`;
     return startTool(
@@ -48,12 +48,12 @@ What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   };
 }
 
-/** Passes what each build came to on to the pages that show it. */
+/** Reports builds to the pages that show the remote. */
 class Builds {
   private readonly pages = new Set<ServerResponse>();
   private isFirst = true;
 
-  /** @param onFirst when there is something to show */
+  /** @param onFirst called after the first successful build */
   constructor(private readonly onFirst: () => Promise<void>) {}
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,4 +1,4 @@
-/** A reason not to go on that the person at the terminal can act on: shown as it stands, without a stack. */
+/** An error that the user can fix: printed without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { contentType } from '@comptoir/remote-registry/content-type';
 import { Refusal } from './refusal';
 
-/** Answers a request itself, or leaves it. */
+/** Handles a request; returns false to pass it on. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Serves a built remote to the page of a deployment, on this machine alone. @throws Refusal where the port is taken */
+/** Serves a built remote to the page of a deployment, from localhost. @throws Refusal if the port is in use */
 export async function serveBuilt(folder: string, port: number, answer: Answer = () => false): Promise<Server> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', '*');
-    // A page of a public address asks before it reads from this machine.
+    // Required by browsers for requests from a public page to this machine.
     response.setHeader('access-control-allow-private-network', 'true');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal';
 
-/** A tool of the remote or of the workspace around it, by its file. @throws Refusal where it is not installed */
+/** File of a tool in the remote or its workspace. @throws Refusal if it is not installed */
 function toolOf(folder: string, name: string): string {
   for (let place = folder; ; place = path.dirname(place)) {
     const file = path.join(place, 'node_modules/.bin', name);
@@ -24,13 +24,13 @@ export function startTool(name: string, { folder, args, environment }: Run, stdi
   return spawn(toolOf(folder, name), args, { cwd: folder, env, stdio });
 }
 
-/** Runs a tool before the eyes of the person at the terminal. @throws Refusal when it fails: it has said why */
+/** Runs a tool with its output on the terminal. @throws Refusal if it fails, after its own message */
 export async function runShown(name: string, run: Run): Promise<void> {
   const [code] = await once(startTool(name, run, 'inherit'), 'close');
   if (code !== 0) throw new Refusal(`${name} found something wrong; it says above what.`);
 }
 
-/** Runs a tool and keeps what it writes. */
+/** Runs a tool and captures its output. */
 export async function runQuietly(name: string, run: Run): Promise<{ isFine: boolean; output: string }> {
   const child = startTool(name, run, ['ignore', 'pipe', 'pipe']);
   let output = '';

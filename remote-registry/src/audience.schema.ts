@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 
 const some = z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1)));
 
-/** Who is shown something that others are not: whoever fits all that is said, and the people who are named. */
+/** Target audience: people who match all criteria, and the named ones. */
 export const Audience = z.object({
-  /** Of a hundred people, always the same ones. */
+  /** Percentage of people; always the same ones. */
   share: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Codes, such as MA. */
+  /** Country codes, such as MA. */
   countries: some,
-  /** Ids. */
+  /** Office ids. */
   offices: some,
   roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1))),
-  /** Ids; they are among them whatever else is said. */
+  /** User ids, included regardless of the other criteria. */
   people: some,
 });
 
 export type Audience = z.infer<typeof Audience>;
 
-/** `10 % of people, of MA, FR` for a sentence. */
+/** `10 % of people, of MA, FR`, for use in a sentence. */
 export function audienceText({ share, countries, offices, roles, people }: Audience): string {
   const lists = [
     share !== undefined && `${share} % of people`,

@@ -12,20 +12,20 @@ import { readable } from './readable';
 import { RegistryError } from './store';
 
 const MANIFEST = 'mf-manifest.json';
-/** The hashes as the build made them; a build without our helper has none. */
+/** Hashes written by the build; absent if built without our helper. */
 const INTEGRITY = 'integrity.json';
 
-/** What stands in the folder of a built remote, checked. */
+/** Validated content of a built remote's folder. */
 export interface BuiltRemote {
   descriptor: RemoteDescriptor;
   entry: string;
   manifest: string;
   integrity: Record<string, string>;
-  /** Absent: a script. */
+  /** A script if absent. */
   format?: 'module';
 }
 
-/** @throws RegistryError that names the file and what is wrong with it */
+/** @throws RegistryError naming the file and its mistake */
 export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const descriptor = await readJson(folder, 'remote.json', BuiltDescriptor);
   const manifest = await readJson(folder, MANIFEST, RemoteManifest);
@@ -44,7 +44,7 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   return { descriptor, entry, manifest: MANIFEST, integrity, format: 'module' };
 }
 
-/** What an import of a module begins with when it was built for the root of a site. */
+/** Import with an absolute path, from a build for the root of a site. */
 const ROOTED = /\b(?:from|import)\s*\(?\s*["'`]\/(?!\/)/;
 
 async function refuseRootedImports(folder: string, name: string, files: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ async function refuseChangedFiles(folder: string, name: string, actual: Record<s
   }
 }
 
-/** The small zod says only that something is invalid; what is expected comes with a language. */
+/** zod/mini has no messages without a locale. */
 const inEnglish = z.locales.en().localeError;
 
 const ENTRY_TYPE =

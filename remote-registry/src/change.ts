@@ -2,15 +2,15 @@ import type { HistoryEntry } from './history.schema';
 import type { PublishedRemote, RegistryRecord } from './registry.schema';
 import { RegistryError } from './store';
 
-/** Who changes the registry, and the clock. */
+/** Author of a change, and the clock. */
 export interface Actor {
   by: string;
-  /** Over HTTP: whose token it is. Absent: whoever has the key of the registry, who may do everything. */
+  /** Team of the token, over HTTP. Absent for the holder of the registry key, who has all rights. */
   team?: { name: string; key: string };
   now?: () => Date;
 }
 
-/** The registry after a change that is written into its history. */
+/** Applies a change and records it in the history. */
 export function changed(
   registry: RegistryRecord,
   change: Partial<Pick<RegistryRecord, 'remotes' | 'shell'>>,
@@ -20,7 +20,7 @@ export function changed(
   return { ...registry, ...change, revision, history: [...registry.history, { revision, ...entry }] };
 }
 
-/** @throws RegistryError when nothing of this name is published */
+/** @throws RegistryError if no remote of this name is published */
 export function publishedRemote(registry: RegistryRecord, name: string): PublishedRemote {
   const remote = registry.remotes[name];
   if (remote) return remote;
@@ -28,7 +28,7 @@ export function publishedRemote(registry: RegistryRecord, name: string): Publish
   throw new RegistryError(`No remote ${name} is published; there are: ${known}`);
 }
 
-/** @throws RegistryError also when the remote is retired */
+/** @throws RegistryError if it is retired, too */
 export function activeRemote(registry: RegistryRecord, name: string): PublishedRemote {
   const remote = publishedRemote(registry, name);
   if (!remote.retired) return remote;
@@ -37,7 +37,7 @@ export function activeRemote(registry: RegistryRecord, name: string): PublishedR
   );
 }
 
-/** The registry after a change of one remote. */
+/** Applies a change of one remote. */
 export function changedRemote(
   registry: RegistryRecord,
   name: string,

@@ -10,7 +10,7 @@ import { readable } from './readable';
 import { rolledOut, withoutRollout } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
-/** What a shell offers: from the folder of its build, or from where it runs. @throws RegistryError that says why not */
+/** Reads what a shell provides, from its build folder or its URL. @throws RegistryError */
 export async function readShell(place: string): Promise<ShellDescription> {
   try {
     return ShellDescription.parse(await shellJson(place));
@@ -26,12 +26,12 @@ async function shellJson(place: string): Promise<unknown> {
   return response.json();
 }
 
-/** Of each remote in use the versions that this shell will show, by the remote's name. */
+/** Version of each active remote that this shell would show. */
 export function servedBy(registry: Registry, shell: ShellDescription): [remote: string, served: PublishedVersion[]][] {
   return Object.entries(registry.remotes).flatMap(([name, remote]): [string, PublishedVersion[]][] => {
     if (remote.retired) return [];
     const staged = stagedFor(remote, shell);
-    // With a staged one, what some people were shown ends.
+    // A staged version ends a roll-out.
     const shown = staged
       ? [staged]
       : [remote.versions.find(({ version }) => version === remote.live), rolledOut(remote)];
@@ -39,7 +39,7 @@ export function servedBy(registry: Registry, shell: ShellDescription): [remote: 
   });
 }
 
-/** @throws RegistryError with a line for each live remote that this shell could not serve, neither with a staged version */
+/** @throws RegistryError listing each live remote that this shell cannot serve, not even with a staged version */
 export function refuseStranding(registry: Registry, shell: ShellDescription): void {
   const stranded = servedBy(registry, shell).flatMap(([, served]) =>
     served.flatMap((version) => blockerOf(version, shell) ?? []),
@@ -50,8 +50,8 @@ export function refuseStranding(registry: Registry, shell: ShellDescription): vo
 }
 
 /**
- * Writes down which shell is live, so that later publications are held against it; once for each shell. What was staged
- * for it becomes live with it. @throws RegistryError
+ * Records the live shell, once per shell, for the check of later publications. Staged versions for it become live.
+ * @throws RegistryError
  */
 export async function acceptShell(store: RegistryStore, shell: ShellDescription, actor: Actor): Promise<void> {
   await store.update((registry) => {
@@ -74,7 +74,7 @@ export async function acceptShell(store: RegistryStore, shell: ShellDescription,
   });
 }
 
-/** A pin holds for as long as the shell serves what is pinned. */
+/** A pin is kept while the shell serves the pinned version. */
 function isKept({ pinned, live, versions }: PublishedRemote, shell: ShellDescription): boolean {
   const shown = versions.find(({ version }) => version === live);
   return pinned !== undefined && shown !== undefined && blockerOf(shown, shell) === undefined;

@@ -3,17 +3,17 @@ import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor
 import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
 import { satisfies } from 'semver';
 
-/** What of a remote a shell may lack the means for. */
+/** Part of a remote relevant for compatibility. */
 interface Blockable {
   descriptor: RemoteDescriptor;
   format?: 'module' | undefined;
 }
 
-/** What keeps a shell from serving a remote, as one sentence; nothing when it can. */
+/** Reason that a shell cannot serve a remote; undefined if it can. */
 export function blockerOf({ descriptor, format }: Blockable, shell: ShellDescription): string | undefined {
   const { schema, name, version, kernel } = descriptor;
   const { former = [], descriptors = [1] } = shell;
-  // Another contract has other faces: what they lack says no more.
+  // Another contract has other faces, so missing names add nothing.
   const found = servesContract(shell, kernel)
     ? [...missingShares(descriptor, shell), ...missingNames(descriptor, shell)]
     : [
@@ -32,7 +32,7 @@ function missingShares({ kernel, shared }: RemoteDescriptor, shell: ShellDescrip
   return Object.entries(shared).flatMap(([dependency, range]) => {
     const provided = shell.shared[dependency];
     if (provided === undefined) return [`needs ${dependency}, which the shell ${shell.version} does not share`];
-    // A face of a former major is offered beside the present one.
+    // Faces of a former major are provided beside the current ones.
     if (satisfies(provided, range) || isServedAsFormer(shell, kernel, dependency)) return [];
     return [`needs ${dependency} ${range}, the shell ${shell.version} shares ${provided}`];
   });

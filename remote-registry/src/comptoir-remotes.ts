@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { runCommand } from './commands/commands';
 import { readable } from './readable';
 
-// Whoever reads only the beginning (`list | head`) has seen enough.
+// Ignores a closed pipe (`list | head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

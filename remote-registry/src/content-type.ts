@@ -11,10 +11,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type of a published file, by its name. */
+/** Media type of a published file, by its name. */
 export function contentType(file: string): string {
   return TYPES[path.extname(file)] ?? 'application/octet-stream';
 }
 
-/** `cache-control` of files whose address changes with their content. */
+/** `cache-control` of files whose URL changes with their content. */
 export const FOREVER = 'public, max-age=31536000, immutable';

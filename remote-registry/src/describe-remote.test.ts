@@ -9,7 +9,7 @@ async function describeBuilt(folder: string, registry?: string): Promise<{ said:
   return { said: lines.join('\n'), ...(refused !== undefined && { refused }) };
 }
 
-test('a build is described in sentences, and nothing is published', async () => {
+test('describes a build without publishing it', async () => {
   const registry = await emptyFolder();
   const folder = await builtFolder('1.0.0', {
     files: { 'chunk.js': '/**/'.repeat(1000) },
@@ -60,13 +60,13 @@ Publishing would take it, held against the kernel contract of this command, as n
   await runCommand(['list', '--to', registry], { environment: {}, print: (line) => expect(line).toBe('') });
 });
 
-test('what publishing would refuse is said after what the build is', async () => {
+test('reports what publishing would refuse after the description', async () => {
   const { said, refused } = await describeBuilt(await builtFolder('1.0.0', { changes: { kernel: '9.0' } }));
   expect(said).toContain('operations 1.0.0 was built for the kernel contract 9.0');
   expect(refused).toMatch(/^Publishing would refuse it: operations 1\.0\.0 needs the kernel contract 9\.0/);
 });
 
-test('a folder that is no remote is refused with the file that is missing', async () => {
+test('refuses a folder that is no remote, naming the missing file', async () => {
   const { refused } = await describeBuilt(await emptyFolder());
   expect(refused).toMatch(/^Publishing would refuse it: .* holds no built remote: there is no remote\.json$/);
 });

@@ -8,16 +8,16 @@ import type { PublishOptions } from './publish-options';
 import type { PublishedRemote, Registry, RegistryRecord } from './registry.schema';
 import { RegistryError } from './store';
 
-/** What the registry holds under the name and number of a build. */
+/** State of the registry for the name and version of a build. */
 export type Standing =
   | { kind: 'new' }
   | { kind: 'published'; live: string }
-  | { kind: 'other'; /** One file that is not the published one. */ file: string };
+  | { kind: 'other'; /** A file that differs. */ file: string };
 
-/** The bundler's report on its own work: no page loads it, and two equal builds order it differently. */
+/** Report of the bundler: not loaded by pages, and ordered differently in equal builds. */
 const REPORT = 'mf-stats.json';
 
-/** Compares a build, file by file, with the version of its number. */
+/** Compares a build, file by file, with the published version. */
 export function standingOf(registry: Registry, { descriptor, integrity }: BuiltRemote): Standing {
   const remote = registry.remotes[descriptor.name];
   const known = remote?.versions.find(({ version }) => version === descriptor.version);
@@ -28,13 +28,13 @@ export function standingOf(registry: Registry, { descriptor, integrity }: BuiltR
   return file === undefined ? { kind: 'published', live: remote.live } : { kind: 'other', file };
 }
 
-/** @throws RegistryError for what the registry has already, or `shell` cannot serve */
+/** @throws RegistryError for an existing version, or one that `shell` cannot serve */
 export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shell: ShellDescription | undefined): void {
   refuseKnownVersion(registry, built);
   refuseIncompatible(built, shell);
 }
 
-/** @throws RegistryError for what may not be published now, as it is asked for */
+/** @throws RegistryError if these options do not allow publishing now */
 export function refuseNow(registry: RegistryRecord, built: BuiltRemote, options: PublishOptions): void {
   const { name, version } = built.descriptor;
   if (options.staged) return refuseStaging(registry, built, options.shell);
@@ -54,7 +54,7 @@ export function refuseNow(registry: RegistryRecord, built: BuiltRemote, options:
   if (options.audience) refuseRollout(name, remote);
 }
 
-/** Retired, and not only because its last version was taken back. */
+/** True if retired for another reason than the withdrawal of its last version. */
 export function isOut(remote: PublishedRemote): boolean {
   return remote.retired !== undefined && candidates(remote).length > 0;
 }
@@ -72,7 +72,7 @@ function refuseRollout(name: string, remote: PublishedRemote | undefined): void 
   }
 }
 
-/** The live shell need not serve it; the coming one, where it is named, must. */
+/** A staged version must fit the coming shell, if given, instead of the live one. */
 function refuseStaging(registry: Registry, built: BuiltRemote, coming: ShellDescription | undefined): void {
   refuseKnownVersion(registry, built);
   if (coming) refuseIncompatible(built, coming);

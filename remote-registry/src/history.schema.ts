@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One change of the registry: who, when, what and why. It stands in the registry itself, so that both change at once. */
+/**
+ * A change of the registry: author, time, change and reason. Part of the registry, so that both are written
+ * atomically.
+ */
 export const HistoryEntry = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
@@ -24,12 +27,12 @@ export const HistoryEntry = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** The team whose token it was, and the first digits of the token's hash; absent: the key of the registry itself. */
+  /** Team of the token, with the first digits of the token's hash; absent for the registry key. */
   team: z.optional(z.string()),
   key: z.optional(z.string()),
-  /** The shell that a publication was held against, where it was not the one that the registry knows. */
+  /** Shell used for the check, if not the recorded one. */
   shell: z.optional(z.string()),
-  /** To whom. */
+  /** Audience. */
   audience: z.optional(z.string()),
 });
 

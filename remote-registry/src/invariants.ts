@@ -5,7 +5,7 @@ import { TAKEN_PATHS } from './taken-paths';
 
 const SHELL_PATHS: ReadonlySet<string> = new Set([...TAKEN_PATHS.shell, ...TAKEN_PATHS.server]);
 
-/** @throws RegistryError with a sentence for each rule that a change breaks; what was broken before stops nobody */
+/** @throws RegistryError listing the rules broken by a change; rules broken before do not prevent it */
 export function refuseBroken(before: Registry, after: Registry): void {
   const broken = brokenRules(after);
   if (broken.length === 0) return;
@@ -14,7 +14,7 @@ export function refuseBroken(before: Registry, after: Registry): void {
   if (newly.length > 0) throw new RegistryError(newly.join('\n'));
 }
 
-/** What every registry keeps to, whatever was done to it: a sentence for each rule that this one breaks. */
+/** Lists the invariants that this registry violates, as sentences. */
 export function brokenRules({ remotes }: Registry): string[] {
   const shown = Object.entries(remotes).filter(([, { retired }]) => !retired);
   return [
@@ -42,7 +42,7 @@ function brokenVersions(name: string, remote: PublishedRemote): string[] {
   ];
 }
 
-/** What pages may begin with: the live version, and the one that some people are shown. */
+/** Versions that pages may start with: the live one, and the one being rolled out. */
 function shownVersions(remote: PublishedRemote): PublishedVersion[] {
   return [...remote.versions.filter(({ rollout }) => rollout), ...candidates(remote).slice(0, 1)];
 }
@@ -66,9 +66,9 @@ function brokenPaths(name: string, { version, descriptor: { areas, navigation } 
   ];
 }
 
-/** A path is owned with all that is below it. */
+/** A path includes everything below it. */
 function sharedPaths(remotes: readonly (readonly [name: string, paths: string[]])[]): string[] {
-  /** Who has a path, and who has one below it: of many remotes, each pair need not be compared. */
+  /** Indexed by path, to avoid comparing all pairs of remotes. */
   const [owners, ownersBelow] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   return remotes.flatMap(([name, paths]) => {
     const shared = paths.flatMap((path) => {

@@ -2,7 +2,7 @@ import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 import { jsonSchemas } from './json-schemas';
 import { descriptor } from './testing/built-folder';
 
-test('the schema of remote.json names what the descriptor knows, and lets further keys pass, as $schema', () => {
+test('the schema of remote.json describes the descriptor, and allows other keys such as $schema', () => {
   const schema = jsonSchemas()['remote.json'];
   const required: unknown = expect.arrayContaining(Object.keys(descriptor('1.0.0')));
   expect(schema).toMatchObject({ type: 'object', properties: { schema: {}, areas: { type: 'array' } }, required });
@@ -12,7 +12,7 @@ test('the schema of remote.json names what the descriptor knows, and lets furthe
   ).toEqual(descriptor('1.0.0'));
 });
 
-test('the schema of the manifest asks for what is read of it, and lets the rest pass', () => {
+test('the schema of the manifest requires the used parts, and allows others', () => {
   expect(jsonSchemas()['mf-manifest.json']).toMatchObject({
     required: ['metaData', 'exposes'],
     additionalProperties: {},

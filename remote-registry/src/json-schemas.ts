@@ -13,10 +13,10 @@ const SCHEMAS: Readonly<Record<string, { title: string; schema: z.core.$ZodType 
   },
 };
 
-/** JSON Schemas of the files that publishing reads, by the name of the file; made of what it checks them with. */
+/** JSON Schemas of the published files by name, generated from their validators. */
 export function jsonSchemas(): Record<string, object> {
   const all = Object.entries(SCHEMAS).map(([file, { title, schema }]) => {
-    // What a file may say, not what is made of it.
+    // Input types, before transformations.
     return [file, { ...z.toJSONSchema(schema, { io: 'input' }), title }] as const;
   });
   return Object.fromEntries(all);

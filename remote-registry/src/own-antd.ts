@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RegistryError } from './store';
 
-/** antd's name for its icons, which each of its components carries along and no minimiser touches. */
+/** Name in antd's icons, contained in every component and kept by minimisers. */
 const ANTD = /["'`]anticon["'`]/;
 
-/** @throws RegistryError when one of the files holds a copy of antd */
+/** @throws RegistryError if a file contains antd */
 export async function refuseOwnAntd(folder: string, remote: string, files: readonly string[]): Promise<void> {
   for (const file of files.filter((name) => /\.m?js$/.test(name))) {
     if (!ANTD.test(await readFile(path.join(folder, file), 'utf8'))) continue;

@@ -2,7 +2,7 @@ import { changedRemote, isoTime, publishedRemote, type Actor } from './change';
 import type { PublishedRemote } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Whose the remote is once `team` has published it: the first team to publish a name has it. @throws RegistryError */
+/** Owner after a publication by `team`: the first team to publish a name owns it. @throws RegistryError */
 export function ownerAfter(
   name: string,
   remote: PublishedRemote | undefined,
@@ -18,7 +18,7 @@ export function ownerAfter(
   return { owner };
 }
 
-/** Gives a remote to another team. */
+/** Transfers a remote to another team. */
 export async function handOver(
   store: RegistryStore,
   name: string,

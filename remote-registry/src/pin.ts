@@ -5,7 +5,7 @@ import { releasedVersion } from './rollback';
 import { rolledOut } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Keeps a version live: what is published from now on waits. By default the one that is live. @throws RegistryError */
+/** Pins a version, by default the live one: later publications stay inactive. @throws RegistryError */
 export async function pin(
   store: RegistryStore,
   name: string,
@@ -29,7 +29,7 @@ export async function pin(
   return publishedRemote(registry, name).live;
 }
 
-/** Ends a pin: the newest version that the shell serves becomes live. */
+/** Removes a pin: the newest version that the shell serves becomes live. */
 export async function unpin(store: RegistryStore, name: string, options: Actor): Promise<string> {
   const registry = await store.update((current) => {
     const { pinned, ...remote } = activeRemote(current, name);
@@ -41,7 +41,7 @@ export async function unpin(store: RegistryStore, name: string, options: Actor):
   return publishedRemote(registry, name).live;
 }
 
-/** Never one of an earlier major of the contract than the live one: what was published for it meanwhile came too late. */
+/** Excludes versions for an earlier contract major than the live one. */
 function newest({ shell }: RegistryRecord, { live, versions }: PublishedRemote): string | undefined {
   const present = majorOf(versions.find(({ version }) => version === live)?.descriptor.kernel);
   return versions.find(

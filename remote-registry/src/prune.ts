@@ -3,7 +3,7 @@ import { changed, isoTime, type Actor } from './change';
 import type { PublishedRemote, RegistryRecord } from './registry.schema';
 import type { RegistryStore } from './store';
 
-/** Longest time that an open page still asks for files of a version, in milliseconds. */
+/** In milliseconds. Open pages may request files of a version this long. */
 const KEPT_TIME_MS = 48 * 3_600_000;
 
 interface PrunedVersion {
@@ -11,7 +11,7 @@ interface PrunedVersion {
   version: string;
 }
 
-/** Removes what no page needs any more: keeps the newest three that may be shown, and 48 hours of what was live. */
+/** Removes unused versions: keeps the newest three that may be shown, and those live in the last 48 hours. */
 export async function prune(store: RegistryStore, options: Actor): Promise<PrunedVersion[]> {
   const at = isoTime(options);
   let pruned: PrunedVersion[] = [];
@@ -26,7 +26,7 @@ export async function prune(store: RegistryStore, options: Actor): Promise<Prune
     const reason = `Removed ${[...gone].join(', ')}`;
     return changed(registry, { remotes: Object.fromEntries(remotes) }, { at, by: options.by, action: 'prune', reason });
   });
-  // After the registry: a page that knows a version finds its files.
+  // After the registry is written, so that pages find the files of every listed version.
   for (const { remote, version } of pruned) await store.removeVersion(remote, version);
   return pruned;
 }

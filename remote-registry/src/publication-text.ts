@@ -1,7 +1,7 @@
 import { audienceText } from './audience.schema';
 import type { Publication } from './publish';
 
-/** What came of a publication, as one sentence. */
+/** Result of a publication as a sentence. */
 export function publicationText({ published, remote: { live } }: Publication): string {
   const { version, staged, rollout } = published;
   const { name } = published.descriptor;

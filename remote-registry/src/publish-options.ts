@@ -4,12 +4,12 @@ import type { Actor } from './change';
 
 export interface PublishOptions extends Actor {
   reason?: string;
-  /** The live shell; by default the one that the registry knows. */
+  /** The live shell; defaults to the recorded one. */
   shell?: ShellDescription;
-  /** Keeps it for a shell that is to come, which may not serve the live version any more. */
+  /** Keeps it for a coming shell, which may not serve the live version. */
   staged?: boolean;
-  /** Shows it to these people only, until it is promoted or halted. */
+  /** Shows it only to this audience, until promoted or halted. */
   audience?: Audience;
-  /** Also a lower number than what is there; the reason says why. */
+  /** Allows a lower version than the published ones; needs a reason. */
   force?: boolean;
 }

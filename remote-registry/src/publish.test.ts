@@ -87,13 +87,13 @@ const refusals: readonly [name: string, built: BuiltFolder, sentence: string | R
   ],
 ];
 
-test.each(refusals)('%s is refused, and nothing is changed', async (_name, built, sentence) => {
+test.each(refusals)('%s is refused without a change', async (_name, built, sentence) => {
   const folder = await builtFolder('1.0.0', built);
   await expect(publish(store, folder, { by: 'a team', shell })).rejects.toThrow(sentence);
   await expect(store.read()).resolves.toMatchObject({ revision: 0, remotes: {} });
 });
 
-test('a version that exists is refused', async () => {
+test('an existing version is refused', async () => {
   await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
   await expect(publish(store, await builtFolder('1.0.0'), { by: 'a team', shell })).rejects.toThrow(
     'operations 1.0.0 is published already; a version never changes, so raise it',
@@ -105,13 +105,13 @@ test('a remote built without our helper is published with the hashes of its file
   expect(Object.keys(published.integrity)).toEqual(['mf-manifest.json', 'remote.json', 'remoteEntry.js']);
 });
 
-test('a publication is held against the shell that the registry knows', async () => {
+test('a publication is checked against the recorded shell', async () => {
   await acceptShell(store, shell, { by: 'the platform' });
   const folder = await builtFolder('1.0.0', { changes: { shared: { react: '^20.0.0' } } });
   await expect(publish(store, folder, { by: 'a team' })).rejects.toThrow('shares 19.3.1');
 });
 
-test('a shell is written down once', async () => {
+test('a shell is recorded once', async () => {
   await acceptShell(store, shell, { by: 'the platform' });
   const { revision } = await store.read();
   await acceptShell(store, { ...shell }, { by: 'the platform' });
@@ -120,7 +120,7 @@ test('a shell is written down once', async () => {
   expect((await store.read()).revision).toBe(revision + 1);
 });
 
-test('a shell that would strand a live remote is refused', async () => {
+test('a shell that cannot serve a live remote is refused', async () => {
   await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
   const next = { ...shell, version: '2.0.0', kernel: '2.0', shared: {} };
   await expect(acceptShell(store, next, { by: 'the platform' })).rejects.toThrow(
@@ -130,7 +130,7 @@ test('a shell that would strand a live remote is refused', async () => {
   expect(descriptor('1.0.0').kernel).toBe('1.0');
 });
 
-test('what a build left uncompressed is compressed, and the folder of the build stays as it is', async () => {
+test('missing compressed variants are added without changing the build folder', async () => {
   const folder = await builtFolder('1.0.0', { files: { 'chunk.js': '/* much */'.repeat(1000), 'small.js': '1' } });
   await publish(store, folder, { by: 'a team', shell });
   const variants = await Promise.all(
@@ -141,7 +141,7 @@ test('what a build left uncompressed is compressed, and the folder of the build 
   expect(await readdir(folder)).not.toContain('chunk.js.br');
 });
 
-test('a shell that reads the second schema of descriptors takes its remotes as well', async () => {
+test('a shell that reads the second descriptor schema also serves its remotes', async () => {
   const contributions = [
     { slot: 'record.card', record: 'agency', module: './card', order: 1 },
     { slot: 'command', label: { en: 'Call' }, to: '/call', order: 1 },
@@ -153,7 +153,7 @@ test('a shell that reads the second schema of descriptors takes its remotes as w
   expect(remotes['operations']?.versions[0]?.descriptor).toMatchObject({ schema: 2, contributions });
 });
 
-test('a module is published as one, with the hash of each of its files', async () => {
+test('a module is published as one, with the hash of each file', async () => {
   const files = { 'mf-manifest.json': manifestOf('module'), 'assets/a.mjs': 'export const a = import("./b.mjs");' };
   const folder = await builtFolder('1.0.0', { files });
   const { published } = await publish(store, folder, { by: 'a team', shell: { ...shell, modules: true } });

@@ -11,15 +11,15 @@ import { withoutRollout } from './rollout';
 import type { RegistryStore } from './store';
 import { withVariants } from './with-variants';
 
-/** What was published, and its remote as it stands now. */
+/** The published version, and the state of its remote. */
 export interface Publication {
   published: PublishedVersion;
   remote: PublishedRemote;
 }
 
 /**
- * Makes the built remote in `folder` the live version, or keeps it ready while another one is pinned.
- * @throws RegistryError that says what stands in the way; nothing is changed then
+ * Publishes the built remote in `folder` as the live version, or as inactive while another is pinned. @throws
+ * RegistryError with the reason; nothing is changed then
  */
 export async function publish(store: RegistryStore, folder: string, options: PublishOptions): Promise<Publication> {
   const built = await readBuiltRemote(folder);
@@ -56,7 +56,7 @@ function withVersion(remote: PublishedRemote | undefined, published: PublishedVe
   const { version, publishedAt: at, publishedBy: by } = published;
   if (!remote) return { live: version, versions: [published] };
   if (published.staged) return { ...remote, versions: [published, ...remote.versions] };
-  // A retired one comes here only when its last version was taken back: this one is the repair.
+  // A remote retired by the withdrawal of its last version is restored by this one.
   const { retired: _retired, ...ended } = withoutRollout(remote, { at, by, reason: `${version} took its place` });
   const live = remote.pinned || published.rollout ? remote.live : version;
   return { ...ended, live, versions: [published, ...ended.versions] };

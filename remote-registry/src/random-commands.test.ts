@@ -21,7 +21,7 @@ const coming = { ...shell, version: '2.0.0', kernel: '2.0', former: ['1.0'] };
 
 const folders = new Map<string, Promise<string>>();
 
-/** One build of each kind is enough for all runs. */
+/** Builds are reused across runs. */
 function built(name: string, version: string, path: string, kernel: string): Promise<string> {
   const key = [name, version, path, kernel].join(' ');
   const areas = [{ path, module: './agencies', title: { en: name }, needs: 'nothing' as const }];
@@ -76,7 +76,7 @@ const ofAll = fc.constantFrom<[string, Command]>(
   ['prune', (store) => prune(store, { ...because, now: () => new Date(Date.now() + 90 * 86_400_000) })],
 );
 
-// An empty registry refuses nearly everything, so that each sequence begins with two publications.
+// Starts with two publications, because an empty registry refuses nearly everything.
 const command = fc.oneof(
   { weight: 4, arbitrary: publication },
   { weight: 6, arbitrary: change },
@@ -86,7 +86,7 @@ const sequence = fc
   .tuple(publication, publication, fc.array(command, { minLength: 6, maxLength: 14 }))
   .map(([first, second, rest]) => [first, second, ...rest]);
 
-/** Whether it was done; a refusal is a sentence of ours. */
+/** Returns whether it succeeded; a refusal must be a RegistryError. */
 async function done(run: Promise<unknown>): Promise<boolean> {
   try {
     await run;
@@ -98,7 +98,7 @@ async function done(run: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test('whatever is done in whatever order, the registry keeps its rules, and what is refused changes nothing', async () => {
+test('any sequence of commands keeps the invariants, and refused ones change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async (commands) => {
       const store = folderStore(await emptyFolder());
@@ -118,7 +118,7 @@ test('whatever is done in whatever order, the registry keeps its rules, and what
   );
 }, 60_000);
 
-test('of two who change it at once neither loses anything, and the rules hold', async () => {
+test('concurrent changes are all kept, and the invariants hold', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, sequence, async (one, other) => {
       const folder = await emptyFolder();
@@ -138,7 +138,7 @@ test('of two who change it at once neither loses anything, and the rules hold', 
       const { history, revision } = await folderStore(folder).read();
       expect(broken).toEqual([]);
       expect(history.map((entry) => entry.revision)).toEqual(Array.from({ length: revision }, (_, index) => index + 1));
-      // A prune that finds nothing, and a shell that is known, are done without a change.
+      // A prune without effect and a known shell change nothing.
       expect(revision).toBeLessThanOrEqual(changes.reduce((sum, each) => sum + each, 0));
     }),
     { numRuns: 10, seed: 19 },

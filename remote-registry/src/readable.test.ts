@@ -13,7 +13,7 @@ const program = [
   path.join(import.meta.dirname, 'comptoir-remotes.ts'),
 ] as const;
 
-/** What a person sees who types the command wrongly, or at a bad moment. */
+/** Output of a failing command. */
 async function said(...args: string[]): Promise<string> {
   const failure: unknown = await promisify(execFile)(program[0], [program[1], ...args]).catch(
     (cause: unknown) => cause,
@@ -22,7 +22,7 @@ async function said(...args: string[]): Promise<string> {
   return String(failure.stderr);
 }
 
-test('platform 16: what cannot be done is told in a sentence, without a stack', async () => {
+test('a failure is reported in a sentence without a stack', async () => {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, 'shell.json'), '<!doctype html>');
   await mkdir(path.join(folder, 'registry.json'));
@@ -44,7 +44,7 @@ test('platform 16: what cannot be done is told in a sentence, without a stack', 
   ]);
 });
 
-test('platform 16: who reads only the beginning of a list is not told of a broken pipe', async () => {
+test('reading only the beginning of a list reports no broken pipe', async () => {
   const folder = await emptyFolder();
   await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
   const child = spawn(program[0], [program[1], 'list', '--json', '--to', folder]);

@@ -12,7 +12,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOTFOUND: 'nobody knows this address',
 };
 
-// By their fields and not by their class: a test runs in a realm of its own.
+// Checks fields, since `instanceof` fails across the realms of jest.
 const Failure = z.object({
   name: z.string(),
   message: z.string(),
@@ -21,7 +21,7 @@ const Failure = z.object({
   cause: z.optional(z.unknown()),
 });
 
-/** Why something failed, for a person: no stack, and no words of a library where ours are clearer. */
+/** Message of an error for users: without a stack, in our words where they are clearer. */
 export function readable(cause: unknown): string {
   if (cause instanceof z.core.$ZodError) return z.prettifyError(cause);
   const { data: failure } = Failure.safeParse(cause);
@@ -29,6 +29,6 @@ export function readable(cause: unknown): string {
   if (failure.name === 'SyntaxError') return 'it is no JSON';
   const known = SYSTEM[failure.code ?? ''];
   if (known !== undefined) return failure.path === undefined ? known : `${failure.path}: ${known}`;
-  // What fetch has to say is in its cause.
+  // fetch has its reason in the cause.
   return failure.name === 'TypeError' && failure.cause !== undefined ? readable(failure.cause) : failure.message;
 }

@@ -5,73 +5,73 @@ import { Audience } from './audience.schema';
 import { HistoryEntry } from './history.schema';
 import { Signature } from './signing/signature.schema';
 
-/** `sha384-…`, as a browser takes it. */
+/** Subresource integrity: `sha384-…`. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'A sha384 hash'));
 
 const Decision = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() });
 
-/** One published version of a remote; its files never change. */
+/** A published version of a remote; its files never change. */
 export const PublishedVersion = z.object({
   version: z.string(),
   /** File names below the version's folder. */
   entry: z.string(),
   manifest: z.string(),
   descriptor: RemoteDescriptor,
-  /** What its entry is; absent: a script. */
+  /** Format of the entry; a script if absent. */
   format: z.optional(z.literal('module')),
-  /** Hash of each file of the version that a browser loads. */
+  /** Hash of each loadable file. */
   integrity: z.record(z.string(), Integrity),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
-  /** Somebody went back from it: no page falls back to it any more. */
+  /** Withdrawn by a rollback: no page falls back to it. */
   withdrawn: z.optional(Decision),
-  /** Kept for a shell that is to come: pages of the present one know nothing of it. */
+  /** Staged for a coming shell: hidden from pages of the current one. */
   staged: z.optional(z.literal(true)),
-  /** Shown to some people only, until somebody promotes or halts it. */
+  /** Audience of a roll-out, until promoted or halted. */
   rollout: z.optional(Audience),
-  /** Over `versionStatement`: whoever reads it elsewhere can tell that it was published here. */
+  /** Signature of `versionStatement`, which lets others verify the publisher. */
   signature: z.optional(Signature),
 });
 
 export const PublishedRemote = z.object({
   /** The version that pages load first. */
   live: z.string(),
-  /** Every version kept, the newest first. */
+  /** All kept versions, newest first. */
   versions: z.array(PublishedVersion).check(z.minLength(1)),
-  /** While it stands, a newer version is kept without becoming live. */
+  /** Newer versions stay inactive while it is set. */
   pinned: z.optional(Decision),
-  /** It is out of the product; what is kept of it can be restored. */
+  /** Removed from the product; kept versions can be restored. */
   retired: z.optional(Decision),
-  /** The team that published it first over HTTP: the token of another one is refused. Absent: nobody's yet. */
+  /** Team that published it first over HTTP: tokens of others are refused. Absent without an owner. */
   owner: z.optional(z.string()),
-  /** Areas, by path, that only some people have. */
+  /** Areas, by path, limited to an audience. */
   flags: z.optional(z.record(z.string(), Audience)),
 });
 
-/** Which version of which remote is live: what a page needs to know. */
+/** Live versions of all remotes, as needed by pages. */
 export const Registry = z.object({
   schema: z.literal(1),
-  /** Raised by each change. */
+  /** Incremented by each change. */
   revision: z.int(),
   remotes: z.record(z.string(), PublishedRemote),
 });
 
-/** Which version of each remote its publisher has made live, and when the registry changed last. */
+/** Live version of each remote, and the time of the last change. */
 const Announcement = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
   live: z.record(z.string(), z.string()),
-  /** Over all the rest of it. */
+  /** Signature of the other fields. */
   signature: Signature,
 });
 
-/** The registry as it is kept. */
+/** The stored registry. */
 export const RegistryRecord = z.extend(Registry, {
-  /** What the live shell offers, so that no remote is published that it cannot serve. */
+  /** Modules of the live shell, to refuse remotes that it cannot serve. */
   shell: z.optional(ShellDescription),
-  /** Every change, the newest last. */
+  /** All changes, newest last. */
   history: z._default(z.array(HistoryEntry), []),
-  /** What strangers may know of the registry as a whole, signed without the rest. */
+  /** Public part of the registry, signed separately. */
   announced: z.optional(Announcement),
 });
 

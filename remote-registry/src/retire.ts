@@ -4,7 +4,9 @@ import { blockerOf } from './compatibility';
 import type { PublishedRemote } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Takes a remote out of the product: its links and areas are gone with the next page, its versions and history stay. */
+/**
+ * Removes a remote from the product: its links and areas disappear with the next page, its versions and history stay.
+ */
 export async function retire(store: RegistryStore, name: string, options: Actor & { reason: string }): Promise<void> {
   const { by, reason } = options;
   const at = isoTime(options);
@@ -16,7 +18,7 @@ export async function retire(store: RegistryStore, name: string, options: Actor 
   });
 }
 
-/** Brings a retired remote back as it was, and its only version also when that one was taken back. */
+/** Restores a retired remote, including its last version if that was withdrawn. */
 export async function restore(
   store: RegistryStore,
   name: string,

@@ -29,7 +29,7 @@ async function shownVersions() {
 
 const because = { by: 'the platform', reason: 'amounts are wrong' };
 
-test('a rollback makes the version before live, and says who, when, what and why', async () => {
+test('a rollback makes the previous version live, and records author, time, change and reason', async () => {
   await expect(rollback(store, 'operations', { ...because, now: hour(5) })).resolves.toBe('1.1.0');
   expect((await store.read()).history.at(-1)).toEqual({
     revision: 4,
@@ -43,33 +43,33 @@ test('a rollback makes the version before live, and says who, when, what and why
   });
 });
 
-test('no page falls back to a version that was taken back', async () => {
+test('no page falls back to a withdrawn version', async () => {
   await rollback(store, 'operations', because);
   await publish(store, await builtFolder('1.3.0'), { by: 'a team' });
   expect(await shownVersions()).toEqual(['1.3.0', '1.1.0', '1.0.0']);
 });
 
-test('a version is live again when somebody goes forward to it', async () => {
+test('a withdrawn version can be made live again', async () => {
   await rollback(store, 'operations', { ...because, to: '1.0.0' });
   await rollback(store, 'operations', { ...because, to: '1.2.0', reason: 'it was not the remote' });
   expect(await shownVersions()).toEqual(['1.2.0', '1.0.0']);
 });
 
-test('a rollback to what is not there says what is', async () => {
+test('a rollback to a missing version lists the existing ones', async () => {
   await expect(rollback(store, 'operations', { ...because, to: '9.0.0' })).rejects.toThrow(
     'operations has no version 9.0.0; there are: 1.2.0, 1.1.0, 1.0.0',
   );
   await expect(rollback(store, 'finance', because)).rejects.toThrow('No remote finance is published');
 });
 
-test('while a version is pinned, what is published waits', async () => {
+test('a publication during a pin stays inactive', async () => {
   await pin(store, 'operations', because);
   await publish(store, await builtFolder('1.3.0'), { by: 'a team' });
   expect((await operations()).live).toBe('1.2.0');
   await expect(unpin(store, 'operations', { by: 'the platform' })).resolves.toBe('1.3.0');
 });
 
-test('a prune keeps three versions that may be shown, and 48 hours of what was live', async () => {
+test('a prune keeps three versions that may be shown, and 48 hours of live ones', async () => {
   for (const [index, version] of ['1.3.0', '1.4.0', '1.5.0'].entries()) {
     await publish(store, await builtFolder(version), { by: 'a team', now: hour(100 + index) });
   }

@@ -6,17 +6,16 @@ import { RegistryError, type RegistryStore } from './store';
 
 export interface RollbackOptions extends Actor {
   reason: string;
-  /** By default the version before the live one. */
+  /** Defaults to the version before the live one. */
   to?: string;
 }
 
 type Withdrawal = NonNullable<PublishedVersion['withdrawn']>;
 
 /**
- * Makes an earlier version live, or takes the remote out of the product where there is none. The versions that it takes
- * back are withdrawn: no page falls back to them later.
- * @returns the live version; nothing when none is left
- * @throws RegistryError when there is no such version
+ * Makes an earlier version live, or retires the remote if there is none. Later versions are withdrawn: no page falls
+ * back to them. @returns the live version; undefined if none is left @throws RegistryError if the version does not
+ * exist
  */
 export async function rollback(
   store: RegistryStore,
@@ -45,7 +44,7 @@ export async function rollback(
   }
 }
 
-/** @throws RegistryError that lists the versions there are */
+/** @throws RegistryError listing the existing versions */
 export function releasedVersion(remote: PublishedRemote, name: string, version: string): PublishedVersion {
   const found = remote.versions.find((each) => each.version === version);
   if (!found) {

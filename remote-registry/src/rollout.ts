@@ -5,18 +5,18 @@ import { RegistryError, type RegistryStore } from './store';
 
 type Withdrawal = NonNullable<PublishedVersion['withdrawn']>;
 
-/** The version that only some people are shown. */
+/** The version being rolled out. */
 export function rolledOut({ versions }: PublishedRemote): PublishedVersion | undefined {
   return versions.find(({ rollout }) => rollout);
 }
 
-/** The remote without a version for some people only: whoever went back or published over it meant that one as well. */
+/** Ends a roll-out: a rollback or a newer publication replaces it as well. */
 export function withoutRollout(remote: PublishedRemote, withdrawn: Withdrawal): PublishedRemote {
   const versions = remote.versions.map(({ rollout, ...each }) => (rollout ? { withdrawn, ...each } : each));
   return { ...remote, versions };
 }
 
-/** Shows everybody what some people were shown. @throws RegistryError when there is nothing of the kind */
+/** Shows the version of a roll-out to everyone. @throws RegistryError if there is none */
 export async function promote(store: RegistryStore, name: string, options: Actor & { reason?: string }) {
   return endRollout(store, name, options, 'promote', (remote, { version }) => ({
     ...remote,
@@ -25,7 +25,7 @@ export async function promote(store: RegistryStore, name: string, options: Actor
   }));
 }
 
-/** Takes back what some people were shown: everybody has the live version again. */
+/** Withdraws the version of a roll-out: everyone gets the live version. */
 export async function halt(store: RegistryStore, name: string, options: Actor & { reason: string }) {
   const withdrawn = { at: isoTime(options), by: options.by, reason: options.reason };
   return endRollout(store, name, options, 'halt', (remote) => withoutRollout(remote, withdrawn));
@@ -55,7 +55,7 @@ async function endRollout(
   return { version, live: publishedRemote(registry, name).live };
 }
 
-/** Lets only some people have an area of a remote, or everybody again (no audience). */
+/** Limits an area of a remote to an audience, or opens it to everyone. */
 export async function flag(
   store: RegistryStore,
   name: string,

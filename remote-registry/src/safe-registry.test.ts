@@ -34,8 +34,8 @@ async function operations() {
 
 const area = (path: string) => [{ path, module: './agencies', title: { en: path }, needs: 'nothing' as const }];
 
-describe('platform 1: what is live may be shown', () => {
-  test('a version that was taken back is not pinned, and what does it is said', async () => {
+describe('the live version may always be shown', () => {
+  test('a withdrawn version cannot be pinned, and the message names the remedy', async () => {
     await published('1.0.0');
     await published('1.1.0');
     await rollback(store, 'operations', because);
@@ -46,7 +46,7 @@ describe('platform 1: what is live may be shown', () => {
     await expect(pin(store, 'operations', because)).resolves.toBe('1.1.0');
   });
 
-  test('a version that waits for a shell is neither pinned nor gone back to', async () => {
+  test('a staged version can be neither pinned nor rolled back to', async () => {
     await published('1.0.0');
     await published('2.0.0', { kernel: '2.0' }, { staged: true });
     const waits = 'operations 2.0.0 waits for a shell to come, and becomes live with it';
@@ -54,7 +54,7 @@ describe('platform 1: what is live may be shown', () => {
     await expect(rollback(store, 'operations', { ...because, to: '2.0.0' })).rejects.toThrow(waits);
   });
 
-  test('no write leaves a live version that no page may show, and verify finds one', async () => {
+  test('no write leaves a live version that pages may not show, and verify detects one', async () => {
     await published('1.0.0');
     await published('1.1.0');
     const withdrawn = { at: new Date().toISOString(), by: 'somebody', reason: 'by hand' };
@@ -77,7 +77,7 @@ describe('platform 1: what is live may be shown', () => {
     await expect(verify(before)).resolves.toEqual({ versions: 2, broken: [sentence] });
   });
 
-  test('the end of a pin chooses no version of a former major of the contract', async () => {
+  test('removing a pin selects no version of a former contract major', async () => {
     await published('1.0.0');
     await acceptShell(store, shell, because);
     await published('2.0.0', { kernel: '2.0' }, { staged: true });
@@ -88,8 +88,8 @@ describe('platform 1: what is live may be shown', () => {
   });
 });
 
-describe('platform 5: a remote leaves and comes back', () => {
-  test('a retired remote keeps its versions and its history, and takes nothing until it is restored', async () => {
+describe('a remote is retired and restored', () => {
+  test('a retired remote keeps its versions and history, and accepts nothing until restored', async () => {
     await published('1.0.0');
     await retire(store, 'operations', because);
     const retired = 'operations is retired (amounts are wrong); "comptoir-remotes restore operations" brings it back';
@@ -100,7 +100,7 @@ describe('platform 5: a remote leaves and comes back', () => {
     expect((await operations()).retired).toBeUndefined();
   });
 
-  test('the first version goes with its remote, and the next one brings it back', async () => {
+  test('withdrawing the first version retires its remote, and the next one restores it', async () => {
     await published('1.0.0');
     await expect(rollback(store, 'operations', because)).resolves.toBeUndefined();
     expect(await operations()).toMatchObject({ retired: { reason: 'amounts are wrong' } });
@@ -109,7 +109,7 @@ describe('platform 5: a remote leaves and comes back', () => {
     expect((await operations()).retired).toBeUndefined();
   });
 
-  test('a retired remote strands with no shell, and comes back only under one that serves it', async () => {
+  test('a retired remote blocks no shell, and is restored only under one that serves it', async () => {
     await published('1.0.0');
     await retire(store, 'operations', because);
     await acceptShell(store, { ...shell, version: '2.0.0', kernel: '2.0' }, because);
@@ -117,7 +117,7 @@ describe('platform 5: a remote leaves and comes back', () => {
   });
 });
 
-describe('platform 6: everything has one owner', () => {
+describe('everything has one owner', () => {
   test.each([
     [{ areas: area('/agencies') }, '/agencies cannot belong to both operations and rogue'],
     [{ areas: area('/agencies/new') }, '/agencies/new cannot belong to both operations and rogue'],
@@ -132,13 +132,13 @@ describe('platform 6: everything has one owner', () => {
       { areas: area('/rogue'), navigation: [{ path: '/rogue', label: { en: 'A' }, icon: 'lorry', order: 1 }] },
       /There is no icon "lorry"; there are: admins, agencies, .*warning/,
     ],
-  ])('%j is refused, and nothing is changed', async (changes, sentence) => {
+  ])('%j is refused without a change', async (changes, sentence) => {
     await published('1.0.0');
     await expect(published('1.0.0', { name: 'rogue', ...changes })).rejects.toThrow(sentence);
     expect(Object.keys((await store.read()).remotes)).toEqual(['operations']);
   });
 
-  test('the path of a retired remote is free, and it does not come back onto it', async () => {
+  test('the path of a retired remote is free, and a taken one prevents its restoration', async () => {
     await published('1.0.0');
     await retire(store, 'operations', because);
     await published('1.0.0', { name: 'branches' });
@@ -147,7 +147,7 @@ describe('platform 6: everything has one owner', () => {
     );
   });
 
-  test('a registry that broke a rule before it was checked can still be mended', async () => {
+  test('a registry that violated a rule before can still be repaired', async () => {
     const known = (await published('1.0.0')).published;
     const version = { ...known, descriptor: descriptor('1.0.0', { name: 'rogue' }) };
     const rogue = { live: '1.0.0', versions: [version] };
@@ -167,8 +167,8 @@ describe('platform 6: everything has one owner', () => {
   });
 });
 
-describe('platform 7: nobody overtakes, and a name belongs to one team', () => {
-  test('a number below what is published is refused, unless somebody says why', async () => {
+describe('no late publication wins, and a name belongs to one team', () => {
+  test('a version below the published one is refused without a reason', async () => {
     await published('0.7.2');
     await expect(published('0.7.1')).rejects.toThrow(
       'operations 0.7.1 is lower than 0.7.2, which is published already; --force --reason <why> publishes it all the same',
@@ -178,7 +178,7 @@ describe('platform 7: nobody overtakes, and a name belongs to one team', () => {
     expect((await store.read()).history.at(-1)).toMatchObject({ to: '0.7.1', reason: 'the numbers begin again' });
   });
 
-  test('what was taken back may be lower than its repair, and a mark of the content has no order', async () => {
+  test('a withdrawn version may be higher than its fix, and content suffixes have no order', async () => {
     await published('1.0.0-built-b');
     await published('1.0.0-built-a');
     await published('1.2.0');
@@ -187,14 +187,14 @@ describe('platform 7: nobody overtakes, and a name belongs to one team', () => {
     expect((await operations()).live).toBe('1.1.0');
   });
 
-  test('while a version is pinned, a late one does not overtake what waits', async () => {
+  test('a late version during a pin does not replace the waiting one', async () => {
     await published('1.0.0');
     await pin(store, 'operations', because);
     await published('1.2.0');
     await expect(published('1.1.0')).rejects.toThrow('lower than 1.2.0');
   });
 
-  test('the first team of a name has it, another one is refused until it is handed over, and the history tells the token', async () => {
+  test('the first team of a name owns it, others are refused until a transfer, and the history names the token', async () => {
     const [first, second] = [
       { name: 'first-team', key: 'a1b2' },
       { name: 'second-team', key: 'c3d4' },
@@ -213,16 +213,16 @@ describe('platform 7: nobody overtakes, and a name belongs to one team', () => {
     ]);
   });
 
-  test('the shell that a publication was held against stands in the history', async () => {
+  test('the history names the shell of the check', async () => {
     await published('1.0.0', {}, { shell: { ...shell, version: '1.6.0' } });
     expect((await store.read()).history).toMatchObject([{ action: 'publish', shell: '1.6.0' }]);
   });
 });
 
-describe('a version for some people', () => {
+describe('a roll-out', () => {
   const audience = { share: 10 };
 
-  test('is shown to them alone, until it is promoted', async () => {
+  test('is shown to its audience only, until promoted', async () => {
     await published('1.0.0');
     await published('1.1.0', {}, { audience });
     expect(await operations()).toMatchObject({ live: '1.0.0', versions: [{ rollout: audience }, {}] });
@@ -231,7 +231,7 @@ describe('a version for some people', () => {
     expect((await store.read()).history).toMatchObject([{}, { audience: '10 % of people' }, { action: 'promote' }]);
   });
 
-  test('is taken back by halt, by a rollback and by the next publication', async () => {
+  test('is withdrawn by halt, rollback and the next publication', async () => {
     await published('1.0.0');
     const ends = [
       () => halt(store, 'operations', because),
@@ -250,14 +250,14 @@ describe('a version for some people', () => {
     );
   });
 
-  test('needs one for everybody else, and no pin', async () => {
+  test('needs a live version for everyone else, and no pin', async () => {
     await expect(published('1.0.0', {}, { audience })).rejects.toThrow('no live version for everybody else yet');
     await published('1.0.0');
     await pin(store, 'operations', because);
     await expect(published('1.1.0', {}, { audience })).rejects.toThrow('operations is pinned (amounts are wrong)');
   });
 
-  test('an area may be for some people as well', async () => {
+  test('an area may have an audience as well', async () => {
     await published('1.0.0');
     await expect(flag(store, 'operations', '/round', { ...because, audience })).rejects.toThrow(
       'operations has no area /round; there are: /agencies',

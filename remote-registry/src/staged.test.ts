@@ -28,7 +28,7 @@ const shown = async () => candidates(await operations()).map(({ version }) => ve
 const stage = async (version: string, changes: BuiltFolder['changes'] = { kernel: '2.0' }) =>
   publish(store, await builtFolder(version, { changes }), { by, staged: true });
 
-test('a version for the coming shell waits: the present one shows what it showed, whatever else happens', async () => {
+test('a version for the coming shell waits, and the current shell is not affected', async () => {
   await stage('2.0.0');
   expect(await shown()).toEqual(['1.0.0']);
   await publish(store, await builtFolder('1.0.1'), { by });
@@ -42,7 +42,7 @@ test('a version for the coming shell waits: the present one shows what it showed
   expect(await shown()).toContain('2.0.0');
 });
 
-test('a shell that would strand the live version is taken once the one for it is staged, which is live then', async () => {
+test('a shell that cannot serve the live version is accepted once a version for it is staged, which becomes live', async () => {
   await expect(acceptShell(store, next, { by })).rejects.toThrow(
     'The shell 2.0.0 would strand live remotes:\noperations 1.0.0 needs the kernel contract 1.0, the shell 2.0.0 offers 2.0',
   );
@@ -59,7 +59,7 @@ test('a shell that would strand the live version is taken once the one for it is
   expect(await shown()).toEqual(['2.0.1', '2.0.0', '1.0.0']);
 });
 
-test('a pinned version that the new shell serves stays live, and the staged one goes on waiting', async () => {
+test('a pinned version served by the new shell stays live, and the staged one waits', async () => {
   await stage('2.0.0');
   await pin(store, 'operations', { by, reason: 'a release' });
   const both = { ...next, former: ['1.0'] };
@@ -69,21 +69,21 @@ test('a pinned version that the new shell serves stays live, and the staged one 
   expect(await operations()).toMatchObject({ live: '2.0.0' });
 });
 
-test('one that the coming shell cannot serve either is refused when that shell is named', async () => {
+test('a version that the named coming shell cannot serve is refused', async () => {
   const folder = await builtFolder('2.0.0', { changes: { kernel: '3.0' } });
   await expect(publish(store, folder, { by, shell: next, staged: true })).rejects.toThrow(
     'operations 2.0.0 needs the kernel contract 3.0, the shell 2.0.0 offers 2.0',
   );
 });
 
-test('a remote that has no live version cannot wait', async () => {
+test('a remote without a live version cannot be staged', async () => {
   const folder = await builtFolder('1.0.0', { changes: { name: 'fleet', kernel: '2.0' } });
   await expect(publish(store, folder, { by, staged: true })).rejects.toThrow(
     'fleet has no live version yet: publish the first one together with the shell',
   );
 });
 
-test('a shell that serves a former major beside its own strands nobody', async () => {
+test('a shell that also serves a former major blocks no remote', async () => {
   const face = '@comptoir/shared-kernel/ui';
   const uses = { kernel: '1.0', shared: { react: '^19.3.0', [face]: '^1.0.0' }, uses: { [face]: ['Gone'] } };
   await publish(store, await builtFolder('1.1.0', { changes: uses }), {
@@ -96,7 +96,7 @@ test('a shell that serves a former major beside its own strands nobody', async (
   expect(() => refuseStranding(registry, two)).toThrow('needs the kernel contract 1.0');
 });
 
-test('a name that the shell does not export any more is told, in one line for each remote', async () => {
+test('a name removed from the shell is reported once per remote', async () => {
   const [ui, money] = ['@comptoir/shared-kernel/ui', '@comptoir/shared-kernel/money'];
   const uses = { [ui]: ['Button', 'Badge', 'Ribbon'], [money]: ['Money'] };
   await publish(store, await builtFolder('1.1.0', { changes: { uses } }), { by });

@@ -1,43 +1,40 @@
 import type { RegistryRecord } from './registry.schema';
 
-/** Where the registry and the files of the remotes are kept. */
+/** Storage of the registry and the files of the remotes. */
 export interface RegistryStore {
-  /** For messages: the folder, or the address of the bucket. */
+  /** The folder or the URL of the bucket, for messages. */
   place: string;
-  /** Where the files lie on this machine, if they do: a server may then send them from there. */
+  /** Local folder of the files, if any, from which a server may send them. */
   folder?: string;
-  /**
-   * The registry as it stands; an empty one before the first publication.
-   * @throws RegistryError when it is not valid, or its signature is not
-   */
+  /** Reads the registry; empty before the first publication. @throws RegistryError if it or its signature is invalid */
   read: () => Promise<RegistryRecord>;
-  /** What the registry is signed with, as PEM; nothing while it never was. */
+  /** Public key as PEM; undefined before the first signature. */
   publicKey: () => Promise<string | undefined>;
-  /** A text that changes whenever the registry does, without reading all of it. */
+  /** Changes with the registry; cheaper than reading it. */
   etag: () => Promise<string>;
-  /** Changes the registry alone: two publishers at once wait for each other. Nothing is written when `change` throws. */
+  /** Changes the registry under a lock. Writes nothing if `change` throws. */
   update: (change: (registry: RegistryRecord) => RegistryRecord | Promise<RegistryRecord>) => Promise<RegistryRecord>;
   /**
-   * Brings the files of a version here, as far as that needs no turn of its own, and finds whether they arrived whole.
-   * @throws RegistryError when they did not
+   * Uploads the files of a version as far as possible without the lock, and verifies them. @throws RegistryError if
+   * they are incomplete
    */
   bringVersion: (remote: string, version: BroughtVersion, folder: string) => Promise<ArrivingVersion>;
   removeVersion: (remote: string, version: string) => Promise<void>;
-  /** The content of `<remote>/<version>/<file>`, `undefined` where there is none. */
+  /** Content of `<remote>/<version>/<file>`, `undefined` if missing. */
   readFile: (file: string) => Promise<Uint8Array | undefined>;
 }
 
-/** A version by its number, and the hash of each file that a browser loads. */
+/** A version with the hash of each loadable file. */
 export interface BroughtVersion {
   version: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-/** Files of a version that nobody knows yet. */
+/** Uploaded files of an unpublished version. */
 interface ArrivingVersion {
-  /** Puts them to `<remote>/<version>/`, where they never change; only while the registry is changed. @throws RegistryError */
+  /** Moves them to their final, immutable place `<remote>/<version>/`, under the lock. @throws RegistryError */
   settle: () => Promise<void>;
-  /** Leaves nothing behind of what was not settled. */
+  /** Removes them unless settled. */
   discard: () => Promise<void>;
 }
 

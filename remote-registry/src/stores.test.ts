@@ -10,7 +10,7 @@ import { builtFolder, emptyFolder } from './testing/built-folder';
 import { verify } from './verify';
 
 interface Place {
-  /** Another process at the same place. */
+  /** Opens it like another process. */
   open: () => Promise<RegistryStore>;
   write: (file: string, content: string) => Promise<void>;
   close: () => void;
@@ -53,7 +53,7 @@ describe.each([
     await expect((await place.open()).read()).resolves.toMatchObject({ revision: 0, remotes: {} });
   });
 
-  test('keeps what several publishers publish at once, each change in its history, and lets none go back', async () => {
+  test('keeps all concurrent publications, each in the history, and none goes backwards', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
     const publishing = versions.map(async (version) =>
       publish(await place.open(), await builtFolder(version), { by: `team ${version}` }),
@@ -70,7 +70,7 @@ describe.each([
     await expect(verify(await place.open())).resolves.toEqual({ versions: 4 - late.length, broken: [] });
   });
 
-  test('loses nothing of eight teams that publish at once', async () => {
+  test('keeps concurrent publications of eight teams', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `team-${String.fromCodePoint(97 + index)}`);
     await Promise.all(
       names.map(async (name) => {
@@ -87,7 +87,7 @@ describe.each([
     await expect(verify(await place.open())).resolves.toEqual({ versions: 8, broken: [] });
   });
 
-  test('gives one of two publishers of the same version the word, and tells the other', async () => {
+  test('accepts one of two publishers of the same version, and refuses the other', async () => {
     const publishing = [1, 2].map(async (each) =>
       publish(await place.open(), await builtFolder('1.0.0', { files: { 'chunk.js': `${each}` } }), { by: 'a team' }),
     );
@@ -96,7 +96,7 @@ describe.each([
     await expect(verify(await place.open())).resolves.toMatchObject({ broken: [] });
   });
 
-  test('finds a file that somebody changed afterwards, and one that is gone', async () => {
+  test('detects a changed and a missing file', async () => {
     const store = await place.open();
     await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
     await publish(store, await builtFolder('1.1.0'), { by: 'a team' });
@@ -107,7 +107,7 @@ describe.each([
     expect(broken).toContain('operations/1.1.0/remoteEntry.js is gone');
   });
 
-  test('is refused when somebody changed it by hand', async () => {
+  test('is refused after a manual change', async () => {
     const store = await place.open();
     await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
     const changed = JSON.stringify({ ...(await store.read()), revision: 7 });
@@ -116,7 +116,7 @@ describe.each([
     await expect(publish(store, await builtFolder('1.1.0'), { by: 'a team' })).rejects.toThrow('is not signed');
   });
 
-  test('has another mark after each change', async () => {
+  test('has a new etag after each change', async () => {
     const store = await place.open();
     const etags = [await store.etag()];
     for (const version of ['1.0.0', '1.1.0']) {
@@ -126,7 +126,7 @@ describe.each([
     expect(new Set(etags).size).toBe(3);
   });
 
-  test('loses the files of a version with the version', async () => {
+  test('removes the files of a version with it', async () => {
     const store = await place.open();
     const day = (count: number) => () => new Date(Date.UTC(2026, 0, count));
     for (const count of [1, 2, 3, 4, 5]) {

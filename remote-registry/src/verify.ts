@@ -2,7 +2,7 @@ import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
 import { brokenRules } from './invariants';
 import { RegistryError, type BroughtVersion, type RegistryStore } from './store';
 
-/** What is wrong with the files of a version as `read` finds them, as sentences. */
+/** Problems of a version's files, read by `read`, as messages. */
 async function brokenFiles(
   remote: string,
   { version, integrity }: BroughtVersion,
@@ -16,14 +16,14 @@ async function brokenFiles(
   return (await Promise.all(checks)).flat();
 }
 
-/** @throws RegistryError when a file of a version is not what was built, as `read` finds it where it was brought to */
+/** @throws RegistryError if an uploaded file differs from the build */
 export async function refuseIncomplete(...brought: Parameters<typeof brokenFiles>): Promise<void> {
   const [remote, { version }] = brought;
   const [broken] = await brokenFiles(...brought);
   if (broken !== undefined) throw new RegistryError(`${remote} ${version} did not arrive whole: ${broken}`);
 }
 
-/** Checks the signature of the registry, the rules that it keeps to, and every file of every version against it. */
+/** Verifies the signature and the invariants of the registry, and all files of all versions. */
 export async function verify(store: RegistryStore): Promise<{ versions: number; broken: string[] }> {
   const registry = await store.read();
   const versions = Object.entries(registry.remotes).flatMap(([remote, { versions }]) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compress, uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
 
-/** Works on a folder in which each file has its compressed variants: `folder` itself, or a copy where it lacks some. */
+/** Passes a folder with compressed variants of all files to `work`: `folder` itself, or a completed copy. */
 export async function withVariants<Result>(folder: string, work: (whole: string) => Promise<Result>): Promise<Result> {
   if ((await uncompressedFiles(folder)).length === 0) return work(folder);
   const copy = await mkdtemp(path.join(tmpdir(), 'comptoir-publish-'));

@@ -7,5 +7,4 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
-/** Adds one command of `comptoir-remote` to the program. */
 export type AddCommand = (program: Command, context: CommandContext) => void;

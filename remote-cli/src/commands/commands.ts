@@ -10,7 +10,7 @@ import { addPublish } from './publish.command';
 
 const COMMANDS = [addCreate, addDev, addCheck, addBuild, addDescribe, addPreview, addPublish];
 
-/** @throws {Refusal} that says what is wrong */
+/** @throws {Refusal} with the reason */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {
   const program = new Command('comptoir-remote');
   for (const add of COMMANDS) add(program, context);

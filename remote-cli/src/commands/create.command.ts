@@ -41,7 +41,7 @@ async function registryFor(folder: string, deployment: string | undefined): Prom
   return (await registryIn(folder)) ?? registryOfCommand();
 }
 
-/** With a lock file. @throws Refusal in npm's own words */
+/** Installs and writes a lock file. @throws Refusal with npm's message */
 function install(folder: string): void {
   try {
     execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
@@ -57,6 +57,6 @@ function beginRepository(folder: string): void {
   try {
     execFileSync('git', ['init', '--quiet'], { cwd: folder, stdio: 'ignore' });
   } catch {
-    // Without git on the machine it is a folder, and whoever has git makes a repository of it.
+    // Without git there is no repository; the user can create it later.
   }
 }

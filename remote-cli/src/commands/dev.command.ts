@@ -8,13 +8,13 @@ import { startInside } from '../dev-inside';
 import { startTool } from '../tools';
 import type { AddCommand, CommandContext } from './command';
 
-/** What the development server reads once, when it starts; of the remote's own description it takes the rest by itself. */
+/** Files read only when the development server starts; it reloads the rest of the descriptor itself. */
 const READ_ONCE: ReadonlyMap<string, RegExp> = new Map([
   ['remote.config.ts', /\b(?:name|module): *['"][^'"]+['"]/g],
   ['rspack.config.ts', /[^]+/g],
   ['package.json', /[^]+/g],
 ]);
-/** An editor writes a file in several steps, and the page takes the change over while the server still runs. */
+/** In milliseconds. Editors write a file in several steps, and the page applies a change while the server runs. */
 const SETTLED_MS = 1500;
 
 export const addDev: AddCommand = (program, context) => {
@@ -48,7 +48,7 @@ async function startAlone({ folder, environment }: CommandContext): Promise<Chil
   return startTool('rspack', run, 'inherit');
 }
 
-/** The name of a file, once something in it changed that only a new start reads. */
+/** Resolves with the name of a file whose change needs a restart. */
 async function change(folder: string, signal: AbortSignal): Promise<string> {
   const before = readOnce(folder);
   const watcher = watch(folder, { signal });
@@ -72,7 +72,7 @@ function textOf(folder: string, name: string): string {
   try {
     return readFileSync(path.join(folder, name), 'utf8');
   } catch {
-    // An editor is replacing it.
+    // An editor is replacing the file.
     return '';
   }
 }

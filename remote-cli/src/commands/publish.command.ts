@@ -53,7 +53,7 @@ async function publishBuild(build: string, options: PublishOptions, context: Com
   context.print(`Published ${published.version} in ${to}.`);
 }
 
-/** @throws Refusal in the deployment's own words */
+/** @throws Refusal with the deployment's message */
 async function send(
   built: string,
   to: string,

@@ -1,6 +1,6 @@
 import { fillIn } from './write-template.mjs';
 
-test('each placeholder of the template becomes its word, and anything else stays', () => {
+test('fills placeholders and keeps everything else', () => {
   const words = new Map([
     ['name', 'spare-parts'],
     ['Name', 'SpareParts'],

@@ -4,18 +4,18 @@ import { RegistryError } from '../store';
 import type { Bucket } from './bucket';
 
 interface LeaseTimes {
-  /** How long to wait for another publisher, in milliseconds. */
+  /** Longest wait for another publisher, in milliseconds. */
   patience: number;
-  /** Who holds the lock renews it this often. */
+  /** Renewal interval of the holder, in milliseconds. */
   heartbeat: number;
   pause: number;
 }
 
 const TIMES: LeaseTimes = { patience: 60_000, heartbeat: 5_000, pause: 100 };
-/** A lock that was not renewed for so many heartbeats belonged to a publisher that died. */
+/** A lock without renewal for this many heartbeats was abandoned. */
 const MISSED_HEARTBEATS = 4;
 
-/** Runs `work` while nobody else holds the lock object. @throws RegistryError when it does not become free */
+/** Runs `work` while holding the lock object. @throws RegistryError if it does not become free */
 export async function withBucketLock<Result>(
   bucket: Bucket,
   key: string,
@@ -26,7 +26,7 @@ export async function withBucketLock<Result>(
   let renewal = Promise.resolve();
   const heartbeat = setInterval(() => {
     renewal = renewal.then(async () => {
-      // Somebody took a lock that looked abandoned: the write of the registry is conditional, and will say so.
+      // If the lock was taken over, the conditional write of the registry fails.
       tag = (await bucket.put(key, randomUUID(), { when: { tag } }).catch(() => undefined)) ?? tag;
     });
   }, times.heartbeat);
@@ -46,7 +46,7 @@ async function take(bucket: Bucket, key: string, { patience, heartbeat, pause }:
     const tag = await bucket.put(key, randomUUID(), { when: { absent: true } });
     if (tag !== undefined) return tag;
     const held = (await bucket.tagOf(key)) ?? '';
-    // Clocks of two machines differ, so only the time that was watched here counts.
+    // Clocks of two machines differ, so only the time observed here counts.
     if (seen.tag !== held) seen = { tag: held, since: Date.now() };
     else if (held !== '' && Date.now() - seen.since > heartbeat * MISSED_HEARTBEATS) {
       const taken = await bucket.put(key, randomUUID(), { when: { tag: held } });

@@ -14,7 +14,7 @@ export { openBucket } from './bucket';
 
 const REGISTRY = 'registry.json';
 
-/** A registry in an S3-compatible bucket, with the keys of a folder's paths. */
+/** A registry in an S3-compatible bucket, with the same keys as a folder's paths. */
 export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
   const place = `${bucket.place}/${REGISTRY}`;
   const texts = registryTexts(place, keys);
@@ -50,7 +50,7 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
         return written();
       }),
     bringVersion: async (remote, brought, folder) => {
-      // A bucket moves nothing, so that all of it waits for its turn.
+      // Buckets cannot move objects, so all uploads wait for the lock.
       const settle = async () => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

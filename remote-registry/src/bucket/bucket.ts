@@ -10,19 +10,19 @@ import {
 
 interface StoredObject {
   content: Uint8Array;
-  /** Names this content, for a condition of a later write. */
+  /** Version of the content, for conditional writes. */
   tag: string;
 }
 
-/** When a write takes place: only where nothing stands, or only over the content that was read. */
+/** Condition of a write: the object is absent, or unchanged since it was read. */
 export type Condition = { absent: true } | { tag: string };
 
-/** What the registry needs of an S3-compatible bucket; keys are relative to a prefix. */
+/** Operations on an S3-compatible bucket; keys are relative to a prefix. */
 export interface Bucket {
   place: string;
   get: (key: string) => Promise<StoredObject | undefined>;
   tagOf: (key: string) => Promise<string | undefined>;
-  /** Answers the new tag, or `undefined` when the condition did not hold. */
+  /** Returns the new tag, or `undefined` if the condition failed. */
   put: (key: string, content: Uint8Array | string, options?: PutOptions) => Promise<string | undefined>;
   /** Keys below a folder. */
   list: (folder: string) => Promise<string[]>;
@@ -35,7 +35,7 @@ interface PutOptions {
   cacheControl?: string;
 }
 
-/** Most objects that one call removes, by the protocol. */
+/** Limit of the protocol for one delete call. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketOptions {

@@ -11,11 +11,10 @@ export interface CommandContext {
 
 export interface CommandSetup extends CommandContext {
   program: Command;
-  /** Reads `--to` and `--by`. @throws RegistryError */
+  /** Opens the registry from `--to` and `--by`. @throws RegistryError */
   open: () => Promise<{ store: RegistryStore; by: string }>;
 }
 
-/** Adds one command of `comptoir-remotes` to the program. */
 export type AddCommand = (setup: CommandSetup) => void;
 
 export interface ReasonOption {
@@ -39,7 +38,6 @@ export function withAudience(command: Command): Command {
   return command;
 }
 
-/** Refuses blank arguments. */
 export function stated(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
   return value;

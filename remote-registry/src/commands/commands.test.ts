@@ -15,7 +15,7 @@ async function terminal() {
   };
 }
 
-test('a day of a team: publish, look, go back, and see why', async () => {
+test('a team publishes, lists, rolls back and reads the reason', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.0.0'), await builtFolder('1.1.0'));
   await run('rollback', 'operations', '--reason', 'amounts are wrong');
@@ -41,7 +41,7 @@ history
   );
 });
 
-test('what was decided in a deployment while it runs stands beside the versions, where its address is said', async () => {
+test('run-time decisions of a deployment are listed with the versions, if its URL is given', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.0.0'), await builtFolder('1.1.0'));
   await run('publish', await builtFolder('1.2.0'), '--share', '10%');
@@ -68,7 +68,7 @@ test('what was decided in a deployment while it runs stands beside the versions,
   lines.length = 0;
   await run('list', '--at', `http://127.0.0.1:${port}`);
   await run('list', '--at', `http://127.0.0.1:${port}`, '--json');
-  // Of each version that could be shown, the same was decided.
+  // All offered versions have the same decision.
   answer.splice(2, 1, decided('1.0.0', 'demoted', 'amounts are wrong'));
   await run('list', '--at', `http://127.0.0.1:${port}`);
   api.close();
@@ -88,7 +88,7 @@ test('what was decided in a deployment while it runs stands beside the versions,
   );
 });
 
-test('a shell that serves every live remote is told with a line for each', async () => {
+test('a shell that serves all live remotes gets a line for each', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.0.0'));
   await run('publish', await builtFolder('2.0.0', { changes: { name: 'fleet', areas: [] } }));
@@ -104,7 +104,7 @@ test('a shell that serves every live remote is told with a line for each', async
   ]);
 });
 
-test('publishing what is published is an error unless it is allowed', async () => {
+test('publishing an existing version is an error unless allowed', async () => {
   const { run, lines } = await terminal();
   const folder = await builtFolder('1.0.0');
   await run('publish', folder);
@@ -113,7 +113,7 @@ test('publishing what is published is an error unless it is allowed', async () =
   expect(lines).toEqual(['Published operations 1.0.0.']);
 });
 
-test('of one number with other files nothing is published silently', async () => {
+test('other files under an existing version are never ignored silently', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.0.0', { files: { 'mf-stats.json': '{}' } }));
   await run('publish', await builtFolder('1.0.0', { files: { 'mf-stats.json': '{"order":2}' } }), '--if-new');
@@ -129,7 +129,7 @@ test('of one number with other files nothing is published silently', async () =>
   expect(lines).toEqual(['Published operations 1.0.0.']);
 });
 
-test('a version from before the live one is not made live by publishing it again, and that is said', async () => {
+test('a republished version before the live one stays inactive, with a message', async () => {
   const { run, lines } = await terminal();
   const before = await builtFolder('1.0.0');
   await run('publish', before, await builtFolder('1.1.0'));
@@ -149,7 +149,7 @@ test('a pinned version stays live', async () => {
   ]);
 });
 
-test('a roll-out, a flag and a farewell are told by the list, every mark of a version at once', async () => {
+test('the list shows roll-outs, flags and retirement, with all marks of a version', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.0.0'));
   await run('publish', await builtFolder('1.1.0'), '--share', '10%', '--countries', 'MA,FR', '--people', 'p1');
@@ -192,7 +192,7 @@ test('a roll-out, a flag and a farewell are told by the list, every mark of a ve
   ]);
 });
 
-test('what starts with an older build, or with one of a retired remote, goes on and says so', async () => {
+test('starting with an older build or a retired remote succeeds with a message', async () => {
   const { run, lines } = await terminal();
   await run('publish', await builtFolder('1.1.0'));
   await run('publish', await builtFolder('1.0.0-local-a'), '--if-new');
@@ -224,7 +224,7 @@ test.each([
   [['check-shell', '/nowhere'], '/nowhere holds no description of a shell'],
   [['unpublish'], "unknown command 'unpublish'"],
   [['list', '--loud'], "unknown option '--loud'"],
-])('%j says what is wrong', async (args, sentence) => {
+])('%j explains the mistake', async (args, sentence) => {
   const { run } = await terminal();
   await expect(run(...args)).rejects.toThrow(sentence);
 });

@@ -8,7 +8,7 @@ import { RegistryError } from '../store';
 
 const PATIENCE_MS = 10_000;
 
-/** What was decided of versions in the deployment at `address` while it runs. @throws RegistryError that says why not */
+/** Run-time decisions of the deployment at `address`. @throws RegistryError */
 export async function readDecisions(address: string): Promise<RemoteDecision[]> {
   try {
     const response = await fetch(new URL('/api/remote-decisions', address), {
@@ -21,7 +21,7 @@ export async function readDecisions(address: string): Promise<RemoteDecision[]> 
   }
 }
 
-/** What a decision means for a version of `remote`, beside all that were made. */
+/** Effect of a decision on a version of `remote`, given all others. */
 export function decisionText(
   { decision, version, share = 100, at, reason }: RemoteDecision,
   remote: PublishedRemote,
@@ -40,7 +40,7 @@ export function decisionText(
   }
 }
 
-/** Page servers leave out no version of a remote that would have none then. */
+/** Page servers keep at least one version of each remote. */
 function isLeft(remote: PublishedRemote, decisions: readonly RemoteDecision[], wanted: string): boolean {
   const { name } = remote.versions[0]?.descriptor ?? {};
   const demoted = decisions.filter((each) => each.remote === name && each.decision === 'demoted');

@@ -15,7 +15,7 @@ export const addDescribe: AddCommand = ({ program, open, print }) => {
     });
 };
 
-/** @throws RegistryError if publishing refuses the build */
+/** @throws RegistryError if publishing would refuse the build */
 export async function* describeBuild(folder: string, store: RegistryStore, place?: string): AsyncGenerator<string> {
   const registry = await store.read();
   const shell = place === undefined ? registry.shell : await readShell(place);

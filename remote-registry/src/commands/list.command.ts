@@ -53,7 +53,7 @@ function describe(remote: PublishedRemote, published: PublishedVersion, decided:
   return `${version}  ${all}  published ${publishedAt} by ${publishedBy}`;
 }
 
-/** All that is true of it: what contradicts itself must be seen. */
+/** Shows all states, so that contradictions become visible. */
 function standings(remote: PublishedRemote, { version, withdrawn, staged, rollout }: PublishedVersion): string[] {
   const all = [
     version === remote.live && 'live',

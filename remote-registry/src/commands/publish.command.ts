@@ -46,7 +46,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
     });
 };
 
-/** @throws RegistryError for a version whose files are others: what was built would never be shown */
+/** @throws RegistryError if the published files of the version differ */
 function isThere(built: BuiltRemote, registry: Registry, print: CommandContext['print']): boolean {
   const { name, version } = built.descriptor;
   const standing = standingOf(registry, built);
@@ -63,7 +63,7 @@ function isThere(built: BuiltRemote, registry: Registry, print: CommandContext['
   }
 }
 
-/** What starts with an older build, or with one of a retired remote, leaves the registry as it is, and goes on. */
+/** An older build, or one of a retired remote, leaves the registry unchanged without an error. */
 function isOvertaken(name: string, version: string, { remotes }: Registry, print: CommandContext['print']): boolean {
   const remote = remotes[name];
   const higher = higherThan(remote, version);

@@ -16,7 +16,7 @@ export const addToken: AddCommand = ({ program, print }) => {
     .action(async (team: string, remotes: string[], { into }: { into: string }) => {
       const token = randomBytes(32).toString('base64url');
       const sha256 = createHash('sha256').update(token).digest('hex');
-      // Another token of the same team ends the one before.
+      // A new token of a team replaces its former one.
       const others = (await readTeams(into)).filter((each) => each['team'] !== team);
       await writeFile(into, `${JSON.stringify([...others, { team, sha256, remotes }], null, 2)}\n`, { mode: 0o600 });
       print(token);

@@ -10,12 +10,12 @@ beforeEach(async () => {
 
 const filesThere = () => readdir(path.dirname(lock));
 
-/** Resolves when so many wait. */
+/** Resolves when this many processes wait. */
 async function waiting(count: number): Promise<void> {
   while ((await filesThere()).filter((name) => name !== path.basename(lock)).length < count) await Promise.resolve();
 }
 
-test('those who wait have their turn in the order in which they came, and leave nothing behind', async () => {
+test('waiting processes get the lock in order of arrival, and leave no files', async () => {
   const order: number[] = [];
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ test('those who wait have their turn in the order in which they came, and leave 
   await expect(filesThere()).resolves.toEqual([]);
 });
 
-test('who died while it waited, or held the lock, keeps nobody waiting', async () => {
+test('a process that died while waiting or holding the lock blocks nobody', async () => {
   const longAgo = new Date(Date.now() - 60_000);
   for (const left of [lock, `${lock}.1-somebody`]) {
     await writeFile(left, '');

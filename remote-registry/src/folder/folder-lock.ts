@@ -5,15 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RegistryError } from '../store';
 
 const PATIENCE_MS = 30_000;
-/** Who holds a lock touches it this often. */
+/** Interval at which the holder touches the lock. */
 const HEARTBEAT_MS = 5_000;
-/** A lock that nobody touched for so long was left behind by a publisher that died. */
+/** A lock untouched for this long was abandoned. */
 const SILENCE_MS = 20_000;
-/** Who waits touches its ticket at each look; one that was not touched for so long is let wait. */
+/** Waiting processes touch their tickets; one untouched for this long is ignored. */
 const GONE_MS = 2_000;
 const POLL_MS = 8;
 
-/** Runs `work` while no other process holds the lock file. @throws RegistryError when it does not become free */
+/** Runs `work` while holding the lock file. @throws RegistryError if it does not become free */
 export async function withFolderLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(lock), { recursive: true });
   await take(lock);
@@ -44,7 +44,7 @@ async function take(lock: string): Promise<void> {
   }
 }
 
-/** Whether nobody came before who still waits: without an order, somebody would wait for many that came later. */
+/** True if no earlier process waits: without an order, a process could starve. */
 async function isFirst(ticket: string, lock: string): Promise<boolean> {
   const folder = path.dirname(lock);
   const names = await readdir(folder);
@@ -71,11 +71,11 @@ async function hasTaken(lock: string): Promise<boolean> {
 
 async function touch(lock: string): Promise<void> {
   const now = new Date();
-  // Gone when the work ended just now.
+  // Already removed if the work has just ended.
   await utimes(lock, now, now).catch(() => undefined);
 }
 
-/** For how long nobody touched a file, in milliseconds; one that is gone says nothing any more. */
+/** Milliseconds since a file was touched; zero if it is gone. */
 async function silenceOf(file: string): Promise<number> {
   const stats = await stat(file).catch(() => undefined);
   return stats ? Date.now() - stats.mtimeMs : 0;

@@ -12,7 +12,7 @@ import { withFolderLock } from './folder-lock';
 import { readIfThere } from './read-if-there';
 import { writeDurably } from './write-durably';
 
-/** A registry in a folder: `registry.json`, and one folder for each version of each remote. */
+/** A registry in a folder: `registry.json`, and a folder for each version of each remote. */
 export function folderStore(folder: string, keys: RegistryKeys = folderKeys(folder)): RegistryStore {
   const file = path.join(folder, 'registry.json');
 
@@ -54,7 +54,7 @@ export function folderStore(folder: string, keys: RegistryKeys = folderKeys(fold
         throw cause;
       }
       const settle = async () => {
-        // The registry does not know the version: what stands there was left by a publisher that died.
+        // The registry does not list the version: these files were left by an aborted publication.
         await rm(target, { recursive: true, force: true });
         await rename(arrived, target);
       };

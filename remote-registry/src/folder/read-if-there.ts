@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readable } from '../readable';
 import { RegistryError } from '../store';
 
-/** The content of a file, `undefined` where there is none. @throws RegistryError when it cannot be read */
+/** Content of a file, `undefined` if it does not exist. @throws RegistryError if it cannot be read */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
@@ -12,7 +12,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-// By its code and not by its class: a test runs in a realm of its own.
+// Checks the code, since `instanceof` fails across the realms of jest.
 function isMissing(cause: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT';
 }

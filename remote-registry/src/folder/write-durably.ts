@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 
-/** Replaces a file at once: whoever reads it meets the old content or the new one, also after a power cut. */
+/** Replaces a file atomically: readers see the old or the new content, even after a power failure. */
 export async function writeDurably(
   file: string,
   content: string | Uint8Array,

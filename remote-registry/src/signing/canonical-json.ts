@@ -1,7 +1,7 @@
-/** Texts of values that never change: of a registry with many remotes, one change makes one of them again. */
+/** Cache of immutable values: a change of one remote serialises only that one again. */
 const known = new WeakMap<object, string>();
 
-/** JSON with one spelling for each value: the keys of each object in order, no spaces. What is undefined is left out. */
+/** Canonical JSON: sorted keys, no spaces, without undefined values. */
 export function canonicalJson(value: unknown): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   const text = known.get(value) ?? (Array.isArray(value) ? ofArray(value) : ofObject(value));

@@ -6,10 +6,12 @@ import { writeDurably } from '../folder/write-durably';
 import { RegistryError } from '../store';
 import type { RegistryKeys } from './registry-keys';
 
-/** Where a folder keeps its keys. The page server never serves a folder whose name begins with a dot. */
+/** Folder of the keys. The page server never serves folders whose name begins with a dot. */
 export const KEY_FOLDER = '.keys';
 
-/** Keys beside the registry in `folder`, made when it is first signed. Only their owner may read the signing key. */
+/**
+ * Keys beside the registry in `folder`, created with the first signature. Only their owner may read the signing key.
+ */
 export function folderKeys(folder: string): RegistryKeys {
   const signingFile = path.join(folder, KEY_FOLDER, 'signing-key.pem');
   const publicFile = path.join(folder, KEY_FOLDER, 'public-key.pem');
@@ -32,7 +34,7 @@ export function folderKeys(folder: string): RegistryKeys {
 async function makeKeys(signingFile: string, publicFile: string): Promise<KeyObject> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await mkdir(path.dirname(signingFile), { recursive: true, mode: 0o700 });
-  // The signing key first: a public key alone would say that the registry is signed.
+  // Signing key first: a public key alone would mark the registry as signed.
   await writeDurably(signingFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   await writeDurably(publicFile, publicKey.export({ type: 'spki', format: 'pem' }));
   return privateKey;

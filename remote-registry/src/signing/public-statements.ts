@@ -2,15 +2,15 @@ import type { PublishedRemote, PublishedVersion, RegistryRecord } from '../regis
 import { canonicalJson } from './canonical-json';
 import type { Signer } from './signature';
 
-/** What is signed of a version, whoever is offered it: its files by their hashes, and how a page begins with them. */
+/** Signed content of a version, for any audience: hashes of its files, and its entry. */
 function versionStatement(remote: string, version: PublishedVersion): string {
   const { version: number, entry, manifest, format, integrity } = version;
   return canonicalJson({ remote, version: number, entry, manifest, format, integrity });
 }
 
 /**
- * The registry with what page servers give to others: signed piece by piece, because no page is given all of it, and
- * page servers have no key. A version is signed once with each key.
+ * Adds signatures of the parts that page servers pass on: signed separately, because no page gets all of them and page
+ * servers have no key. A version is signed once per key.
  */
 export function withPublicStatements(record: RegistryRecord, signer: Signer): RegistryRecord {
   const remotes = Object.entries(record.remotes).map(

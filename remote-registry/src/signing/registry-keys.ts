@@ -1,18 +1,17 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { RegistryError } from '../store';
 
-/** The keys that a registry is signed and checked with. */
+/** Keys to sign and verify a registry. */
 export interface RegistryKeys {
-  /** `undefined` while nothing was ever signed here. */
+  /** `undefined` before the first signature. */
   publicKey: () => Promise<KeyObject | undefined>;
-  /** @throws RegistryError when this process may read the registry but not change it */
+  /** @throws RegistryError if this process may only read the registry */
   signingKey: () => Promise<KeyObject>;
 }
 
 /**
- * Keys from `REGISTRY_SIGNING_KEY` (PKCS #8) and `REGISTRY_PUBLIC_KEY` (SPKI), PEM or its base64; `undefined` where
- * neither is set. A server that only reads has the public one alone.
- * @throws RegistryError for a text that is not a key
+ * Keys from `REGISTRY_SIGNING_KEY` (PKCS #8) and `REGISTRY_PUBLIC_KEY` (SPKI), as PEM or its base64; `undefined` if
+ * neither is set. A read-only server needs the public key only. @throws RegistryError for an invalid key
  */
 export function environmentKeys(environment: NodeJS.ProcessEnv): RegistryKeys | undefined {
   const { REGISTRY_SIGNING_KEY: signing, REGISTRY_PUBLIC_KEY: open } = environment;
@@ -28,7 +27,7 @@ export function environmentKeys(environment: NodeJS.ProcessEnv): RegistryKeys | 
   };
 }
 
-/** The public key as others take it. */
+/** The public key as PEM. */
 export async function publicPem({ publicKey }: RegistryKeys): Promise<string | undefined> {
   return (await publicKey())?.export({ type: 'spki', format: 'pem' }).toString();
 }

@@ -10,7 +10,7 @@ import { Signature } from './signature.schema';
 
 const SignedRegistry = z.extend(RegistryRecord, { signature: z.optional(Signature) });
 
-/** What is kept as `registry.json`: the record with what is public of it signed, and a signature over all of it. */
+/** Content of `registry.json`: the record with its signed public parts, and a signature over all. */
 async function writeRegistry(record: RegistryRecord, keys: RegistryKeys) {
   const signer = signerOf(await keys.signingKey());
   const whole = withPublicStatements(record, signer);
@@ -18,18 +18,18 @@ async function writeRegistry(record: RegistryRecord, keys: RegistryKeys) {
   return { record: whole, content: Buffer.from(text.slice(0, -1) + endOf(signer.sign(text))) };
 }
 
-/** Reads and writes registries at one place; what it knows already it does not check again, which takes time. */
+/** Reads and writes the registry at one place; caches verified content, since verification takes time. */
 export function registryTexts(place: string, keys: RegistryKeys) {
   let last: { content: Buffer; record: RegistryRecord } | undefined;
   return {
-    /** @throws RegistryError when it is not a registry, or not signed by the right key */
+    /** @throws RegistryError if it is invalid, or not signed by the right key */
     async read(content: Buffer): Promise<RegistryRecord> {
       if (!last?.content.equals(content)) {
         last = { content, record: await readRegistry(content.toString('utf8'), place, keys) };
       }
       return last.record;
     },
-    /** What is to be kept, and what is to be told once it is: that answers the record as it is read. */
+    /** Returns the content to store, and a function to call once it is stored, which returns the record. */
     async write(record: RegistryRecord): Promise<{ content: Buffer; written: () => RegistryRecord }> {
       const next = await writeRegistry(record, keys);
       return {
@@ -55,18 +55,18 @@ async function readRegistry(text: string, place: string, keys: RegistryKeys): Pr
   return record;
 }
 
-/** What was signed, where the text is as `writeRegistry` leaves it: nothing may follow what was signed but the signature. */
+/** Signed part of a text written by `writeRegistry`: only the signature may follow it. */
 function asWritten(text: string, signature: Signature): string | undefined {
   const end = endOf(signature);
   return text.endsWith(end) ? `${text.slice(0, -end.length)}}` : undefined;
 }
 
-/** Of all keys of a registry, this one comes last. */
+/** The signature is the last key. */
 function endOf(signature: Signature): string {
   return `,"signature":${canonicalJson(signature)}}\n`;
 }
 
-/** What was `signed` is the text as it stands, also with fields that this version does not know. */
+/** Unknown fields are part of the signed text. */
 function parse(text: string, place: string) {
   try {
     const read: Record<string, unknown> = JSON.parse(text);

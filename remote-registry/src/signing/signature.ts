@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { Signature } from './signature.schema';
 
-/** The key of the registry, and what signs a text with it. */
+/** Signs texts with the key of the registry. */
 export interface Signer {
-  /** As signatures name it: after a change of keys all is signed again. */
+  /** Key id in signatures: after a change of keys everything is signed again. */
   key: string;
   sign: (text: string) => Signature;
 }

@@ -15,18 +15,18 @@ function keyPair() {
   };
 }
 
-test('one content has one canonical text, whatever the order of its keys', () => {
+test('equal content has the same canonical text, regardless of key order', () => {
   expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: 'é' })).toBe('{"a":"é","b":[{"d":1}]}');
   expect(canonicalJson({ a: 'é', b: [{ d: 1 }] })).toBe('{"a":"é","b":[{"d":1}]}');
 });
 
-test('the first publication into a folder makes its keys, and only their owner may read the signing key', async () => {
+test('the first publication into a folder creates keys, and only their owner may read the signing key', async () => {
   const folder = await emptyFolder();
   await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
   expect((await stat(path.join(folder, '.keys/signing-key.pem'))).mode & 0o777).toBe(0o600);
 });
 
-test('a registry of which one value was changed is refused', async () => {
+test('a modified registry is refused', async () => {
   const folder = await emptyFolder();
   await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });
   const file = path.join(folder, 'registry.json');
@@ -46,7 +46,7 @@ test.each([
   await expect(folderStore(folder).read()).rejects.toThrow('somebody changed it by hand');
 });
 
-test('a registry that somebody only indented is what it was', async () => {
+test('a registry with other indentation is valid', async () => {
   const folder = await emptyFolder();
   const store = folderStore(folder);
   await publish(store, await builtFolder('1.0.0'), { by: 'a team' });
@@ -55,7 +55,7 @@ test('a registry that somebody only indented is what it was', async () => {
   await expect(folderStore(folder).read()).resolves.toEqual(await store.read());
 });
 
-test('a registry that another key signed is refused', async () => {
+test('a registry signed by another key is refused', async () => {
   const folder = await emptyFolder();
   const theirs = environmentKeys({ REGISTRY_SIGNING_KEY: keyPair().signing });
   await publish(folderStore(folder, theirs), await builtFolder('1.0.0'), { by: 'a stranger' });
@@ -63,7 +63,7 @@ test('a registry that another key signed is refused', async () => {
   await expect(folderStore(folder, ours).read()).rejects.toThrow('is not valid');
 });
 
-test('whoever has the public key alone reads the registry and cannot change it', async () => {
+test('a process with the public key only can read but not change the registry', async () => {
   const folder = await emptyFolder();
   const { signing, open } = keyPair();
   await publish(folderStore(folder, environmentKeys({ REGISTRY_SIGNING_KEY: signing })), await builtFolder('1.0.0'), {
@@ -74,7 +74,7 @@ test('whoever has the public key alone reads the registry and cannot change it',
   await expect(publish(reader, await builtFolder('1.1.0'), { by: 'a team' })).rejects.toThrow('REGISTRY_SIGNING_KEY');
 });
 
-test('with a new pair of keys each version is signed again, so that others need one public key', async () => {
+test('after a change of keys all versions are signed again, so that others need one public key', async () => {
   const folder = await emptyFolder();
   const store = folderStore(folder);
   const keysOfVersions = async () => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { buffer } from 'node:stream/consumers';
 
-/** An S3 server in memory for one bucket that holds conditions of a write, as the real one does. */
+/** In-memory S3 server for one bucket, with conditional writes. */
 export interface BucketStandIn {
   environment: NodeJS.ProcessEnv;
   objects: Map<string, Buffer>;
@@ -50,7 +50,7 @@ async function answer(objects: Map<string, Buffer>, bucket: string, request: Inc
   if (request.method === 'PUT') {
     const { 'if-match': match, 'if-none-match': none } = request.headers;
     const content = await buffer(request);
-    // Looked at again after the body came: two writers at once must not both win.
+    // Checked after the body has arrived, so that only one of two writers succeeds.
     const before = objects.get(key);
     if (none === '*' && before) return failure(412, 'PreconditionFailed');
     if (match !== undefined && (!before || tagOf(before) !== match)) return failure(412, 'PreconditionFailed');
@@ -61,7 +61,7 @@ async function answer(objects: Map<string, Buffer>, bucket: string, request: Inc
   return { status: 200, headers: { etag: tagOf(stored), 'content-length': String(stored.length) }, body: stored };
 }
 
-/** The SDK sends some bodies in chunks with a checksum after them. */
+/** The SDK sends some bodies in chunks with a trailing checksum. */
 function withoutChunks(content: Buffer, { headers }: IncomingMessage): Buffer {
   if (!headers['content-encoding']?.includes('aws-chunked')) return content;
   const parts: Buffer[] = [];

@@ -27,7 +27,7 @@ export interface BuiltFolder {
   files?: Readonly<Record<string, string>>;
 }
 
-/** A folder as the build of a remote leaves it, small. */
+/** A minimal folder of a built remote. */
 export async function builtFolder(
   version: string,
   { changes = {}, exposes = ['./agencies'], files = {} }: BuiltFolder = {},

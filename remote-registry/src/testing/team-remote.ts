@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 
-/** Words of many teams, in English, French and Arabic. */
+/** Nouns in English, French and Arabic. */
 const THINGS = [
   'Vehicles,Véhicules,المركبات',
   'Contracts,Contrats,العقود',
@@ -29,8 +29,8 @@ const ICONS = ['exchange', 'money-book', 'suppliers', 'file', 'settings'];
 const FILES_OF_AREA = 6;
 
 /**
- * The remote of one of many teams, as large as one of ours: three areas with entries in the sidebar, a widget, and twenty
- * files. Every name is its own, so that nothing compresses better than it would there.
+ * A remote as large as one of ours: three areas in the sidebar, a widget and twenty files. Names are unique, so that
+ * it compresses realistically.
  */
 export function teamRemote(index: number, version: string) {
   const name = `team-${index}`;
@@ -79,7 +79,7 @@ export function teamRemote(index: number, version: string) {
   };
 }
 
-/** Named by their content, as a build names them. */
+/** Names with content hashes, as in a build. */
 function chunkNames(of: string, at: number): string[] {
   return Array.from(
     { length: at === 0 ? 2 : FILES_OF_AREA },
