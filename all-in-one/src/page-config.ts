@@ -30,7 +30,7 @@ export function readPageConfig(
   throw new StartError('configuration', `The configuration of the page is not valid:\n${z.prettifyError(read.error)}`);
 }
 
-/** Whether the service worker is on (docs/decisions/service-worker.md). @throws {StartError} `configuration` */
+/** True if the service worker is on (docs/decisions/service-worker.md). @throws {StartError} `configuration` */
 export function keepsPages(environment: NodeJS.ProcessEnv): boolean {
   const said = environment['SERVICE_WORKER'] || 'on';
   if (said !== 'on' && said !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');
