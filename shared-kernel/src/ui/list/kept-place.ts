@@ -17,7 +17,7 @@ const places = new Map<string, Place>();
 /** Maximal number of remembered lists. */
 const MOST = 20;
 
-/** Restores the scroll position of a history entry and saves it on leaving. A list opened anew starts at its top. */
+/** Restores the scroll position of a history entry and saves it on leaving. A list opened again starts at its top. */
 export function useKeptPlace(caption: string): { place: Place | undefined; keep: (place: Place) => void } {
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search} ${caption}`;
