@@ -16,7 +16,6 @@ const configuration: Configuration = {
   },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: {
-    // The template is beside the command.
     parser: { javascript: { importMeta: false } },
     rules: [
       {

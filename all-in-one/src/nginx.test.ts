@@ -258,7 +258,6 @@ test('nginx terminates TLS with HTTP/2, and redirects plain HTTP', async () => {
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://comptoir.example/agencies?page=2']);
 });
 
-/** A new self-signed certificate for `localhost`. */
 function selfSigned(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-certificate-'));
   const out = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];

@@ -17,7 +17,6 @@ export interface PageSettings {
   host: string;
   port: number;
   logLevel: string;
-  /** A folder or a bucket. */
   remotes: string;
   keptFiles: string | undefined;
   mediaOrigins: readonly string[];
@@ -31,7 +30,6 @@ export interface PageSettings {
   /** Access to metrics and logs. */
   insight: Insight;
   config: RuntimeConfig;
-  /** Turns the service worker on. */
   serviceWorker: boolean;
 }
 

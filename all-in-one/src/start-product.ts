@@ -14,7 +14,6 @@ import { openStore } from '@comptoir/remote-registry';
 import { keepsPages, readPageConfig } from './page-config';
 
 export interface RunningProduct {
-  /** URL to open. */
   address: string;
   demoAccounts: readonly { email: string; password: string }[];
 }

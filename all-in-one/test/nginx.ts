@@ -14,13 +14,11 @@ export interface NginxSettings {
   /** Host and port shared by all instances, as `api:4301`. */
   API: string;
   PAGE: string;
-  /** The folder above `remotes`. */
   FILES: string;
   PUBLIC_URL: string;
   HTTP_PORT: number;
   HTTPS_PORT: number;
   TRUSTED_PROXY: string;
-  /** Address of the DNS server. */
   NAMESERVER: string;
   /** Folder with `fullchain.pem` and `privkey.pem`. */
   certificates?: string;

@@ -35,7 +35,6 @@ export const BoardPickUp = z.extend(
   }),
   {
     id: NumberId,
-    /** Names of agency and collector. */
     agency: z.string(),
     collector: z.string(),
     version: z.int(),

@@ -83,7 +83,6 @@ export const Collection = z.object({
   collectionNotes: z.array(CollectionNote),
   alertBefore2Hours: z.boolean(),
   alertBefore24Hours: z.boolean(),
-  /** URLs of `mediaFiles`. */
   media: z.array(z.string()),
   mediaFiles: z.array(CollectionMedia),
 });

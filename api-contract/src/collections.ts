@@ -101,9 +101,7 @@ const filters = {
   collectorId: z.optional(Id),
   /** State today, in the time zone of the query. */
   state: z.optional(z.enum(COLLECTION_STATE_FILTERS)),
-  /** Only those with an open issue. */
   unanswered: z.optional(z.stringbool()),
-  /** Collected at or after this instant. */
   collectedSince: z.optional(Instant),
   timeZone: TimeZone,
 };
@@ -150,7 +148,6 @@ export const UploadMediaQuery = z.object({
     z.overwrite((extension) => extension.replace(/^\./, '')),
     z.refine((extension) => mediaType(extension) !== undefined, { error: MEDIA_TYPE_MESSAGE }),
   ),
-  /** File name of the download. */
   name: QueryText,
 });
 

@@ -2,7 +2,6 @@
 const DIGIT_LIMIT = 40;
 
 const LOCAL_DIGITS = /[٠-٩۰-۹０-９]/g;
-/** Direction marks and zero-width characters. */
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 

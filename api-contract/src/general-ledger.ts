@@ -22,7 +22,6 @@ export const BalanceQuery = z.object({ officeId: z.optional(Id) });
 
 const filters = {
   officeId: z.optional(Id),
-  /** Only entries of this collection. */
   collectionId: z.optional(NumberId),
   /** Both ends are inclusive. */
   from: z.optional(Instant),

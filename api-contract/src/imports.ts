@@ -96,7 +96,6 @@ const Column = z.object({
   title: z.string(),
   /** Mapped field; null for a skipped column. */
   field: z.nullable(z.string()),
-  /** Values of the first rows. */
   samples: z.array(z.string()),
 });
 
@@ -139,7 +138,6 @@ export const ImportRow = z.object({
   values: z.record(z.string(), z.string()),
   /** Changed fields with old and new values. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Errors by field. */
   problems: z.array(Issue),
   /**
    * Parsed values by field, where they differ from the text: `amount` '12500.00', `currency` and `countryCode` as
@@ -176,7 +174,6 @@ export const ImportCommit = z.object({
   /** Hash of the preview shown to the user: exactly that is imported. */
   hash: z.string().check(z.maxLength(100)),
   kinds: z.array(z.enum(['new', 'changed'])).check(z.minLength(1, 'Choose what is imported'), z.maxLength(2)),
-  /** Excluded rows. */
   without: z.array(z.int()).check(z.maxLength(IMPORT_WITHOUT_LIMIT, 'At most 10000 rows can be excluded one by one')),
 });
 

@@ -20,7 +20,6 @@ export const Office = z.object({
   city: z.string(),
   countryCode: z.string(),
   collectorsAmount: z.int(),
-  /** Names of the office's managers. */
   admins: z.array(z.string()),
   /** IANA time zone; older servers send it for a single office only. */
   timeZone: z.optional(z.string()),

@@ -40,7 +40,6 @@ export const PlaceOverview = z.object({
     scheduled: z.int(),
     /** With a recorded amount, with or without issues. */
     recorded: z.int(),
-    /** Displayed states of the scheduled ones. */
     due: z.int(),
     collected: z.int(),
     issues: z.int(),

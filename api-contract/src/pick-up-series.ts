@@ -82,7 +82,6 @@ export const Series = z.object({
   until: z.nullable(z.string()),
   isPaused: z.boolean(),
   state: z.enum(SERIES_STATES),
-  /** Next planned collection. */
   next: z.nullable(z.object({ id: NumberId, day: z.string() })),
   /** Its day; if none is planned yet, the next day of the rule. Null if there is none. */
   nextDay: z.optional(z.nullable(z.string())),
@@ -118,7 +117,6 @@ const PreviewDay = z.object({ day: z.string(), planned: z.nullable(z.string()), 
 
 export const SeriesPreview = z.object({
   days: z.array(PreviewDay),
-  /** True if there are more days. */
   goesOn: z.boolean(),
 });
 

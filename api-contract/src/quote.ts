@@ -48,7 +48,6 @@ function readableInverse(rate: number): number {
   return read(same ?? (rate > 1 ? RATE_DECIMALS : 4));
 }
 
-/** 1 / rate, rounded. */
 function inverse(rate: bigint, decimals: number): bigint {
   return (2n * SCALE * 10n ** BigInt(decimals) + rate) / (2n * rate);
 }

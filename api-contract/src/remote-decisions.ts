@@ -18,7 +18,6 @@ export const REMOTE_DECISIONS = [
 
 const { version } = FailureReport.shape;
 const SHARE_MESSAGE = 'From 0 to 100 percent';
-/** Percentage of people. */
 const share = z.number(SHARE_MESSAGE).check(z.gte(0, SHARE_MESSAGE), z.lte(100, SHARE_MESSAGE));
 const decision = z.enum(REMOTE_DECISIONS, 'Not a decision');
 

@@ -15,7 +15,6 @@ const failures = z.array(FailureReport).check(z.maxLength(REPORT_LIMIT));
 export const RemoteUse = z.object({
   remote: RemoteName,
   version,
-  /** Number of openings. */
   views: z.int().check(z.gte(0), z.lte(1000)),
   /** True for the first use of this version in this browser today. */
   first: z.optional(z.boolean()),
@@ -43,7 +42,6 @@ export const RemoteDay = z.object({
   /** `YYYY-MM-DD`, in UTC. */
   day: z.string(),
   views: z.int(),
-  /** Number of browsers. */
   people: z.int(),
   failures: z.int(),
   load: figure,

@@ -50,11 +50,9 @@ export const resources: Record<Resource, ResourceReading> = {
   'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },
   'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
   suppliers: { read: 'listSuppliers', record: 'supplier', shows: [] },
-  // Author of a reversal.
   trades: { read: 'listTrades', record: 'trade', shows: ['users'] },
   // Names of their offices, and totals of their collections.
   users: { read: 'listUsers', record: 'user', shows: ['collections', 'offices'] },
-  // Names of their owners.
   views: { read: 'listViews', record: 'view', shows: ['users'] },
 };
 

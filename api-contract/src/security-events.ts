@@ -47,7 +47,6 @@ export const SecurityEvent = z.object({
   user: someone,
   /** Source address; null for the server. */
   address: z.nullable(z.string()),
-  /** Request id, as in the log. */
   requestId: z.nullable(z.string()),
   /** Further details by name, without secrets. */
   details: z.record(z.string(), z.unknown()),

@@ -13,7 +13,6 @@ export const END_REASONS = [
   'IDLE',
   /** Reached its maximal duration. */
   'EXPIRED',
-  /** Password changed or reset. */
   'PASSWORD',
   /** Too many wrong current passwords. */
   'GUESSED',
@@ -27,7 +26,6 @@ export const END_REASONS = [
 /** An active session. */
 export const SessionRecord = z.object({
   id: Id,
-  /** True for the requesting session. */
   current: z.boolean(),
   createdDate: z.string(),
   lastSeenDate: z.string(),

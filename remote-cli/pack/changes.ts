@@ -17,7 +17,6 @@ function released(folder: string): string[] {
   try {
     return [readFileSync(path.join(root, folder, 'CHANGELOG.md'), 'utf8').replace(/^# .*\n/, '')];
   } catch {
-    // There is no release yet.
     return [];
   }
 }

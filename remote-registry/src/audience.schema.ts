@@ -9,7 +9,6 @@ export const Audience = z.object({
   share: z.optional(z.number().check(z.gte(0), z.lte(100))),
   /** Country codes, such as MA. */
   countries: some,
-  /** Office ids. */
   offices: some,
   roles: z.optional(z.array(z.enum(ROLES)).check(z.minLength(1))),
   /** User ids, included regardless of the other criteria. */

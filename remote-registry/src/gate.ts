@@ -9,10 +9,7 @@ import type { PublishedRemote, Registry, RegistryRecord } from './registry.schem
 import { RegistryError } from './store';
 
 /** State of the registry for the name and version of a build. */
-export type Standing =
-  | { kind: 'new' }
-  | { kind: 'published'; live: string }
-  | { kind: 'other'; /** A file that differs. */ file: string };
+export type Standing = { kind: 'new' } | { kind: 'published'; live: string } | { kind: 'other'; file: string };
 
 /** Report of the bundler: not loaded by pages, and ordered differently in equal builds. */
 const REPORT = 'mf-stats.json';

@@ -23,7 +23,6 @@ export const HistoryEntry = z.object({
     'flag',
   ]),
   remote: z.optional(z.string()),
-  /** The live version before and after. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   reason: z.optional(z.string()),
@@ -32,7 +31,6 @@ export const HistoryEntry = z.object({
   key: z.optional(z.string()),
   /** Shell used for the check, if not the recorded one. */
   shell: z.optional(z.string()),
-  /** Audience. */
   audience: z.optional(z.string()),
 });
 

@@ -21,7 +21,6 @@ const coming = { ...shell, version: '2.0.0', kernel: '2.0', former: ['1.0'] };
 
 const folders = new Map<string, Promise<string>>();
 
-/** Builds are reused across runs. */
 function built(name: string, version: string, path: string, kernel: string): Promise<string> {
   const key = [name, version, path, kernel].join(' ');
   const areas = [{ path, module: './agencies', title: { en: name }, needs: 'nothing' as const }];

@@ -13,7 +13,6 @@ const program = [
   path.join(import.meta.dirname, 'comptoir-remotes.ts'),
 ] as const;
 
-/** Output of a failing command. */
 async function said(...args: string[]): Promise<string> {
   const failure: unknown = await promisify(execFile)(program[0], [program[1], ...args]).catch(
     (cause: unknown) => cause,

@@ -19,7 +19,6 @@ export const PublishedVersion = z.object({
   descriptor: RemoteDescriptor,
   /** Format of the entry; a script if absent. */
   format: z.optional(z.literal('module')),
-  /** Hash of each loadable file. */
   integrity: z.record(z.string(), Integrity),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
@@ -34,7 +33,6 @@ export const PublishedVersion = z.object({
 });
 
 export const PublishedRemote = z.object({
-  /** The version that pages load first. */
   live: z.string(),
   /** All kept versions, newest first. */
   versions: z.array(PublishedVersion).check(z.minLength(1)),
@@ -51,7 +49,6 @@ export const PublishedRemote = z.object({
 /** Live versions of all remotes, as needed by pages. */
 export const Registry = z.object({
   schema: z.literal(1),
-  /** Incremented by each change. */
   revision: z.int(),
   remotes: z.record(z.string(), PublishedRemote),
 });

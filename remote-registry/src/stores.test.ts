@@ -10,7 +10,6 @@ import { builtFolder, emptyFolder } from './testing/built-folder';
 import { verify } from './verify';
 
 interface Place {
-  /** Opens it like another process. */
   open: () => Promise<RegistryStore>;
   write: (file: string, content: string) => Promise<void>;
   close: () => void;

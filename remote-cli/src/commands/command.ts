@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 
 export interface CommandContext {
-  /** Folder of the remote. */
   folder: string;
   environment: NodeJS.ProcessEnv;
   print: (line: string) => void;

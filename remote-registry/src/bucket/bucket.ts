@@ -24,7 +24,6 @@ export interface Bucket {
   tagOf: (key: string) => Promise<string | undefined>;
   /** Returns the new tag, or `undefined` if the condition failed. */
   put: (key: string, content: Uint8Array | string, options?: PutOptions) => Promise<string | undefined>;
-  /** Keys below a folder. */
   list: (folder: string) => Promise<string[]>;
   remove: (keys: readonly string[]) => Promise<void>;
 }

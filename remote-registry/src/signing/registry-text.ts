@@ -61,7 +61,6 @@ function asWritten(text: string, signature: Signature): string | undefined {
   return text.endsWith(end) ? `${text.slice(0, -end.length)}}` : undefined;
 }
 
-/** The signature is the last key. */
 function endOf(signature: Signature): string {
   return `,"signature":${canonicalJson(signature)}}\n`;
 }

@@ -23,7 +23,6 @@ export function descriptor(version: string, changes: Partial<RemoteDescriptor> =
 export interface BuiltFolder {
   changes?: Partial<RemoteDescriptor>;
   exposes?: readonly string[];
-  /** Further files by name. */
   files?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,5 @@
 import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
 
-/** Nouns in English, French and Arabic. */
 const THINGS = [
   'Vehicles,Véhicules,المركبات',
   'Contracts,Contrats,العقود',

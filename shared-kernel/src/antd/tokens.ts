@@ -8,7 +8,6 @@ type DesignTokens = ReturnType<typeof designTokens>;
 
 interface Tokens {
   config: ThemeConfig;
-  /** Values of the current appearance. */
   token: DesignTokens;
   /** The same as custom properties, which follow a change of the appearance. */
   cssVar: Readonly<Record<keyof DesignTokens, string>>;

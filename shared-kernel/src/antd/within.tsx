@@ -2,7 +2,6 @@ import { createContext, createElement, useContext, type ElementType, type ReactN
 import { AntdProvider } from './provider/antd-provider';
 import { useTokens } from './tokens';
 
-/** True inside antd's providers. */
 const Inside = createContext(false);
 
 /** Adds the shell's look, language and popup container, unless an ancestor already does. */

@@ -6,11 +6,9 @@ import { stillPages } from './still-pages';
 const FIRST_CALLS = path.resolve(import.meta.dirname, '../first-calls/first-calls.script.ts');
 
 interface PageFilesOptions {
-  /** Chunk names by page. */
   pages: Readonly<Record<string, readonly string[]>>;
   /** Module that exports `stillPages`, which renders pages before their scripts load. */
   stillPages: string;
-  /** Script that shows one of them. */
   paintScript: string;
   build: Configuration;
 }

@@ -1,7 +1,6 @@
 import type { Compiler } from '@rspack/core';
 
 interface BuildOutcome {
-  /** Compiler messages; empty on success. */
   errors: readonly string[];
 }
 

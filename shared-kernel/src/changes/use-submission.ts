@@ -54,7 +54,6 @@ export function useSubmission<Content>(name: OperationName, options: Options<Con
     open: submission.open,
     resume: submission.resume,
     unanswered,
-    /** Marks its answer as lost. */
     lose: () => setUnanswered(submission.unanswered),
     settle: () => {
       submission.settle();

@@ -2,7 +2,6 @@ import { session } from '../session/session';
 
 /** Input of forms that closed unexpectedly, by a crash or the end of the session. */
 interface Draft {
-  /** `sub` of the user. */
   owner: string;
   values: unknown;
   /** A sent draft is kept until the server accepts it. */

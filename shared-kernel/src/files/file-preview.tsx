@@ -13,7 +13,6 @@ interface FilePreviewProps {
   alt?: string;
   /** `whole` shows the whole picture, as large as the window. */
   size?: 'small' | 'large' | 'whole';
-  /** Makes the picture a button. */
   onEnlarge?: (() => void) | undefined;
 }
 

@@ -12,9 +12,7 @@ export interface Picture {
 }
 
 interface LightboxProps {
-  /** At least one. */
   pictures: readonly Picture[];
-  /** Index of the picture shown first. */
   first: number;
   onClose: () => void;
 }

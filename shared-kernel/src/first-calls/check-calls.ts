@@ -3,7 +3,6 @@ import { MOST_FIRST_CALLS, type FirstCall } from '../remote/first-call.schema';
 
 const WORDS = new Set(['country', 'office', 'person', 'zone', 'day', 'end', 'week']);
 const WORD = /\{(\?)?([a-z]+)(:-?\d+)?\??(=[^}]*)?\}/gi;
-/** A stream, which never ends. */
 const ENDLESS = '/events';
 
 /** Validates the first calls of an area or a widget. Returns error messages. */

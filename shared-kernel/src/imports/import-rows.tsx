@@ -19,7 +19,6 @@ interface ImportRowsProps {
   record: Import;
   words: ImportWords;
   only: (typeof IMPORT_ROW_FILTERS)[number];
-  /** Makes rows selectable. */
   ticks?: Ticking;
 }
 

@@ -14,7 +14,6 @@ export interface ImportWords {
   /** Side effect of the import, for example that collectors are invited by mail. */
   effect?: string;
   fields: Readonly<Record<string, string>>;
-  /** Path of the list. */
   list: string;
 }
 

@@ -4,7 +4,6 @@ import type { Mount, MountContext, Mounted } from '../remote/mount';
 export interface Piece {
   /** Resolves once it is mounted; absent if it already is. */
   pending?: Promise<void>;
-  /** Notifies it of a changed context. */
   update: () => void;
   /** Unmounts it, even if it is not mounted yet. */
   end: () => void;

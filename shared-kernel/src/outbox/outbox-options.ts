@@ -9,7 +9,6 @@ export interface OutboxOptions {
   sendFile: (collectionId: string, file: OutboxFile) => Promise<OutboxFile | undefined>;
   /** Runs `work` in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<unknown>;
-  /** Notifies other tabs of a change. */
   announce: () => void;
   /** Invalidates queries affected by a recording or its file. */
   renew: () => Promise<unknown>;

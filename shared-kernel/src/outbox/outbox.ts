@@ -56,7 +56,6 @@ export function createOutbox(options: OutboxOptions) {
       };
       return outcomeOf(item, await own.keep(item));
     },
-    /** Sends a refused recording again. */
     retry: async (id: string) => {
       const item = own.known().find((one) => one.id === id);
       if (!item) return;

@@ -9,7 +9,6 @@ import styles from './peek-panel.module.css';
 interface PeekPanelProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Path of the row's page. */
   path: string | undefined;
   onClose: () => void;
 }

@@ -27,7 +27,6 @@ interface EditPageProps<
   onDeleted?: () => void;
   /** Record type for contributions of remotes; defaults to that of the record. */
   takes?: RecordType;
-  /** Shown above the form. */
   notice?: ReactNode;
   children: (stored: Stored) => ReactNode;
 }
@@ -43,7 +42,6 @@ export function EditPage<
   Output extends FieldValues,
 >(props: EditPageProps<Stored, Save, Input, Output>) {
   const { id = '' } = useParams();
-  // Another record resets the page.
   return <OneRecord key={id} id={id} {...props} />;
 }
 

@@ -20,7 +20,6 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
     failed?: string;
   };
   form: ContractForm<Input, Output>;
-  /** State of the submission. */
   state: ChangeState;
   onSubmit: (values: Output) => void;
   onClose: () => void;
@@ -28,7 +27,6 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   draft?: string;
   /** Shown before the close button. */
   action?: ReactNode;
-  /** Shown above the fields. */
   notice?: ReactNode;
   /** Maximal width in CSS pixels. */
   width?: number;

@@ -22,7 +22,6 @@ export interface CreateFormSpec<Input extends FieldValues, Output extends FieldV
   Output,
   Body
 > {
-  /** Initial values. */
   values: DefaultValues<NoInfer<Input>>;
 }
 
@@ -32,7 +31,6 @@ export interface EditFormSpec<Stored, Input extends FieldValues, Output extends 
   Output,
   Body
 > {
-  /** Initial values. */
   valuesOf: (stored: Stored) => DefaultValues<NoInfer<Input>>;
 }
 

@@ -9,16 +9,13 @@ import { useFormOutcome } from './use-form-outcome';
 
 interface RecordFormProps<Input extends FieldValues, Output extends FieldValues> {
   form: ContractForm<Input, Output>;
-  /** State of the submission. */
   state: ChangeState;
   onSubmit: (values: Output, then: Then) => void;
-  /** Label of the submit button. */
   submit: SubmitText;
   /** Label of a second button, which saves and starts another record. */
   another?: string | undefined;
   /** True for such a further record: Enter adds the next. */
   isFurther?: boolean;
-  /** Shown above the fields. */
   notice?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 /** Texts of an edit page or dialog. */
 export interface EditTexts {
   title: string;
-  /** Label of the save button. */
   save: string;
   saved: string;
   saveFailed: string;
@@ -15,7 +14,6 @@ export interface EditTexts {
 export interface CreateTexts {
   title: string;
   description?: string;
-  /** Label of the create button. */
   create: string;
   created: string;
   createFailed: string;

@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Gate {
-  /** Label of the button while waiting. */
   label: string;
   /** Resolves when the form may be validated and submitted; `undefined` means at once. */
   wait: () => Promise<void> | undefined;

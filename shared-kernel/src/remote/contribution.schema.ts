@@ -15,7 +15,6 @@ const record = z.string().check(z.regex(RECORD, 'A record like agency or fleet/v
   RecordType
 >;
 const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
-/** Name of a kernel icon. */
 const icon = z.optional(z.string());
 /** Roles that see it; everyone if absent. */
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
@@ -50,7 +49,6 @@ const RecordAction = z
     z.refine(({ to, module }) => (to === undefined) !== (module === undefined), 'An action has either to or module'),
   );
 
-/** A section of the settings page. */
 const SettingsSection = z.object({
   slot: z.literal('settings.section'),
   module: exposed,
@@ -60,7 +58,6 @@ const SettingsSection = z.object({
   roles,
 });
 
-/** An entry of the user menu. */
 const UserMenuEntry = z.object({
   slot: z.literal('user-menu'),
   label: LocalText,
@@ -70,7 +67,6 @@ const UserMenuEntry = z.object({
   roles,
 });
 
-/** A command of the palette. */
 const Command = z.object({ slot: z.literal('command'), label: LocalText, icon, to: address, order, roles });
 
 /** A contribution of a remote to a page of another. */

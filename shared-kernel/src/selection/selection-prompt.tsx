@@ -7,7 +7,6 @@ import { useSelection } from './selection';
 
 interface SelectionPromptProps {
   needs: 'country' | 'office';
-  /** Called when closed without a choice. */
   onClose: () => void;
 }
 

@@ -1,7 +1,6 @@
 /** In milliseconds. Without input for this time the page counts as unattended. */
 const ATTENTION_MS = 60_000;
 
-/** Events caused only by a user. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** True if a user is at the page: requests of an unattended page do not keep a session from idling out. */

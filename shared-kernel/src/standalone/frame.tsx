@@ -54,7 +54,6 @@ function Widgets() {
   return widgets.map((widget) => <Shown key={widget.path} piece={widget} />);
 }
 
-/** Renders a piece for its roles. */
 function Shown({ piece: { path, roles, record, Content }, basename }: { piece: Piece; basename?: string }) {
   const { role } = useClaims();
   if (roles && !roles.includes(role)) return <p>{`${path} is not for ${role}.`}</p>;

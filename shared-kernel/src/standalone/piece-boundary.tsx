@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 import styles from './standalone.module.css';
 
 interface PieceBoundaryProps {
-  /** Name of the piece. */
   name: string;
   children: ReactNode;
 }

@@ -23,7 +23,6 @@ export function onDemand<Component>(fetchComponent: () => Promise<Component>) {
 
   return {
     load,
-    /** The component, once loaded. */
     useLoaded: () => useSyncExternalStore(loaded.subscribe, loaded.get, loaded.get),
   };
 }

@@ -8,7 +8,6 @@ const { TextField, CheckboxField } = fieldsOf<ViewForm>();
 
 interface NewViewDialogProps {
   list: ViewListName;
-  /** Stored search string. */
   query: string;
   onMade: (view: View) => void;
   onClose: () => void;

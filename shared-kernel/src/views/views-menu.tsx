@@ -19,13 +19,11 @@ import { useViewMessages } from './views-messages';
 import { keepOpening, useViews } from './views.queries';
 import styles from './views-menu.module.css';
 
-/** Open dialog. */
 type Open = 'none' | 'new' | 'edit' | 'columns';
 
 interface ViewsMenuProps {
   list: ViewListName;
   startsOpen: boolean;
-  /** Shown while the views load. */
   button: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import type { Option } from '../../ui/select/option';
 import { SearchSelect } from '../../ui/controls/on-demand';
 
 interface CountrySelectProps {
-  /** Two-letter code, or empty. */
   value: string;
   onChange: (code: string) => void;
   onBlur?: () => void;

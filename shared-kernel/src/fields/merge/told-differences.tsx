@@ -26,7 +26,6 @@ export function BothChanged({ from, to, labels }: DifferencesProps) {
   if (both.length === 0) return null;
   return (
     <Notice tone="warning" title={t('stale.bothChanged')}>
-      {/* The field shows the own input. */}
       <DifferenceList differences={both.map((one) => ({ ...one, mine: { status: 'chosen' } }))} labels={labels} />
     </Notice>
   );

@@ -3,7 +3,6 @@ export interface KeptFile {
   id: string;
   /** `sub` of the user who chose it. */
   owner: string;
-  /** Record that it belongs to. */
   subject: string;
   file: File;
   /** Idempotency key under which it is sent. */

@@ -9,7 +9,6 @@ interface PinUse {
   /** False for a map with a movable pin, which draws it itself. */
   shown: boolean;
   onPress: ((id: string) => void) | undefined;
-  /** Lists markers at the same place. */
   onList: (markers: readonly MapMarker[]) => void;
 }
 

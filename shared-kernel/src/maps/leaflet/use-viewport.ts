@@ -6,11 +6,9 @@ import type { Position } from '../position';
 
 interface Viewport {
   fit: boolean;
-  /** Highest zoom for the markers. */
   closest: number;
   around: Position | undefined;
   onExtent: (extent: MapExtent) => void;
-  /** Last position set by the user. */
   moved: RefObject<Position | undefined>;
 }
 

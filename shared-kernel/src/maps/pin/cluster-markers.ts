@@ -22,7 +22,6 @@ const TOUCH_ROOM = { width: 46, height: 46 };
 /** Width of the world at zoom 0, in pixels. */
 const WORLD = 256;
 
-/** Most urgent first. */
 const URGENCY: readonly MarkerTone[] = ['danger', 'warning', 'default', 'success'];
 
 /** Clusters markers until no two pins overlap at a zoom. */

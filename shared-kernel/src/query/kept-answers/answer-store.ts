@@ -4,13 +4,10 @@ export interface AnswerStore {
   all: () => Promise<readonly string[]>;
   /** Replaces the text of the same name. */
   put: (name: string, text: string) => Promise<void>;
-  /** Removes the answers of all users. */
   clear: () => Promise<void>;
-  /** Removes the answers of other users. */
   clearOthers: () => Promise<void>;
 }
 
-/** Maximal number of answers. */
 const MOST = 40;
 
 const PREFIX = 'comptoir-answers ';

@@ -5,7 +5,6 @@ import type { AnswerStore } from './answer-store';
 
 export interface KeptAnswersOptions {
   client: QueryClient;
-  /** Storage of the current user. */
   store: AnswerStore;
   session: Pick<SessionStore, 'onEnd'>;
   /** Milliseconds since 1970. */

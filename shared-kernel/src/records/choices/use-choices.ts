@@ -21,7 +21,6 @@ interface Asked {
 export interface ChoiceSource<Row extends { id: string }, Key extends QueryKey, RecordKey extends QueryKey> {
   /** Records of an office that match a search, or all. */
   rows: (place: ReturnType<typeof useOfficeInCountry>, asked: Asked) => UseQueryOptions<Row[], Error, Row[], Key>;
-  /** A single record. */
   record: (id: string) => UseQueryOptions<Answer<Row>, Error, Answer<Row>, RecordKey>;
   /** Local search, best match first. */
   search: (rows: readonly Row[]) => (typed: string) => readonly Option[];
@@ -30,13 +29,10 @@ export interface ChoiceSource<Row extends { id: string }, Key extends QueryKey, 
 /** Records of the selected office to select from; there may be many thousands. */
 export interface Choices<Row> {
   status: 'pending' | 'failed' | 'ready';
-  /** Known matches. */
   search: (typed: string) => readonly Option[];
-  /** Called with the search text. */
   onType: (typed: string) => void;
   /** Called when the user is about to choose; nothing is loaded before. */
   onIntent: () => void;
-  /** The selected record. */
   chosen: Row | undefined;
   /** Error of the source, and its retry. */
   query: { data: unknown; error: Error | null; refetch: () => unknown };

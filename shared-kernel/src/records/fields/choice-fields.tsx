@@ -65,7 +65,6 @@ export function AmountField({ 'data-autofocus': autofocus = false, currency, ...
 
 export interface CheckboxFieldProps<Name extends string = string> {
   name: Name;
-  /** Its label. */
   children: ReactNode;
 }
 

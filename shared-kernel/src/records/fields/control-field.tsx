@@ -7,7 +7,6 @@ export interface ControlFieldProps<
   Values extends FieldValues = FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
 > extends BoundFieldProps<Name> {
-  /** Renders the control with its binding. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 

@@ -39,7 +39,6 @@ interface RecordPageProps<Stored> {
   sessionsOf?: string;
   /** Record type for contributions of remotes; defaults to that of the history. */
   takes?: RecordType | undefined;
-  /** Shown above the form. */
   notice?: ReactNode;
   /** Further actions, before the delete button. */
   actions?: ReactNode;

@@ -12,7 +12,6 @@ export interface RecordChangeOptions<Name extends OperationName, Stored> extends
   ApiMutationOptions<Name>,
   'handleError'
 > {
-  /** Refetches the record. */
   reload: () => Promise<{ data: Answer<Stored> | undefined }>;
   /** Labels of form fields where they differ from those of the history. */
   labels?: FieldLabels;

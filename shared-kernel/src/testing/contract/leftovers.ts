@@ -96,7 +96,6 @@ function watchTimers(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 
   };
 }
 
-/** Elements beside the product's root. */
 function watchElements(): Watch {
   const present = () => [...document.head.children, ...document.body.children];
   const before = new Set(present());

@@ -4,13 +4,11 @@ import { Button } from './button';
 import { useDownload } from './use-download';
 
 interface ExportButtonProps {
-  /** Downloads the list in a format. */
   download: (format: ExportFormat) => Promise<void>;
   disabled?: boolean;
   /** Offered formats, CSV by default. */
   formats?: readonly ExportFormat[];
   size?: 'small';
-  /** Labels by format. */
   labels?: Readonly<Record<ExportFormat, string>>;
 }
 

@@ -8,7 +8,6 @@ export interface Question {
   /** 'Are you sure?' by default. */
   title?: string;
   text: string;
-  /** Name of the affected object. */
   subject?: string | undefined;
   /** Label of the confirm button, 'Delete' by default. */
   action?: string;

@@ -8,7 +8,6 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Its buttons. */
   actions?: ReactNode;
   /** Maximal width in CSS pixels. */
   width?: number;

@@ -10,7 +10,6 @@ interface LoadedProps<Data> {
   placeholder?: ReactNode;
   /** Title of the error; by default that loading failed. */
   failed?: string;
-  /** Renders the data. */
   children: (data: Data) => ReactNode;
 }
 

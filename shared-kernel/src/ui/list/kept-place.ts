@@ -6,15 +6,12 @@ import type { ListLayout } from './list-layout';
 export interface Place {
   kind: ListLayout<unknown>['kind'];
   offset: number;
-  /** First and last visible row. */
   first: number;
   last: number;
-  /** Measured heights by row key. */
   heights: ReadonlyMap<Key, number>;
 }
 
 const places = new Map<string, Place>();
-/** Maximal number of remembered lists. */
 const MOST = 20;
 
 /** Restores the scroll position of a history entry and saves it on leaving. A list opened again starts at its top. */

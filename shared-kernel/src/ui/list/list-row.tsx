@@ -12,7 +12,6 @@ interface ListRowProps<Row> {
   /** Distance from the first row in CSS pixels; static position without it. */
   offset?: number;
   layout: ListLayout<Row>;
-  /** Ref for measuring its height. */
   measure?: Ref<HTMLDivElement>;
   /** Highlights the row to which the user returns. */
   marked?: boolean;

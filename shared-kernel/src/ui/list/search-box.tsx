@@ -6,7 +6,6 @@ import { Icon } from '../icon/icon';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** Current search of the list. */
   value: string;
   onSearch: (text: string) => void;
   /** Debounce in milliseconds; Enter skips it. */

@@ -4,7 +4,6 @@ import { countTicked, type Ticks } from './ticks';
 import styles from './tick-bar.module.css';
 
 type TickBarProps = Omit<Ticks<never>, 'label'> & {
-  /** Number of all matching rows. */
   total: number;
 };
 

@@ -14,7 +14,6 @@ interface ListShown<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   printing: boolean;
-  /** True if rows have checkboxes. */
   ticking: boolean;
 }
 

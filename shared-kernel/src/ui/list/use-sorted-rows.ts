@@ -14,7 +14,6 @@ const ADDRESS = { sort: '' };
 interface ListRows<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Order of the server. */
   order: ListOrder | undefined;
   total: number;
 }

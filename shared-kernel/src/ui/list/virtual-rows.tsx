@@ -84,7 +84,6 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
 
 type Rows = Virtualizer<HTMLElement, HTMLDivElement>;
 
-/** Reports the scroll position on unmount. */
 function useLeave(virtualizer: Rows, onLeave: (place: Omit<Place, 'kind'>) => void): void {
   const latest = useRef(onLeave);
   useLayoutEffect(() => {

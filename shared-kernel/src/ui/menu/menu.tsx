@@ -28,9 +28,7 @@ export interface MenuProps {
   children?: ReactNode;
   /** Accessible name of a button with a text, which it must contain. Defaults to the menu's. */
   buttonLabel?: string;
-  /** Shown above the items. */
   header?: ReactNode;
-  /** Initially open. */
   startsOpen?: boolean;
   /** Edge at which button and panel are aligned, the end by default. */
   align?: 'start' | 'end';

@@ -15,7 +15,6 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Goes back; no back button without it. */
   onBack?: () => void;
-  /** Primary actions. */
   actions?: ReactNode;
   /** Secondary actions: beside `actions` if there is room, behind a button on a phone. */
   more?: ReactNode;

@@ -9,7 +9,6 @@ interface SearchPanelProps {
   value: string | null;
   search: (typed: string) => readonly Option[];
   texts: { search: string; none: string; list: string };
-  /** Text that opened it. */
   initial?: string;
   onType?: (typed: string) => void;
   onChoose: (option: Option) => void;

@@ -7,9 +7,7 @@ import type { Option } from './option';
 import styles from './select.module.css';
 
 interface SelectButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'ref'> {
-  /** Ref of the select. */
   own: RefObject<HTMLButtonElement | null>;
-  /** Ref of the form. */
   outer: Ref<HTMLButtonElement> | undefined;
   chosen: Omit<Option, 'value'> | undefined;
   placeholder: string;

@@ -18,11 +18,9 @@ export interface SelectProps {
   options: readonly Option[];
   /** Label of a value that is not among the options. */
   chosen?: Omit<Option, 'value'> | undefined;
-  /** Text without a selection. */
   placeholder: string;
   /** Called when the user is about to open it, and when it opens, to preload options. */
   onIntent?: (() => void) | undefined;
-  /** True while the options load. */
   isLoading?: boolean;
   /** Accessible name outside a `Field`. */
   label?: string;

@@ -9,7 +9,6 @@ import { OptionRow, type OptionRowProps } from './option-row';
 const MARGIN = 4;
 
 interface WindowedOptionsProps {
-  /** Further attributes of the list element. */
   list: ComponentProps<'div'>;
   options: readonly Option[];
   active: number;
