@@ -27,7 +27,7 @@ export interface PageSettings {
   apiUrl: string | undefined;
   /** No tracing if absent. */
   tracing: TracingOptions | undefined;
-  /** Access to metrics and logs. */
+  /** Access to API documentation and metrics. */
   insight: Insight;
   config: RuntimeConfig;
   serviceWorker: boolean;

@@ -27,7 +27,7 @@ export interface Operation {
   changes?: z.$ZodType;
   /** Reads return an `ETag`, changes require it in `If-Match`, or `*`. */
   versioned?: true;
-  /** Contains a password or a token: not stored for idempotency, so a repetition runs again. */
+  /** Contains a password or a token: neither is stored for idempotency, so a repetition is answered afresh. */
   secret?: true;
   /** Media types of the answer instead of JSON. */
   produces?: readonly MediaType[];

@@ -10,7 +10,7 @@ export function stagedFor(
   return versions.find(({ staged, descriptor }) => staged && servesContract(shell, descriptor.kernel));
 }
 
-/** Makes a staged version and all before it active. */
+/** Makes a staged version live; it and all older versions are no longer staged. */
 export function withLive(remote: PublishedRemote, { version: live }: PublishedVersion): PublishedRemote {
   const place = remote.versions.findIndex(({ version }) => version === live);
   const versions = remote.versions.map((each, index) => {

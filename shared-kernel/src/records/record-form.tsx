@@ -31,7 +31,7 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const then = thenOf(event.nativeEvent);
-    // Submits synchronously if nothing is awaited, because a later render would mark the draft as sent too early.
+    // Awaits only if there is something to wait for: a render in between marks the draft as sent.
     const waiting = pass();
     if (waiting) await waiting;
     await form.handleSubmit((values) => onSubmit(values, then))();
