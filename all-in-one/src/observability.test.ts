@@ -9,7 +9,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'deploy/observability');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** Output of promtool. @throws Error if the check fails */
+/**
+ * Output of promtool.
+ * @throws Error if the check fails
+ */
 function promtool(...args: string[]): string {
   return execFileSync('promtool', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 }

@@ -11,7 +11,10 @@ const demoAccounts: RuntimeConfig['demoAccounts'] = [
   { label: 'Office Manager', email: 'manager@comptoir.example', password },
 ];
 
-/** Run-time configuration of the page, from the environment. @throws {StartError} `configuration` */
+/**
+ * Run-time configuration of the page, from the environment.
+ * @throws {StartError} `configuration`
+ */
 export function readPageConfig(
   environment: NodeJS.ProcessEnv,
   { demo, overrides }: { demo: boolean; overrides: boolean },
@@ -30,7 +33,10 @@ export function readPageConfig(
   throw new StartError('configuration', `The configuration of the page is not valid:\n${z.prettifyError(read.error)}`);
 }
 
-/** True if the service worker is on (docs/decisions/service-worker.md). @throws {StartError} `configuration` */
+/**
+ * True if the service worker is on (docs/decisions/service-worker.md).
+ * @throws {StartError} `configuration`
+ */
 export function keepsPages(environment: NodeJS.ProcessEnv): boolean {
   const said = environment['SERVICE_WORKER'] || 'on';
   if (said !== 'on' && said !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');

@@ -8,8 +8,8 @@ import { readPageSettings } from './page-settings';
 const checkout = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Serves the page, the shell and the remotes, for a deployment whose API runs elsewhere. @throws {StartError} with the
- * reason
+ * Serves the page, the shell and the remotes, for a deployment whose API runs elsewhere.
+ * @throws {StartError} with the reason
  */
 export async function servePage(
   environment: NodeJS.ProcessEnv,

@@ -21,8 +21,10 @@ export interface RunningProduct {
 const checkout = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Starts API, page and remotes in one server. @param closeBy receives the function that finishes running requests and
- * closes the database, before the first request @throws {StartError} with the reason
+ * Starts API, page and remotes in one server.
+ * @param closeBy receives the function that finishes running requests and closes the database, before the first
+ * request
+ * @throws {StartError} with the reason
  */
 export async function startProduct(
   environment: NodeJS.ProcessEnv,

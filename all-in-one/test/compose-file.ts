@@ -44,7 +44,10 @@ export const REQUIRED: Environment = {
 const override: CollectionTag = { tag: '!override', collection: 'seq' };
 const tags: (ScalarTag | CollectionTag)[] = [override];
 
-/** Reads a compose file as Docker does, with `environment` filled in. @throws Error for a missing required variable */
+/**
+ * Reads a compose file as Docker does, with `environment` filled in.
+ * @throws Error for a missing required variable
+ */
 export function readCompose(environment: Environment = REQUIRED, file = 'docker-compose.yml'): Compose {
   const text = readFileSync(path.join(root, file), 'utf8');
   const read: unknown = parse(text, { merge: true, customTags: tags });

@@ -10,8 +10,8 @@ const LEFT_OUT = /\.test\.tsx?$|extract-css\.ts$/;
 export const BEFORE_NAME = String.raw`\b(?:from |import\((?:\s*/\*.*?\*/)?\s*|import )`;
 
 /**
- * Compiles sources below `from` to modules for Node.js, jest and bundlers; other files are copied. @param files
- * defaults to all
+ * Compiles sources below `from` to modules for Node.js, jest and bundlers; other files are copied.
+ * @param files defaults to all
  */
 export async function compileSources(from: string, to: string, files?: Iterable<string>): Promise<void> {
   for (const file of files ?? (await filesIn(from))) {
@@ -39,7 +39,10 @@ async function compiled(file: string): Promise<string> {
   return withFileNames(code, file);
 }
 
-/** Copies the emitted declarations below `from`. @param files defaults to all */
+/**
+ * Copies the emitted declarations below `from`.
+ * @param files defaults to all
+ */
 export async function copyDeclarations(from: string, to: string, files?: Iterable<string>): Promise<void> {
   for (const file of files ?? (await filesIn(from))) {
     const target = path.join(to, file);

@@ -8,7 +8,10 @@ import { Refusal } from './refusal';
 /** Handles a request; returns false to pass it on. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Serves a built remote to the page of a deployment, from localhost. @throws Refusal if the port is in use */
+/**
+ * Serves a built remote to the page of a deployment, from localhost.
+ * @throws Refusal if the port is in use
+ */
 export async function serveBuilt(folder: string, port: number, answer: Answer = () => false): Promise<Server> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal';
 
-/** File of a tool in the remote or its workspace. @throws Refusal if it is not installed */
+/**
+ * File of a tool in the remote or its workspace.
+ * @throws Refusal if it is not installed
+ */
 function toolOf(folder: string, name: string): string {
   for (let place = folder; ; place = path.dirname(place)) {
     const file = path.join(place, 'node_modules/.bin', name);
@@ -24,7 +27,10 @@ export function startTool(name: string, { folder, args, environment }: Run, stdi
   return spawn(toolOf(folder, name), args, { cwd: folder, env, stdio });
 }
 
-/** Runs a tool with its output on the terminal. @throws Refusal if it fails, after its own message */
+/**
+ * Runs a tool with its output on the terminal.
+ * @throws Refusal if it fails, after its own message
+ */
 export async function runShown(name: string, run: Run): Promise<void> {
   const [code] = await once(startTool(name, run, 'inherit'), 'close');
   if (code !== 0) throw new Refusal(`${name} found something wrong; it says above what.`);

@@ -10,7 +10,10 @@ import { readable } from './readable';
 import { rolledOut, withoutRollout } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Reads what a shell provides, from its build folder or its URL. @throws RegistryError */
+/**
+ * Reads what a shell provides, from its build folder or its URL.
+ * @throws RegistryError
+ */
 export async function readShell(place: string): Promise<ShellDescription> {
   try {
     return ShellDescription.parse(await shellJson(place));

@@ -5,8 +5,8 @@ import { RegistryError, type RegistryStore } from './store';
 
 /**
  * Opens the registry at `place`: a folder, or `s3://bucket/prefix` (with `S3_ENDPOINT`, `S3_REGION` and AWS
- * credentials in the environment). @throws RegistryError for a bucket without keys, which could not be stored safely
- * beside it
+ * credentials in the environment).
+ * @throws RegistryError for a bucket without keys, which could not be stored safely beside it
  */
 export async function openStore(place: string, environment: NodeJS.ProcessEnv): Promise<RegistryStore> {
   const keys = environmentKeys(environment);

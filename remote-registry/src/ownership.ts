@@ -2,7 +2,10 @@ import { changedRemote, isoTime, publishedRemote, type Actor } from './change';
 import type { PublishedRemote } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Owner after a publication by `team`: the first team to publish a name owns it. @throws RegistryError */
+/**
+ * Owner after a publication by `team`: the first team to publish a name owns it.
+ * @throws RegistryError
+ */
 export function ownerAfter(
   name: string,
   remote: PublishedRemote | undefined,

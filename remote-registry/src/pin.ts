@@ -5,7 +5,10 @@ import { releasedVersion } from './rollback';
 import { rolledOut } from './rollout';
 import { RegistryError, type RegistryStore } from './store';
 
-/** Pins a version, by default the live one: later publications stay inactive. @throws RegistryError */
+/**
+ * Pins a version, by default the live one: later publications stay inactive.
+ * @throws RegistryError
+ */
 export async function pin(
   store: RegistryStore,
   name: string,

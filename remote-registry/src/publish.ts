@@ -18,8 +18,8 @@ export interface Publication {
 }
 
 /**
- * Publishes the built remote in `folder` as the live version, or as inactive while another is pinned. @throws
- * RegistryError with the reason; nothing is changed then
+ * Publishes the built remote in `folder` as the live version, or as inactive while another is pinned.
+ * @throws RegistryError with the reason; nothing is changed then
  */
 export async function publish(store: RegistryStore, folder: string, options: PublishOptions): Promise<Publication> {
   const built = await readBuiltRemote(folder);

@@ -20,7 +20,10 @@ export interface AudienceWords {
   people?: string | undefined;
 }
 
-/** Parses `{ share: '10%', roles: 'ADMIN,COLLECTOR' }`; undefined without options. @throws RegistryError */
+/**
+ * Parses `{ share: '10%', roles: 'ADMIN,COLLECTOR' }`; undefined without options.
+ * @throws RegistryError
+ */
 export function readAudience({ share, countries, offices, roles, people }: AudienceWords): Audience | undefined {
   const said = Object.entries({ countries, offices, roles, people }).flatMap(([word, text]) =>
     text === undefined ? [] : [[word, listOf(text)] as const],

@@ -14,8 +14,9 @@ type Withdrawal = NonNullable<PublishedVersion['withdrawn']>;
 
 /**
  * Makes an earlier version live, or retires the remote if there is none. Later versions are withdrawn: no page falls
- * back to them. @returns the live version; undefined if none is left @throws RegistryError if the version does not
- * exist
+ * back to them.
+ * @returns the live version; undefined if none is left
+ * @throws RegistryError if the version does not exist
  */
 export async function rollback(
   store: RegistryStore,

@@ -16,7 +16,10 @@ export function withoutRollout(remote: PublishedRemote, withdrawn: Withdrawal): 
   return { ...remote, versions };
 }
 
-/** Shows the version of a roll-out to everyone. @throws RegistryError if there is none */
+/**
+ * Shows the version of a roll-out to everyone.
+ * @throws RegistryError if there is none
+ */
 export async function promote(store: RegistryStore, name: string, options: Actor & { reason?: string }) {
   return endRollout(store, name, options, 'promote', (remote, { version }) => ({
     ...remote,

@@ -6,7 +6,10 @@ export interface RegistryStore {
   place: string;
   /** Local folder of the files, if any, from which a server may send them. */
   folder?: string;
-  /** Reads the registry; empty before the first publication. @throws RegistryError if it or its signature is invalid */
+  /**
+   * Reads the registry; empty before the first publication.
+   * @throws RegistryError if it or its signature is invalid
+   */
   read: () => Promise<RegistryRecord>;
   /** Public key as PEM; undefined before the first signature. */
   publicKey: () => Promise<string | undefined>;
@@ -15,8 +18,8 @@ export interface RegistryStore {
   /** Changes the registry under a lock. Writes nothing if `change` throws. */
   update: (change: (registry: RegistryRecord) => RegistryRecord | Promise<RegistryRecord>) => Promise<RegistryRecord>;
   /**
-   * Uploads the files of a version as far as possible without the lock, and verifies them. @throws RegistryError if
-   * they are incomplete
+   * Uploads the files of a version as far as possible without the lock, and verifies them.
+   * @throws RegistryError if they are incomplete
    */
   bringVersion: (remote: string, version: BroughtVersion, folder: string) => Promise<ArrivingVersion>;
   removeVersion: (remote: string, version: string) => Promise<void>;
@@ -32,7 +35,10 @@ export interface BroughtVersion {
 
 /** Uploaded files of an unpublished version. */
 interface ArrivingVersion {
-  /** Moves them to their final, immutable place `<remote>/<version>/`, under the lock. @throws RegistryError */
+  /**
+   * Moves them to their final, immutable place `<remote>/<version>/`, under the lock.
+   * @throws RegistryError
+   */
   settle: () => Promise<void>;
   /** Removes them unless settled. */
   discard: () => Promise<void>;

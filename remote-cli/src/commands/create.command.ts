@@ -41,7 +41,10 @@ async function registryFor(folder: string, deployment: string | undefined): Prom
   return (await registryIn(folder)) ?? registryOfCommand();
 }
 
-/** Installs and writes a lock file. @throws Refusal with npm's message */
+/**
+ * Installs and writes a lock file.
+ * @throws Refusal with npm's message
+ */
 function install(folder: string): void {
   try {
     execFileSync('npm', ['install', '--no-audit', '--no-fund'], {

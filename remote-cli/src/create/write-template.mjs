@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes the files of a template and fills placeholders in contents and names. @param {string} template folder of
- * files whose names end with `.txt` @param {string} folder @param {ReadonlyMap<string, string>} words
+ * Writes the files of a template and fills placeholders in contents and names.
+ * @param {string} template folder of files whose names end with `.txt`
+ * @param {string} folder
+ * @param {ReadonlyMap<string, string>} words
  */
 export async function writeTemplate(template, folder, words) {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });

@@ -15,7 +15,10 @@ const TIMES: LeaseTimes = { patience: 60_000, heartbeat: 5_000, pause: 100 };
 /** A lock without renewal for this many heartbeats was abandoned. */
 const MISSED_HEARTBEATS = 4;
 
-/** Runs `work` while holding the lock object. @throws RegistryError if it does not become free */
+/**
+ * Runs `work` while holding the lock object.
+ * @throws RegistryError if it does not become free
+ */
 export async function withBucketLock<Result>(
   bucket: Bucket,
   key: string,

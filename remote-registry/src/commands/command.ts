@@ -11,7 +11,10 @@ export interface CommandContext {
 
 export interface CommandSetup extends CommandContext {
   program: Command;
-  /** Opens the registry from `--to` and `--by`. @throws RegistryError */
+  /**
+   * Opens the registry from `--to` and `--by`.
+   * @throws RegistryError
+   */
   open: () => Promise<{ store: RegistryStore; by: string }>;
 }
 

@@ -8,7 +8,10 @@ import { RegistryError } from '../store';
 
 const PATIENCE_MS = 10_000;
 
-/** Run-time decisions of the deployment at `address`. @throws RegistryError */
+/**
+ * Run-time decisions of the deployment at `address`.
+ * @throws RegistryError
+ */
 export async function readDecisions(address: string): Promise<RemoteDecision[]> {
   try {
     const response = await fetch(new URL('/api/remote-decisions', address), {

@@ -13,7 +13,10 @@ const SILENCE_MS = 20_000;
 const GONE_MS = 2_000;
 const POLL_MS = 8;
 
-/** Runs `work` while holding the lock file. @throws RegistryError if it does not become free */
+/**
+ * Runs `work` while holding the lock file.
+ * @throws RegistryError if it does not become free
+ */
 export async function withFolderLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(lock), { recursive: true });
   await take(lock);

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { readable } from '../readable';
 import { RegistryError } from '../store';
 
-/** Content of a file, `undefined` if it does not exist. @throws RegistryError if it cannot be read */
+/**
+ * Content of a file, `undefined` if it does not exist.
+ * @throws RegistryError if it cannot be read
+ */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

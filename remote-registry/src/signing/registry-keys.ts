@@ -11,7 +11,8 @@ export interface RegistryKeys {
 
 /**
  * Keys from `REGISTRY_SIGNING_KEY` (PKCS #8) and `REGISTRY_PUBLIC_KEY` (SPKI), as PEM or its base64; `undefined` if
- * neither is set. A read-only server needs the public key only. @throws RegistryError for an invalid key
+ * neither is set. A read-only server needs the public key only.
+ * @throws RegistryError for an invalid key
  */
 export function environmentKeys(environment: NodeJS.ProcessEnv): RegistryKeys | undefined {
   const { REGISTRY_SIGNING_KEY: signing, REGISTRY_PUBLIC_KEY: open } = environment;

@@ -24,7 +24,10 @@ export function exposesOf(config: RemoteConfig): Record<string, string> {
   return exposes;
 }
 
-/** `remote.json`, validated by its schema. @throws Error naming the mistake in `remote.config.ts` */
+/**
+ * `remote.json`, validated by its schema.
+ * @throws Error naming the mistake in `remote.config.ts`
+ */
 export function descriptorOf(config: RemoteConfig, version: string): RemoteDescriptor {
   const expose = <Item extends { module: SourceFile }>(item: Item) => ({ ...item, module: exposedName(item.module) });
   const { data, error } = BuiltDescriptor.safeParse({

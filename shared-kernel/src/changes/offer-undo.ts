@@ -22,7 +22,8 @@ export interface Undo<Name extends OperationName> {
 
 /**
  * Reports a change in a toast with an "Undo" button, also after the page was left. Use it instead of a confirmation,
- * only where the server restores the exact state before. @param detail the changed record
+ * only where the server restores the exact state before.
+ * @param detail the changed record
  */
 export function offerUndo<Name extends OperationName>(
   done: string,

@@ -3,8 +3,8 @@ import type { Country } from './country';
 let loading: Promise<readonly Country[]> | undefined;
 
 /**
- * Loads the reference table on first use, then caches it. @throws if its chunk cannot be fetched; the next call
- * retries.
+ * Loads the reference table on first use, then caches it.
+ * @throws if its chunk cannot be fetched; the next call retries.
  */
 export function loadCountries(): Promise<readonly Country[]> {
   loading ??= import('./country-table').then(

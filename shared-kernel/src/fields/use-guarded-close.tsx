@@ -11,8 +11,8 @@ interface GuardedClose {
 }
 
 /**
- * Asks before a dialog with unsaved changes closes or its page is left. @param draft draft of the form, discarded with
- * the input
+ * Asks before a dialog with unsaved changes closes or its page is left.
+ * @param draft draft of the form, discarded with the input
  */
 export function useGuardedClose(isDirty: boolean, onClose: () => void, draft?: string): GuardedClose {
   const t = useKernelMessages();

@@ -10,8 +10,8 @@ export interface PutFileOptions {
 }
 
 /**
- * Uploads a file to a presigned URL. Uses XMLHttpRequest, because `fetch` does not report upload progress. @throws
- * ApiError | ConnectionError
+ * Uploads a file to a presigned URL. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * @throws ApiError | ConnectionError
  */
 export function putFile(url: string, file: File, options: PutFileOptions = {}): Promise<void> {
   const { contentType = file.type, onProgress } = options;

@@ -35,7 +35,10 @@ export interface Answer<Data> {
 
 /** Calls the API by operation name, with the session of the current user. */
 export interface HttpClient {
-  /** Makes a call of the contract. @throws ApiError | ConnectionError | NotAuthenticatedError */
+  /**
+   * Makes a call of the contract.
+   * @throws ApiError | ConnectionError | NotAuthenticatedError
+   */
   call: <Name extends OperationName>(
     name: Name,
     args: CallArguments<Name>,

@@ -7,7 +7,10 @@ import { http } from '../http/http';
 
 type Place = Pick<ImportInput, 'kind' | 'officeId' | 'encoding'>;
 
-/** Creates an import and uploads its file. Returns the id of the import. @throws ApiError | ConnectionError */
+/**
+ * Creates an import and uploads its file. Returns the id of the import.
+ * @throws ApiError | ConnectionError
+ */
 export type SendImport = (file: File, place: Place, onProgress: (sent: number) => void) => Promise<string>;
 
 /** Sends files one at a time; after a lost answer the same file goes to the import created for it. */

@@ -9,7 +9,10 @@ export interface Piece {
   end: () => void;
 }
 
-/** Mounts a piece. @throws errors of the remote, and TypeError for a `mount` that returns no way to unmount */
+/**
+ * Mounts a piece.
+ * @throws errors of the remote, and TypeError for a `mount` that returns no way to unmount
+ */
 export function startPiece(mount: Mount, element: HTMLElement, context: MountContext): Piece {
   let mounted: Mounted | undefined;
   let isOver = false;

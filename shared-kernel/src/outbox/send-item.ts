@@ -11,8 +11,8 @@ const PATIENCE_MS = 60_000;
 const REFUSING: ReadonlySet<number> = new Set([404, 409, 412, 422]);
 
 /**
- * Sends a recording. @throws ApiError | ConnectionError | NotAuthenticatedError | DOMException, and Error if a proxy
- * answered
+ * Sends a recording.
+ * @throws ApiError | ConnectionError | NotAuthenticatedError | DOMException, and Error if a proxy answered
  */
 export async function sendRecording({ id, collectionId, body }: OutboxItem): Promise<void> {
   const { data } = await http.call(
@@ -29,8 +29,9 @@ export async function sendRecording({ id, collectionId, body }: OutboxItem): Pro
 }
 
 /**
- * Sends a file of a recording. @returns the file to send again or to show; undefined once it has arrived @throws if
- * the server did not answer
+ * Sends a file of a recording.
+ * @returns the file to send again or to show; undefined once it has arrived
+ * @throws if the server did not answer
  */
 export async function sendOutboxFile(collectionId: string, file: OutboxFile): Promise<OutboxFile | undefined> {
   const { id, query } = file;

@@ -5,8 +5,8 @@ import { recordPages } from '../selection/record-pages';
 import { selection, useSelection } from '../selection/selection';
 
 /**
- * Selects the office of an opened record if none is selected. @param officeId undefined while loading; null for a
- * record without an office
+ * Selects the office of an opened record if none is selected.
+ * @param officeId undefined while loading; null for a record without an office
  */
 export function useRecordOffice(officeId: string | null | undefined): void {
   const { selectedCountryCode, selectedOfficeId } = useSelection();

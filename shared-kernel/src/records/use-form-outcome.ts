@@ -5,8 +5,8 @@ import { type ContractForm, showIssues, useUnsavedChanges } from '@comptoir/shar
 import { isDone, refusalOf } from './change-state';
 
 /**
- * Shows refusals at the fields of a form, and asks before input is lost: render the result. @param holdsMore true if
- * leaving the page would lose anything else
+ * Shows refusals at the fields of a form, and asks before input is lost: render the result.
+ * @param holdsMore true if leaving the page would lose anything else
  */
 export function useFormOutcome<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,

@@ -8,8 +8,8 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * Decodes the claims of an access token without verification, which the server does for each request. @throws
- * InvalidTokenError if it is not a JWT or lacks a claim
+ * Decodes the claims of an access token without verification, which the server does for each request.
+ * @throws InvalidTokenError if it is not a JWT or lacks a claim
  */
 export function decodeClaims(token: string): AccessTokenClaims {
   let claims: Partial<AccessTokenClaims>;

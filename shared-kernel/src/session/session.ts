@@ -11,7 +11,10 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** Claims of the current user. @throws Error outside the signed-in part of the page */
+/**
+ * Claims of the current user.
+ * @throws Error outside the signed-in part of the page
+ */
 export function useClaims(): AccessTokenClaims {
   // Not `get`: components may render once more between the expiry of a token and the end of the session.
   const current = useSyncExternalStore(session.subscribe, session.told);

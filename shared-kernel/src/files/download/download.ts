@@ -8,8 +8,8 @@ import { rawArguments, type CallArguments } from '../../http/operation-types';
 const ADDRESS_LIFETIME_MS = 100;
 
 /**
- * Downloads the answer of a call, named by the server or else `fileName`. @throws ApiError | ConnectionError |
- * NotAuthenticatedError
+ * Downloads the answer of a call, named by the server or else `fileName`.
+ * @throws ApiError | ConnectionError | NotAuthenticatedError
  */
 export async function downloadAnswer<Name extends OperationName>(
   name: Name,
@@ -20,7 +20,10 @@ export async function downloadAnswer<Name extends OperationName>(
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fileName);
 }
 
-/** Downloads a URL that needs no session, for example a signed one. @throws ApiError | ConnectionError */
+/**
+ * Downloads a URL that needs no session, for example a signed one.
+ * @throws ApiError | ConnectionError
+ */
 export async function downloadUrl(url: string, fileName: string): Promise<void> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new ConnectionError(cause);

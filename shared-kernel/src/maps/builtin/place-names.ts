@@ -23,8 +23,10 @@ const LETTER_WIDTH = 6.4;
 const NAME_HEIGHT = 16;
 
 /**
- * Selects the names that fit on a map without overlap, the more important first. @param project converts a place to
- * pixels @param frame visible part of the map @param taken areas to keep free, for example pins
+ * Selects the names that fit on a map without overlap, the more important first.
+ * @param project converts a place to pixels
+ * @param frame visible part of the map
+ * @param taken areas to keep free, for example pins
  */
 export function choosePlaceNames(
   places: readonly Place[],

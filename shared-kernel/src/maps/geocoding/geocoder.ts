@@ -1,6 +1,9 @@
 import type { GeocodeQuery, GeocodeResult } from '@comptoir/api-contract/geocode';
 
-/** Locates an address. @throws LocationNotFoundError if the place does not exist, other errors if the service failed */
+/**
+ * Locates an address.
+ * @throws LocationNotFoundError if the place does not exist, other errors if the service failed
+ */
 export type Geocoder = (query: GeocodeQuery, signal: AbortSignal) => Promise<GeocodeResult>;
 
 /** The service knows no such place. */

@@ -28,8 +28,8 @@ export type LocationLookup =
 
 /**
  * Position of the address in a form: looked up once all four fields are filled and typing pauses, cleared when one of
- * them changes. A failure is logged and leaves no position. @param known the stored record, whose address is not
- * looked up again
+ * them changes. A failure is logged and leaves no position.
+ * @param known the stored record, whose address is not looked up again
  */
 export function useGeocodedLocation(fields: AddressFields, known?: LocatedAddress): LocationLookup {
   const { geocode } = useMaps();

@@ -3,7 +3,10 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { pageLanguage } from '../../countries/country-name';
 import { noteAuthFailure } from './auth-failure';
 
-/** Loads Google's script with the first of its libraries. @throws if it cannot be fetched; the next call retries */
+/**
+ * Loads Google's script with the first of its libraries.
+ * @throws if it cannot be fetched; the next call retries
+ */
 export type GoogleMapsApi = (key: string) => { importLibrary: typeof importLibrary };
 
 /** Release of Google's script; `APIProvider` must request the same. */
