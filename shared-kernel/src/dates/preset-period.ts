@@ -9,6 +9,7 @@ export interface Period {
 /** Common past periods. */
 export const PERIOD_NAMES = ['today', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const;
 
+/** A period that a person selects by name. */
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
 /** Any named period; weeks begin as in the country of the office. */

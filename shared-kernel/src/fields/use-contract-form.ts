@@ -19,6 +19,7 @@ export type ContractSchema<Input extends FieldValues, Output extends FieldValues
 /** A form of react-hook-form with values `Input`; the schema makes `Output` of them. */
 export type ContractForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<Input, unknown, Output>;
 
+/** Initial values of a form, and the draft that is kept until it is sent. */
 export interface ContractFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
   /** Shows only the first error, in the order of the schema. */

@@ -13,6 +13,7 @@ export interface MapMarker {
   tone?: MarkerTone;
 }
 
+/** Content of a map, and callbacks for actions on it. */
 export interface MapViewProps {
   /** Accessible name of the map. */
   label: string;

@@ -15,6 +15,7 @@ const NOTHING: readonly OutboxItem[] = [];
 const locks: LockManager | undefined = navigator.locks;
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined;
 
+/** The single outbox of the page. */
 export const outbox = createOutbox({
   store: typeof indexedDB === 'undefined' ? memoryOutboxStore() : browserOutboxStore(),
   session,

@@ -5,6 +5,7 @@ export function isDone({ status }: ChangeState): boolean {
   return status === 'saved' || status === 'deleted';
 }
 
+/** Returns the error of a refused change, or null. */
 export function refusalOf(state: ChangeState): Error | null {
   return state.status === 'refused' ? state.error : null;
 }

@@ -3,6 +3,7 @@ import type { SessionStore } from '../../session/session.store';
 import { fillsForm } from '../record-key';
 import type { AnswerStore } from './answer-store';
 
+/** Owner of the stored answers, and their store. */
 export interface KeptAnswersOptions {
   client: QueryClient;
   store: AnswerStore;
