@@ -62,5 +62,5 @@ for (const { language, way } of tellings) {
 
 /** The first field of a new agency. */
 function firstField({ main, words }: Story) {
-  return main.getByRole('textbox', { name: words('mfe-operations', 'agency.name') });
+  return main.getByRole('textbox', { name: words('api-contract', 'field.name') });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Language = 'en' | 'fr' | 'ar';
 
-type Place = 'host-shell' | 'mfe-operations' | 'mfe-finance' | 'mfe-administration';
+type Place = 'host-shell' | 'mfe-operations' | 'mfe-finance' | 'mfe-administration' | 'api-contract';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -11,7 +11,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function wordsOf(language: Language) {
   const catalogues = new Map<string, Readonly<Record<string, string>>>();
   return (place: Place, key: string, values: Readonly<Record<string, string>> = {}): string => {
-    const catalogue = catalogues.get(place) ?? read(path.join(root, place, 'src/messages', `${language}.json`));
+    const folder = place === 'api-contract' ? 'src/words' : 'src/messages';
+    const catalogue = catalogues.get(place) ?? read(path.join(root, place, folder, `${language}.json`));
     catalogues.set(place, catalogue);
     const text = catalogue[key];
     if (text === undefined) throw new Error(`${place} has no text ${key} in ${language}`);

@@ -3,7 +3,7 @@ import { isStale } from '../http/api-error';
 /** State of a change. */
 export type ChangeState =
   | { status: 'idle' | 'saving' | 'saved' | 'deleting' | 'deleted' }
-  /** Refused, because another user changed the record. */
+  /** Somebody else changed the record: nothing was done. */
   | { status: 'stale' }
   | { status: 'refused'; error: Error };
 

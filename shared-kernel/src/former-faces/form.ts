@@ -1,4 +1,4 @@
-/** What remotes of contracts 1.0 to 1.4 import. @deprecated Take `fields`, `changes`, `records`, `files`, `dates` or `money`. */
+/** Former names, for remotes of contracts 1.0 to 1.4. @deprecated Take `fields`, `changes`, `records`, `files`, `dates` or `money`. */
 export * from '../changes';
 export * from '../fields';
 export { FilePicker, keptFiles, putFile, type PutFileOptions } from '../files';

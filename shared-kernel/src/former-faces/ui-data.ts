@@ -1,4 +1,4 @@
-/** What remotes of contracts 1.0 to 1.4 import. @deprecated Take `dates` or `files`. */
+/** Former names, for remotes of contracts 1.0 to 1.4. @deprecated Take `dates` or `files`. */
 export * from '../dates';
 export {
   downloadAnswer,

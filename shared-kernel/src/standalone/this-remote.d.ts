@@ -1,4 +1,4 @@
-// What the development build of a remote puts here: its own remote.config.ts and its sources.
+// Replaced by the development build of a remote: its own remote.config.ts and its sources.
 declare module '@comptoir/this-remote' {
   import type { RemoteConfig } from '@comptoir/shared-kernel/remote/config';
 
@@ -7,9 +7,9 @@ declare module '@comptoir/this-remote' {
 }
 
 interface ImportMeta {
-  /** Of the bundler, while sources are taken over: `idle` is told when a change has arrived. */
+  /** Module updates of the bundler; `idle` follows each applied change. */
   webpackHot?: Record<'addStatusHandler' | 'removeStatusHandler', (handler: (status: string) => void) => void>;
-  /** Of the bundler: the modules of a folder, each loaded when it is asked for. */
+  /** Module context of the bundler: loads each module of a folder on demand. */
   webpackContext: (
     folder: string,
     options: { regExp: RegExp; mode: 'lazy' },
