@@ -49,13 +49,7 @@ function BookLinks({ from, to, filters }: BookLinksProps) {
 
 export function LedgerPage() {
   const t = useMessages();
-  const [defaults] = useState(ledgerDefaults);
-  const [address, change] = useListState(defaults);
-  const state = { ...address, ...periodOf(address, 'past') };
-  const filters = ledgerFilters(state);
-  const order = moneyOrder(state.sort, change);
-  const ledger = useLedger(filters, order.value);
-  const totals = useLedgerTotals(filters);
+  const { address, change, state, filters, order, ledger, totals } = useLedgerView();
   const [reversing, setReversing] = useState<LedgerEntry>();
   const mayAddFloat = ADMINS.includes(useClaims().role);
   const [adding, setAdding] = useState<CashKind>();
@@ -63,6 +57,9 @@ export function LedgerPage() {
   const bookings = { expense: useBookCash('expense', close), float: useBookCash('float', close) };
   const { data, error, refetch } = ledger;
   const hidesNothing = filters.trade === 'true' || data?.hiddenTrades === 0;
+  const showTrades = () => change({ trade: 'true' });
+  // Inside the frame: above it, it would move the list when the entries arrive.
+  const hidden = data && !hidesNothing && <HiddenTrades count={data.hiddenTrades} onShow={showTrades} />;
   const runs = hidesNothing && !isByAmount(order.value);
   const columns = useLedgerColumns({ onReverse: setReversing, runs });
   const add = (kind: CashKind) => {
@@ -90,30 +87,48 @@ export function LedgerPage() {
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <BalanceCards />
       <LedgerToolbar state={state} onChange={change} />
-      {data && !hidesNothing && <HiddenTrades count={data.hiddenTrades} onShow={() => change({ trade: 'true' })} />}
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
         totals={totals}
-        emptyAction={<LedgerEmpty period={state} onPeriod={change} onAddExpense={() => add('expense')} />}
+        emptyAction={
+          <>
+            {hidden}
+            <LedgerEmpty period={state} onPeriod={change} onAddExpense={() => add('expense')} />
+          </>
+        }
       >
         {(rows) => (
-          <VirtualList
-            caption={t('moneyBook.entries')}
-            rows={rows}
-            rowKey={entryId}
-            columns={columns}
-            recordPath={rowAddress}
-            order={order}
-            total={data?.total}
-            onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
-          />
+          <>
+            {hidden}
+            <VirtualList
+              caption={t('moneyBook.entries')}
+              rows={rows}
+              rowKey={entryId}
+              columns={columns}
+              recordPath={rowAddress}
+              order={order}
+              total={data?.total}
+              onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
+            />
+          </>
         )}
       </ListFrame>
       {reversing && <ReverseTransactionDialog entry={reversing} onClose={() => setReversing(undefined)} />}
       {adding && <CashDialog booking={bookings[adding]} onClose={close} />}
     </Page>
   );
+}
+
+/** Entries and totals for the filters and the order in the address. */
+function useLedgerView() {
+  const [defaults] = useState(ledgerDefaults);
+  const [address, change] = useListState(defaults);
+  const state = { ...address, ...periodOf(address, 'past') };
+  const filters = ledgerFilters(state);
+  const order = moneyOrder(state.sort, change);
+  const ledger = useLedger(filters, order.value);
+  return { address, change, state, filters, order, ledger, totals: useLedgerTotals(filters) };
 }
 
 function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {
