@@ -55,7 +55,7 @@ delete__Singular__: { method: 'DELETE', path: '/__plural__/:id' },
   },
   {
     file: 'api-contract/src/resources.ts',
-    before: '  // The names of their offices',
+    before: '  // Names of their offices',
     text: "  __plural__: { read: 'list__Plural__', record: '__singular__', shows: [] },\n",
   },
 ];
