@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { output, util } from 'zod/v4/core';
 import type { FieldLabel } from '../words/field-labels';
 
 /** Formatter of a value in the history. */
@@ -90,39 +91,35 @@ export function value<Schema extends z.ZodMiniType, const Of extends Traits>(sch
 /** A value with a default in a new record; a change that leaves it out keeps it. */
 export function withDefault<Schema extends z.ZodMiniType, const Of extends Traits>(
   schema: Schema,
-  empty: NonNullable<z.output<Schema>> | null,
+  empty: util.NoUndefined<output<Schema>>,
   traits: Of,
 ) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a default of the type that the schema gives
-  const input = z._default(schema, () => empty as never);
-  return { ...traits, input, change: schema, answer: schema, empty };
+  return { ...traits, input: z._default(schema, () => empty), change: schema, answer: schema, empty };
 }
 
-type Schemas<Of extends Fields, Kind extends 'input' | 'change' | 'answer'> = {
+type Part = 'input' | 'change' | 'answer' | 'empty';
+type Parts<Of extends Fields, Kind extends Part> = {
   -readonly [Name in keyof Of]: Of[Name] extends Field ? Of[Name][Kind] : never;
 };
 
-/** The schemas of fields as the shape of an object: of new records, of changes or of answers. */
-export function shapeOf<const Of extends Fields, Kind extends 'input' | 'change' | 'answer'>(
-  of: Of,
-  kind: Kind,
-): Schemas<Of, Kind> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, with one schema of each field
-  return Object.fromEntries(entriesOf(of).map(([name, field]) => [name, field[kind]])) as Schemas<Of, Kind>;
+function partOf<const Of extends Fields, Kind extends Part>(of: Of, kind: Kind): Parts<Of, Kind> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  return Object.fromEntries(entriesOf(of).map(([name, field]) => [name, field[kind]])) as Parts<Of, Kind>;
 }
 
-type Empty<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name] extends Field ? Of[Name]['empty'] : never };
+/** The schemas of fields as the shape of an object: of new records, of changes or of answers. */
+export function shapeOf<const Of extends Fields, Kind extends Exclude<Part, 'empty'>>(of: Of, kind: Kind) {
+  return partOf(of, kind);
+}
 
 /** The values of an empty form. */
-export function emptyOf<const Of extends Fields>(of: Of): Empty<Of> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, with the empty value of each field
-  return Object.fromEntries(entriesOf(of).map(([name, { empty }]) => [name, empty])) as Empty<Of>;
+export function emptyOf<const Of extends Fields>(of: Of) {
+  return partOf(of, 'empty');
 }
 
 /** The names of fields, as keys of their record. */
-export function namesOf<const Of extends Fields>(of: Of): (keyof Of)[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of exactly these keys
-  return Object.keys(of) as (keyof Of)[];
+export function namesOf<const Of extends Fields>(of: Of) {
+  return entriesOf(of).map(([name]) => name);
 }
 
 /** The fields that an import reads, or those of some of its kinds. */
@@ -133,7 +130,7 @@ export function importedOf(of: Fields, ...only: NonNullable<Traits['imported']>[
 }
 
 /** Names and declarations of fields, in their order. */
-export function entriesOf(of: Fields): [FieldLabel, Field][] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of exactly these keys
-  return Object.entries(of) as [FieldLabel, Field][];
+export function entriesOf<const Of extends Fields>(of: Of): [keyof Of & FieldLabel, Field][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names
+  return Object.entries(of) as [keyof Of & FieldLabel, Field][];
 }
