@@ -62,3 +62,12 @@ test('a checkbox is labelled by the text beside it', async () => {
   await userEvent.click(screen.getByText(/^Notify agency/));
   expect(checkbox).toBeChecked();
 });
+
+test('a text takes its direction from its content', () => {
+  render(
+    <Field label="Address">
+      <TextInput defaultValue="40 Avenue Ali Khodja" />
+    </Field>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAttribute('dir', 'auto');
+});

@@ -5,10 +5,19 @@ import styles from '../../ui/field/control.module.css';
 
 /** A single line of text; bind it with `{...register('name')}` of react-hook-form. */
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input type="text" {...useFieldControl()} {...props} className={styles.control} />;
+  // Latin text in an Arabic form reads from left to right, and the other way round.
+  return <input type="text" dir="auto" {...useFieldControl()} {...props} className={styles.control} />;
 }
 
 /** Several lines of text; grows with its content. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea rows={3} {...useFieldControl()} {...props} className={classNames(styles.control, styles.area)} />;
+  return (
+    <textarea
+      rows={3}
+      dir="auto"
+      {...useFieldControl()}
+      {...props}
+      className={classNames(styles.control, styles.area)}
+    />
+  );
 }
