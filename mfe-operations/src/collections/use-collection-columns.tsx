@@ -19,7 +19,7 @@ import { ScheduledCell } from './scheduled-cell';
 import styles from './use-collection-columns.module.css';
 
 const NoteList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "mentions" */ './mentions/note-list')).NoteList,
+  default: (await import(/* webpackChunkName: "pick-up" */ './mentions/note-list')).NoteList,
 }));
 
 type Messages = ReturnType<typeof useMessages>;

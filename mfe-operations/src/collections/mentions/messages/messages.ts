@@ -4,6 +4,6 @@ import en from './en.json';
 /** The texts about mentions in notes, which come with the page of a pick-up. */
 export const { useMessages: useMentionMessages } = defineMessages('operations-mentions', {
   en,
-  fr: () => import(/* webpackChunkName: "mentions" */ './fr.json'),
-  ar: () => import(/* webpackChunkName: "mentions" */ './ar.json'),
+  fr: () => import(/* webpackChunkName: "pick-up" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "pick-up" */ './ar.json'),
 });
