@@ -12,7 +12,7 @@ ARG VERSION=
 RUN pnpm install --frozen-lockfile --offline \
   && VERSION=$VERSION node scripts/build/build-for-images.mjs \
   && node scripts/build/copy-packages.mjs api-server /runtime @fastify/swagger-ui @node-rs/argon2 \
-  && cd all-in-one/dist && rm -r main.js comptoir.js embedded.worker.js import-reader.js gazetteer \
+  && cd all-in-one/dist && rm -r main.js comptoir.js embedded.worker.js import-reader.js gazetteer schema \
   && find /comptoir/*/dist -name '*.map' -not -path '/comptoir/mfe-*' -delete
 
 FROM node:20-bookworm-slim AS runtime
