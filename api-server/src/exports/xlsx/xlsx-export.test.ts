@@ -88,7 +88,7 @@ describeApi('an export as a workbook', (api) => {
     expect((await api.call('ADMIN', `GET /trades/csv?format=xlsx&officeId=${elsewhere}`)).statusCode).toBe(403);
   });
 
-  it('is recorded as any export', async () => {
+  it('records a security event, as every export does', async () => {
     await exported('trades/csv?currency=USD');
     const events = await api.call('SUPERADMIN', 'GET /security-events?kind=EXPORT&limit=1');
     expect(events.json()).toMatchObject([
