@@ -23,6 +23,9 @@ const FLOORS = [
   ['prepare-data', 'remote-overrides'],
 ];
 
+/** The packages of shared-kernel from the ground up. */
+const KERNEL_PACKAGES = ['kernel', 'ui', 'maps', 'remote-sdk'];
+
 /** An arrow that may not be drawn. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -37,6 +40,13 @@ module.exports = {
       'kernel-knows-the-contract-alone',
       { path: '^shared-kernel/' },
       { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|remote-cli|all-in-one)/' },
+    ),
+    ...KERNEL_PACKAGES.map((name, number) =>
+      never(
+        `${name}-knows-no-package-above`,
+        { path: `^shared-kernel/${name}/`, pathNot: TESTS },
+        { path: `^shared-kernel/(${KERNEL_PACKAGES.slice(number + 1).join('|') || 'none'})/` },
+      ),
     ),
     never(
       'remotes-know-neither-each-other-nor-the-shell',
@@ -68,14 +78,17 @@ module.exports = {
     ),
     never(
       'ui-stands-below-what-is-loaded-on-demand',
-      { path: '^shared-kernel/src/ui/', pathNot: TESTS },
-      { path: '^shared-kernel/src/(dates|fields|changes|files|records)/' },
+      { path: '^shared-kernel/ui/src/components/', pathNot: TESTS },
+      { path: '^shared-kernel/ui/src/(dates|fields|changes|files|records)/' },
     ),
     never(
       'menus-and-selectors-load-on-demand',
-      { path: '^shared-kernel/src/', pathNot: `^shared-kernel/src/ui/(controls|menu|popover|select)/|${TESTS}` },
       {
-        path: '^shared-kernel/src/ui/(menu/menu|popover/popover|select/(select|search-select))\\.tsx$',
+        path: '^shared-kernel/[^/]+/src/',
+        pathNot: `^shared-kernel/ui/src/components/(controls|menu|popover|select)/|${TESTS}`,
+      },
+      {
+        path: '^shared-kernel/ui/src/components/(menu/menu|popover/popover|select/(select|search-select))\\.tsx$',
         dependencyTypesNot: ['type-only'],
       },
     ),

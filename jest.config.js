@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import preset from './remote-cli/jest-preset.cjs';
 
-const kernelSetup = 'shared-kernel/src/testing/jest-setup.ts';
+const kernelSetup = 'shared-kernel/remote-sdk/src/testing/jest-setup.ts';
 
 /** Published as ES modules only, or load others as such; jest runs CommonJS, so swc translates these as well. */
 const esModulesOnly = [
@@ -46,7 +46,7 @@ const inNode = {
     'all-in-one',
     'host-shell/server',
     'host-shell/handbook',
-    'shared-kernel/src/build',
+    'shared-kernel/remote-sdk/src/build',
     'scripts',
     'bench',
   ]
@@ -68,10 +68,14 @@ const inBrowser = {
   ...sources,
   displayName: 'browser',
   testEnvironment: 'jsdom',
-  roots: ['shared-kernel/src', 'host-shell/src', ...readdirSync('.').filter((folder) => folder.startsWith('mfe-'))]
+  roots: [
+    ...['kernel', 'ui', 'maps', 'remote-sdk'].map((folder) => `shared-kernel/${folder}/src`),
+    'host-shell/src',
+    ...readdirSync('.').filter((folder) => folder.startsWith('mfe-')),
+  ]
     .filter((folder) => existsSync(folder))
     .map((folder) => `<rootDir>/${folder}`),
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared-kernel/src/build/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared-kernel/remote-sdk/src/build/'],
   setupFilesAfterEnv: existsSync(kernelSetup) ? [`<rootDir>/${kernelSetup}`] : [],
 };
 

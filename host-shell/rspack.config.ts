@@ -1,4 +1,4 @@
-import { shellBuild } from '@comptoir/shared-kernel/build';
+import { shellBuild } from '@comptoir/remote-sdk/build';
 import { HandbookPlugin } from './handbook/handbook-plugin';
 import { version } from './package.json';
 

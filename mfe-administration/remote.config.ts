@@ -1,5 +1,5 @@
 import { ADMINS, ROLES } from '@comptoir/api-contract/roles';
-import { defineRemote } from '@comptoir/shared-kernel/remote/config';
+import { defineRemote } from '@comptoir/kernel/remote/config';
 
 /** The accounts of the selected country, or of all, that a search finds. */
 const inCountry = 'countryCode={country?}&search={?search}';

@@ -1,5 +1,5 @@
 import { STAFF } from '@comptoir/api-contract/roles';
-import { defineRemote } from '@comptoir/shared-kernel/remote/config';
+import { defineRemote } from '@comptoir/kernel/remote/config';
 
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };

@@ -1,4 +1,4 @@
-import { remoteBuild } from '@comptoir/shared-kernel/build';
+import { remoteBuild } from '@comptoir/remote-sdk/build';
 import { version } from './package.json';
 import remote from './remote.config';
 

@@ -1,5 +1,5 @@
 import { STAFF } from '@comptoir/api-contract/roles';
-import { defineRemote } from '@comptoir/shared-kernel/remote/config';
+import { defineRemote } from '@comptoir/kernel/remote/config';
 
 const collections = { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' };
 const collectors = { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' };

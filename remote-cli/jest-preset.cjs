@@ -6,7 +6,7 @@ const esModules = ['@comptoir', 'uuid', '@ant-design/icons-svg', '@rspack'];
 /** For a remote in a repository of its own: `export default { preset: '@comptoir/remote' }`. */
 module.exports = {
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['@comptoir/shared-kernel/testing/jest-setup'],
+  setupFilesAfterEnv: ['@comptoir/remote-sdk/testing/jest-setup'],
   transform: {
     '\\.[mc]?[jt]sx?$': [
       '@swc/jest',

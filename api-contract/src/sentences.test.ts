@@ -43,7 +43,9 @@ function keyOf(sentence: string, known: ReadonlySet<string>): string {
 }
 
 test.each(['fr', 'ar'])('all messages of the schemas are translated in %s', (language) => {
-  const texts: unknown = JSON.parse(readFileSync(`shared-kernel/src/i18n/messages/contract.${language}.json`, 'utf8'));
+  const texts: unknown = JSON.parse(
+    readFileSync(`shared-kernel/kernel/src/i18n/messages/contract.${language}.json`, 'utf8'),
+  );
   const known = new Set(Object.keys(Object(texts)));
   const used = new Set([...sentences(), ...OF_THE_BROWSER].map((text) => keyOf(text, known)));
   expect([...used].filter((text) => !known.has(text))).toEqual([]);

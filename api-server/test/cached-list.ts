@@ -1,6 +1,6 @@
 import type { ListDelta } from '@comptoir/api-contract/list-delta';
 import type { LightMyRequestResponse } from 'fastify';
-import { patchedRows } from '../../shared-kernel/src/query/patched-rows';
+import { patchedRows } from '../../shared-kernel/kernel/src/query/patched-rows';
 
 interface Row {
   id: string;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { folderStore, publish } from '@comptoir/remote-registry';
 import { builtFolder, teamRemote } from '@comptoir/remote-registry/testing';
-import { compress, uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
+import { compress, uncompressedFiles } from '@comptoir/remote-sdk/build/precompress';
 
 interface BuiltTeams {
   /** The number of the first team, and of how many. */

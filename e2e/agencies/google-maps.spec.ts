@@ -1,4 +1,4 @@
-import { installFakeGoogleMaps } from '@comptoir/shared-kernel/testing/google-maps';
+import { installFakeGoogleMaps } from '@comptoir/maps/testing/google-maps';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { AgencyForm, superette } from './agency-form';

@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { remoteBuild } from '@comptoir/shared-kernel/build';
-import { defineRemote } from '@comptoir/shared-kernel/remote/config';
+import { remoteBuild } from '@comptoir/remote-sdk/build';
+import { defineRemote } from '@comptoir/kernel/remote/config';
 import { rspack } from '@rspack/core';
 
-const kernel = path.resolve(import.meta.dirname, '../../shared-kernel');
+const sdk = path.resolve(import.meta.dirname, '../../shared-kernel/remote-sdk');
 
 /** Builds the demo of every antd component as a remote of this name, with the preset that every remote has. */
 export async function buildAntdRemote(name: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function buildAntdRemote(name: string): Promise<string> {
     widgets: [],
   });
   const folder = await mkdtemp(path.join(tmpdir(), `comptoir-${name}-`));
-  const configuration = remoteBuild(remote, { directory: kernel, version: '1.0.0', port: 0 });
+  const configuration = remoteBuild(remote, { directory: sdk, version: '1.0.0', port: 0 });
   const compiler = rspack({
     ...configuration,
     cache: false,

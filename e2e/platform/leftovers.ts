@@ -71,8 +71,7 @@ export function leftoversOf(page: Page): Promise<Leftovers> {
   return page.evaluate(() => {
     const open: unknown = Reflect.get(globalThis, 'openLeftovers');
     const lines = open instanceof Map ? [...open.values()].map(String) : ['nothing was written down'];
-    const scope =
-      globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap['default']?.['@comptoir/shared-kernel/query'];
+    const scope = globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap['default']?.['@comptoir/kernel/query'];
     const [query] = Object.values(scope ?? {});
     const queries = query?.lib?.().queryClient?.getQueryCache().getAll() ?? [];
     const watched = queries.filter((each) => each.getObserversCount() > 0).map(({ queryHash }) => `query ${queryHash}`);

@@ -1,5 +1,5 @@
 import { ROLES } from '@comptoir/api-contract/roles';
-import { faultsOf } from '@comptoir/shared-kernel/testing/built-remote';
+import { faultsOf } from '@comptoir/remote-sdk/testing/built-remote';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';

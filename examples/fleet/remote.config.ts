@@ -1,4 +1,4 @@
-import { defineRemote } from '@comptoir/shared-kernel/remote/config'
+import { defineRemote } from '@comptoir/kernel/remote/config'
 import { KEEPERS, STAFF } from './src/roles'
 
 const garages = { en: 'Garages', fr: 'Garages', ar: 'المرائب' }

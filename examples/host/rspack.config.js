@@ -1,4 +1,4 @@
-import { hostBuild } from '@comptoir/shared-kernel/build';
+import { hostBuild } from '@comptoir/remote-sdk/build';
 
 const { DEPLOYMENT = 'http://localhost:4300' } = process.env;
 export default hostBuild({ directory: import.meta.dirname, deployment: DEPLOYMENT });

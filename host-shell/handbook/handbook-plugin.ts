@@ -5,7 +5,7 @@ import { buildHandbook } from './handbook';
 const checkout = path.resolve(import.meta.dirname, '../..');
 const sources = path.join(checkout, 'docs/staff');
 const styles = [
-  path.join(checkout, 'shared-kernel/src/ui/theme/tokens.css'),
+  path.join(checkout, 'shared-kernel/ui/src/components/theme/tokens.css'),
   path.join(import.meta.dirname, 'handbook.css'),
 ];
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { shellBuild } from '@comptoir/shared-kernel/build';
+import { shellBuild } from '@comptoir/remote-sdk/build';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 

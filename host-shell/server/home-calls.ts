@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { candidates, type Registry } from '@comptoir/remote-registry';
-import { MOST_FIRST_CALLS, type PageCall } from '@comptoir/shared-kernel/remote/descriptor';
+import { MOST_FIRST_CALLS, type PageCall } from '@comptoir/kernel/remote/descriptor';
 import { NEEDS } from '../src/navigation/needs';
 import { filesAhead, kindOf, type KnownRemotes } from './files-ahead';
 import { pageCalls } from './page-registry';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@comptoir/remote-registry';
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import type { FastifyInstance } from 'fastify';
 import { MODULE_CHECKS } from '../src/page-elements';
 import { moduleHashes, type ModuleHash, type Part } from '../src/page-registry';

@@ -1,5 +1,5 @@
 import type { PublishedVersion, RegistryStore } from '@comptoir/remote-registry';
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import { RemoteManifest } from '@comptoir/remote-registry/manifest';
 
 export type ManifestReader = (remote: string, version: PublishedVersion) => Promise<RemoteManifest | undefined>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Registry, type PublishedVersion, type RegistryRecord, type RegistryStore } from '@comptoir/remote-registry';
 import { descriptor, teamRemote } from '@comptoir/remote-registry/testing';
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
 import { pageServerPlugin } from './page-server.plugin';

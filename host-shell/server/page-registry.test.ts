@@ -14,7 +14,7 @@ const version = (number: string, kernel: string, staged?: true) => ({
     navigation: [],
     widgets: [],
     shared: {},
-    uses: { '@comptoir/shared-kernel/ui': ['Button'] },
+    uses: { '@comptoir/ui': ['Button'] },
   },
   integrity: {},
   publishedAt: '2026-11-22T00:00:00.000Z',

@@ -7,8 +7,8 @@ import {
   type Registry,
   type RegistryRecord,
 } from '@comptoir/remote-registry';
-import type { Area, PageCall } from '@comptoir/shared-kernel/remote/descriptor';
-import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
+import type { Area, PageCall } from '@comptoir/kernel/remote/descriptor';
+import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/kernel/remote/contract-version';
 
 /** The part of the registry that pages of this shell need. */
 export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRACT): Registry {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore, jsonSchemas, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';

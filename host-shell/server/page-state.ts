@@ -1,5 +1,5 @@
 import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
-import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
+import type { PageCall } from '@comptoir/kernel/remote/descriptor';
 import type { PageRegistry } from '../src/page-registry';
 import type { KnownRemotes } from './files-ahead';
 import { homeCalls } from './home-calls';

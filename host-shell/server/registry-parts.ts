@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably, type Registry } from '@comptoir/remote-registry';
 import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import type { PageRegistry, Part, RegistryPart } from '../src/page-registry';
 import { importMapsOf } from './import-map';
 import { keptText, type KeptText } from './kept-text';

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import { baseOf, filesAhead, kindOf } from './files-ahead';
 import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
-import type { PageCall } from '@comptoir/shared-kernel/remote/descriptor';
+import type { PageCall } from '@comptoir/kernel/remote/descriptor';
 import type { PageState } from './page-state';
 import type { PagePart, PagePlace, PreloadedFile, ShellPage } from './shell-page';
 

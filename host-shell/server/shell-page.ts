@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, SHELL_HASH } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf, SHELL_HASH } from '@comptoir/remote-sdk/build/file-hashes';
 import * as z from 'zod/mini';
 
 /** A file that the browser is told to fetch ahead, with the hash that its later request carries. */

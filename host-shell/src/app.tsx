@@ -1,5 +1,5 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
-import { RouterProvider, type createBrowserRouter } from '@comptoir/shared-kernel/router';
+import { queryClient } from '@comptoir/kernel/query';
+import { RouterProvider, type createBrowserRouter } from '@comptoir/kernel/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ToasterOnDemand } from './layout/toaster-on-demand';

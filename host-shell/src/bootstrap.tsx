@@ -1,9 +1,9 @@
-import { restoreLanguage } from '@comptoir/shared-kernel/i18n';
-import { http } from '@comptoir/shared-kernel/http';
-import type { Geocoder } from '@comptoir/shared-kernel/maps';
-import { configureMaps } from '@comptoir/shared-kernel/maps/settings';
-import { createBrowserRouter } from '@comptoir/shared-kernel/router';
-import { restoreAppearance } from '@comptoir/shared-kernel/ui';
+import { restoreLanguage } from '@comptoir/kernel/i18n';
+import { http } from '@comptoir/kernel/http';
+import type { Geocoder } from '@comptoir/maps';
+import { configureMaps } from '@comptoir/maps/settings';
+import { createBrowserRouter } from '@comptoir/kernel/router';
+import { restoreAppearance } from '@comptoir/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

@@ -12,11 +12,11 @@ async function start(): Promise<void> {
     () => import(/* webpackMode: "eager" */ 'react'),
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
     () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
-    () => import(/* webpackMode: "eager" */ '@comptoir/shared-kernel/i18n'),
-    () => import(/* webpackMode: "eager" */ '@comptoir/shared-kernel/session'),
-    () => import(/* webpackMode: "eager" */ '@comptoir/shared-kernel/query'),
-    () => import(/* webpackMode: "eager" */ '@comptoir/shared-kernel/router'),
-    () => import(/* webpackMode: "eager" */ '@comptoir/shared-kernel/ui'),
+    () => import(/* webpackMode: "eager" */ '@comptoir/kernel/i18n'),
+    () => import(/* webpackMode: "eager" */ '@comptoir/kernel/session'),
+    () => import(/* webpackMode: "eager" */ '@comptoir/kernel/query'),
+    () => import(/* webpackMode: "eager" */ '@comptoir/kernel/router'),
+    () => import(/* webpackMode: "eager" */ '@comptoir/ui'),
     () => import(/* webpackMode: "eager" */ './bootstrap'),
   ]);
   const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap');

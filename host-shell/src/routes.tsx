@@ -1,6 +1,6 @@
-import { currentLanguage } from '@comptoir/shared-kernel/i18n';
-import type { RouteObject } from '@comptoir/shared-kernel/router';
-import { loadControls } from '@comptoir/shared-kernel/ui';
+import { currentLanguage } from '@comptoir/kernel/i18n';
+import type { RouteObject } from '@comptoir/kernel/router';
+import { loadControls } from '@comptoir/ui';
 import { mailRoutes, signInRoutes } from './auth/auth.routes';
 import { PageFailed } from './errors/page-failed';
 import { areasOf } from './navigation/navigation';

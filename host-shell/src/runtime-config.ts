@@ -1,4 +1,4 @@
-import { MapsConfig } from '@comptoir/shared-kernel/maps/config';
+import { MapsConfig } from '@comptoir/maps/config';
 import * as z from 'zod/mini';
 
 const milliseconds = z.int().check(z.gte(100), z.lte(60_000));

@@ -5,16 +5,14 @@
  * @public
  */
 export const sharedOnDemand = [
-  () => import('@comptoir/shared-kernel/antd'),
-  () => import('@comptoir/shared-kernel/changes'),
-  () => import('@comptoir/shared-kernel/dates'),
-  () => import('@comptoir/shared-kernel/fields'),
-  () => import('@comptoir/shared-kernel/files'),
-  () => import('@comptoir/shared-kernel/form'),
-  () => import('@comptoir/shared-kernel/maps'),
-  () => import('@comptoir/shared-kernel/imports'),
-  () => import('@comptoir/shared-kernel/outbox'),
-  () => import('@comptoir/shared-kernel/paper'),
-  () => import('@comptoir/shared-kernel/records'),
-  () => import('@comptoir/shared-kernel/ui-data'),
+  () => import('@comptoir/ui/antd'),
+  () => import('@comptoir/ui/changes'),
+  () => import('@comptoir/ui/dates'),
+  () => import('@comptoir/ui/fields'),
+  () => import('@comptoir/ui/files'),
+  () => import('@comptoir/maps'),
+  () => import('@comptoir/ui/imports'),
+  () => import('@comptoir/ui/outbox'),
+  () => import('@comptoir/ui/paper'),
+  () => import('@comptoir/ui/records'),
 ];

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@comptoir/shared-kernel/router';
+import { useSearchParams } from '@comptoir/kernel/router';
 import { useEffect, useRef } from 'react';
 
 /** Does what a link asks for in a parameter of the address, once: it leaves the address, so that a reload does not ask again. */

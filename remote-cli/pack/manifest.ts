@@ -19,7 +19,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** Type declarations that a separate program must install. */
 const DECLARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '@comptoir/shared-kernel': { './css-modules': './src/css-modules.d.ts' },
+  '@comptoir/remote-sdk': { './css-modules': './src/css-modules.d.ts' },
 };
 
 /** Singletons of a page, installed by the user of the package. */

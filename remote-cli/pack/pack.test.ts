@@ -35,7 +35,10 @@ function filesOf({ file }: Packed): string[] {
 test('packages for remotes and hosts share one version and contain nothing specific to this workspace', async () => {
   expect(packed.map(({ manifest }) => manifest.name)).toEqual([
     '@comptoir/api-contract',
-    '@comptoir/shared-kernel',
+    '@comptoir/kernel',
+    '@comptoir/ui',
+    '@comptoir/maps',
+    '@comptoir/remote-sdk',
     '@comptoir/remote-registry',
     '@comptoir/host-shell',
     '@comptoir/remote',
@@ -50,17 +53,22 @@ test('packages for remotes and hosts share one version and contain nothing speci
   expect(template).not.toMatch(/workspace:|catalog:/);
 });
 
-test('each face of the kernel has declarations, a reference, a report and a changelog', () => {
-  const kernel = packed[1];
-  if (!kernel) throw new Error('The kernel is missing');
-  const files = filesOf(kernel);
-  const { exports = {} } = kernel.manifest;
+test.each([
+  ['@comptoir/kernel', ['docs/README.md', 'docs/ui.md', 'reports/session.api.md']],
+  ['@comptoir/ui', ['reports/ui.api.md']],
+  ['@comptoir/maps', ['reports/maps.api.md', 'assets/basemap.json']],
+  ['@comptoir/remote-sdk', []],
+])('each face of %s has declarations, a reference, a report and a changelog', (name, others) => {
+  const each = packed.find(({ manifest }) => manifest.name === name);
+  if (!each) throw new Error(`${name} is missing`);
+  const files = filesOf(each);
+  const { exports = {} } = each.manifest;
   expect(Object.keys(exports)).toEqual(
-    expect.arrayContaining(Object.keys(readManifest('shared-kernel').exports ?? {})),
+    expect.arrayContaining(Object.keys(readManifest(name.replace('@comptoir', 'shared-kernel')).exports ?? {})),
   );
   const named = Object.values(exports).flatMap((entry) => Object.values(entry));
   expect(files).toEqual(expect.arrayContaining(named.map((file) => file.slice('./'.length))));
-  expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'docs/README.md', 'docs/ui.md', 'reports/ui.api.md']));
+  expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', ...others]));
   expect(files.filter((file) => /\.test\.|\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { create } from 'tar';
-import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote/contract-version';
+import { KERNEL_CONTRACT } from '@comptoir/kernel/remote/contract-version';
 import { changesOf } from './changes';
 import { BEFORE_NAME, compileSources, copyDeclarations, filesIn, reachableFrom } from './compile';
 import { libraryManifest, readManifest, root, versionsOf, type Manifest } from './manifest';
@@ -16,7 +16,10 @@ const run = promisify(execFile);
 /** Libraries for remotes and hosts by folder; only the listed faces and their imports. */
 const LIBRARIES: Readonly<Record<string, readonly string[] | 'all'>> = {
   'api-contract': 'all',
-  'shared-kernel': 'all',
+  'shared-kernel/kernel': 'all',
+  'shared-kernel/ui': 'all',
+  'shared-kernel/maps': 'all',
+  'shared-kernel/remote-sdk': 'all',
   'remote-registry': ['./registry', './manifest', './candidates'],
   'host-shell': ['.'],
 };
@@ -68,7 +71,7 @@ async function stageLibrary(folder: string, stage: string, types: string): Promi
     if (faces || !existsSync(path.join(source, part))) continue;
     await cp(path.join(source, part), path.join(stage, part), { recursive: true });
   }
-  if (folder === 'shared-kernel')
+  if (folder === 'shared-kernel/kernel')
     await cp(path.join(root, 'docs/kernel'), path.join(stage, 'docs'), { recursive: true });
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BuiltDescriptor } from '@comptoir/shared-kernel/remote/built-descriptor';
-import { missingModules, type RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { BuiltDescriptor } from '@comptoir/kernel/remote/built-descriptor';
+import { missingModules, type RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 import * as z from 'zod/mini';
-import { hashFiles } from '@comptoir/shared-kernel/build/file-hashes';
+import { hashFiles } from '@comptoir/remote-sdk/build/file-hashes';
 import { readIfThere } from './folder/read-if-there';
 import { entryOf, RemoteManifest } from './manifest.schema';
 import { refuseOwnAntd } from './own-antd';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import { ShellDescription } from '@comptoir/kernel/remote/shell';
 import { changed, isoTime, type Actor } from './change';
 import { stagedFor, withLive } from './staged';
 import { blockerOf } from './compatibility';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
-import type { Contribution } from '@comptoir/shared-kernel/remote/contribution';
-import type { Area, NavigationEntry, RemoteDescriptor, Widget } from '@comptoir/shared-kernel/remote/descriptor';
+import { uncompressedFiles } from '@comptoir/remote-sdk/build/precompress';
+import type { Contribution } from '@comptoir/kernel/remote/contribution';
+import type { Area, NavigationEntry, RemoteDescriptor, Widget } from '@comptoir/kernel/remote/descriptor';
 import type { BuiltRemote } from './built-remote';
 
 /** Describes a built remote and its contributions in sentences. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 
 const folder = path.resolve(__dirname, '../../examples');
 const examples = readdirSync(folder, { withFileTypes: true })

@@ -1,5 +1,5 @@
-import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/shared-kernel/remote/contract-version';
-import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/kernel/remote/contract-version';
+import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import type { BuiltRemote } from './built-remote';
 import { candidates } from './candidates';
 import { blockerOf } from './compatibility';

@@ -1,4 +1,4 @@
-import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 import { jsonSchemas } from './json-schemas';
 import { descriptor } from './testing/built-folder';
 

@@ -1,4 +1,4 @@
-import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 import * as z from 'zod/mini';
 import { RemoteManifest } from './manifest.schema';
 

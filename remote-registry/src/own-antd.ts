@@ -11,7 +11,7 @@ export async function refuseOwnAntd(folder: string, remote: string, files: reado
     if (!ANTD.test(await readFile(path.join(folder, file), 'utf8'))) continue;
     throw new RegistryError(
       `${remote} brings its own antd (${file}), which the policy of the page leaves without styles: ` +
-        'import from @comptoir/shared-kernel/antd instead, which the shell provides once for all (docs/antd.md)',
+        'import from @comptoir/ui/antd instead, which the shell provides once for all (docs/antd.md)',
     );
   }
 }

@@ -44,18 +44,7 @@ export async function unpin(store: RegistryStore, name: string, options: Actor):
   return publishedRemote(registry, name).live;
 }
 
-/** Excludes versions for an earlier contract major than the live one. */
-function newest({ shell }: RegistryRecord, { live, versions }: PublishedRemote): string | undefined {
-  const present = majorOf(versions.find(({ version }) => version === live)?.descriptor.kernel);
-  return versions.find(
-    (each) =>
-      !each.withdrawn &&
-      !each.staged &&
-      majorOf(each.descriptor.kernel) >= present &&
-      !(shell && blockerOf(each, shell)),
-  )?.version;
-}
-
-function majorOf(kernel = '0'): number {
-  return Number.parseInt(kernel, 10);
+/** Newest version that the shell can run. */
+function newest({ shell }: RegistryRecord, { versions }: PublishedRemote): string | undefined {
+  return versions.find((each) => !each.withdrawn && !each.staged && !(shell && blockerOf(each, shell)))?.version;
 }

@@ -1,4 +1,4 @@
-import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import type { Audience } from './audience.schema';
 import type { Actor } from './change';
 

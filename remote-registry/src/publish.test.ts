@@ -73,7 +73,7 @@ const refusals: readonly [name: string, built: BuiltFolder, sentence: string | R
   [
     'a copy of antd',
     { files: { 'chunk.js': 'var p=(e,t)=>t||(e?`ant-${e}`:"ant"),i="anticon"' } },
-    'operations 1.0.0 brings its own antd (chunk.js), which the policy of the page leaves without styles: import from @comptoir/shared-kernel/antd instead',
+    'operations 1.0.0 brings its own antd (chunk.js), which the policy of the page leaves without styles: import from @comptoir/ui/antd instead',
   ],
   [
     'a file that is not the one that was built',

@@ -1,5 +1,5 @@
-import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
-import { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
+import { ShellDescription } from '@comptoir/kernel/remote/shell';
 import * as z from 'zod/mini';
 import { Audience } from './audience.schema';
 import { HistoryEntry } from './history.schema';

@@ -1,13 +1,13 @@
-import { servesContract } from '@comptoir/shared-kernel/remote/contract-version';
-import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import { satisfiesContract } from '@comptoir/kernel/remote/contract-version';
+import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import type { PublishedRemote, PublishedVersion } from './registry.schema';
 
 /** Newest staged version for a kernel. */
 export function stagedFor(
   { versions }: PublishedRemote,
-  shell: Pick<ShellDescription, 'kernel' | 'former'>,
+  shell: Pick<ShellDescription, 'kernel'>,
 ): PublishedVersion | undefined {
-  return versions.find(({ staged, descriptor }) => staged && servesContract(shell, descriptor.kernel));
+  return versions.find(({ staged, descriptor }) => staged && satisfiesContract(shell.kernel, descriptor.kernel));
 }
 
 /** Makes a staged version live; it and all older versions are no longer staged. */

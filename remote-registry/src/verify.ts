@@ -1,4 +1,4 @@
-import { integrityOf } from '@comptoir/shared-kernel/build/file-hashes';
+import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import { brokenRules } from './invariants';
 import { RegistryError, type BroughtVersion, type RegistryStore } from './store';
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compress, uncompressedFiles } from '@comptoir/shared-kernel/build/precompress';
+import { compress, uncompressedFiles } from '@comptoir/remote-sdk/build/precompress';
 
 /** Passes a folder with compressed variants of all files to `work`: `folder` itself, or a completed copy. */
 export async function withVariants<Result>(folder: string, work: (whole: string) => Promise<Result>): Promise<Result> {

@@ -7,11 +7,11 @@ import { root } from '../machine/root.mjs';
 export const declarations = path.join(root, '.comptoir/api');
 
 export interface Face {
-  /** `shared-kernel` or `api-contract`. */
+  /** Folder of its package: `shared-kernel/ui` or `api-contract`. */
   folder: string;
   /** Name of its report: `remote-config` for `./remote/config`. */
   name: string;
-  /** As it is imported: `remote/config`. */
+  /** As it is imported: `@comptoir/kernel/remote/config`. */
   entry: string;
   /** Its declarations. */
   file: string;
@@ -19,7 +19,9 @@ export interface Face {
 
 /** Of the kernel only what shell and remotes share at run time: what builds and tests take is no part of its contract. */
 const LEFT_OUT: Readonly<Record<string, RegExp>> = {
-  'shared-kernel': /^\.\/(build|testing)|\/build$/,
+  'shared-kernel/kernel': /^\.\/internal\//,
+  'shared-kernel/ui': /^\.\/internal\//,
+  'shared-kernel/maps': /^\.\/testing\//,
   // All the others again, in one object; what its schemas and labels are computed from.
   'api-contract': /^\.\/(operations$|fields\/|words\/)/,
 };
@@ -34,8 +36,8 @@ export function facesOf(folder: string): Face[] {
     .filter(([entry]) => !LEFT_OUT[folder]?.test(entry))
     .map(([entry, source]) => ({
       folder,
-      name: entry.slice(2).replaceAll('/', '-'),
-      entry: entry.slice(2),
+      name: entry.slice(2).replaceAll('/', '-') || path.basename(folder),
+      entry: path.join(`@comptoir/${path.basename(folder)}`, entry),
       file: path.join(declarations, folder, source.replace(/\.tsx?$/, '.d.ts')),
     }));
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { KERNEL_CONTRACT } from '../../shared-kernel/src/remote/contract-version';
+import { KERNEL_CONTRACT } from '../../shared-kernel/kernel/src/remote/contract-version';
 import { FOLDER as REFERENCE_FOLDER, referenceOf } from '../kernel-reference/write-reference';
 import { root } from '../machine/root.mjs';
 import { changesOf, contractAfter, type FaceChange } from './change-kind';
@@ -13,8 +13,9 @@ import { makeReports } from './make-reports';
 // `pnpm api-report` writes what kernel and contract let others use into their `reports`, so that a review sees each change
 // of it, and the kernel's reference in `docs/kernel`; `--check` compares. What changed in the kernel's faces decides how far KERNEL_CONTRACT must move; only for what a
 // contract added that was not deployed yet, `--unreleased` leaves it as it is.
-const PACKAGES = ['shared-kernel', 'api-contract'] as const;
-const stamp = path.join(root, 'shared-kernel/reports/contract.json');
+const KERNEL = ['shared-kernel/kernel', 'shared-kernel/ui', 'shared-kernel/maps'];
+const PACKAGES = [...KERNEL, 'api-contract'];
+const stamp = path.join(root, 'shared-kernel/contract.json');
 
 const Stamp = z.object({
   contract: z.string(),
@@ -32,7 +33,7 @@ rmSync(declarations, { recursive: true, force: true });
 execFileSync(at('node_modules/.bin/tsc'), ['-p', 'tsconfig.api.json'], { cwd: root, stdio: 'inherit' });
 const faces = makeReports(PACKAGES.flatMap(facesOf));
 const reports = new Map(faces.map(({ path: file, report }) => [file, report]));
-const reference = referenceOf(faces.filter(({ folder }) => folder === 'shared-kernel'));
+const reference = referenceOf(faces.filter(({ folder }) => KERNEL.includes(folder)));
 const gone = PACKAGES.flatMap((folder) =>
   existsSync(at(`${folder}/reports`))
     ? readdirSync(at(`${folder}/reports`))
@@ -63,7 +64,7 @@ function write(): number {
   if (!isAllowed) {
     for (const { kind, item } of breaks.length > 0 ? breaks : changes) say(`${kind}: ${item}`);
     say(
-      `KERNEL_CONTRACT in shared-kernel/src/remote/contract-version.ts is ${KERNEL_CONTRACT}, and must be ${needed}${isUnreleased && breaks.length === 0 ? `; where ${contract} was not deployed yet, run it again with --unreleased` : ''}.`,
+      `KERNEL_CONTRACT in shared-kernel/kernel/src/remote/contract-version.ts is ${KERNEL_CONTRACT}, and must be ${needed}${isUnreleased && breaks.length === 0 ? `; where ${contract} was not deployed yet, run it again with --unreleased` : ''}.`,
     );
     return 1;
   }

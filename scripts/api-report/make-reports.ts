@@ -57,7 +57,7 @@ function configOf({ folder, name, file }: Face, faces: readonly Face[], reportFo
     paths: {
       '@comptoir/api-contract/*': [path.join(declarations, 'api-contract/src/*')],
       // A face that hands on the types of a library says so by its name.
-      antd: [path.join(root, 'shared-kernel/node_modules/antd')],
+      antd: [path.join(root, 'shared-kernel/ui/node_modules/antd')],
     },
   };
   const silent = { default: { logLevel: ExtractorLogLevel.None } };

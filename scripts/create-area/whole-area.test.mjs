@@ -25,7 +25,12 @@ test('a resource that is made has the right types, and passes its tests', async 
   expect(await run(process.execPath, ['scripts/create-area.mjs', ...said], { cwd: copy })).toMatchObject({ code: 0 });
 
   const made = ['api-server/src/probes', 'api-server/test/access', 'mfe-operations/src/probes'];
-  const include = ['api-contract/src', 'shared-kernel/src/*.d.ts', 'shared-kernel/src/ui/*.d.ts', ...made];
+  const include = [
+    'api-contract/src',
+    'shared-kernel/remote-sdk/src/*.d.ts',
+    'shared-kernel/ui/src/components/*.d.ts',
+    ...made,
+  ];
   await writeFile(join(copy, 'tsconfig.area.json'), JSON.stringify({ extends: './tsconfig.json', include }));
   const types = await runTool('tsc', ['--noEmit', '-p', 'tsconfig.area.json'], { cwd: copy });
   expect(types).toEqual({ code: 0, output: '' });

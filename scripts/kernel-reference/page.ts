@@ -1,7 +1,7 @@
 import { handedOnIn, itemsOf, withExportedNames, type Item } from './model';
 
 export interface FaceText {
-  /** `remote/config`, as it is imported. */
+  /** `@comptoir/kernel/remote/config`, as it is imported. */
   entry: string;
   purpose: string;
   /** As API Extractor writes them. */
@@ -18,7 +18,7 @@ export function pageOf({ entry, purpose, ...written }: FaceText): string {
   const copies = groups.flatMap(([name, items]) => (items.every(isOfLibrary) ? [name] : []));
   const handedOn = [...handedOnIn(report)].map(([library, names]) => `From \`${library}\`, unchanged: ${list(names)}.`);
   const parts = [
-    `# @comptoir/shared-kernel/${entry}`,
+    `# ${entry}`,
     '<!-- Written by `npm run api-report` from the docstrings of the sources. -->',
     purpose,
     ...(copies.length > 0 ? [`Under the names and with the types of the library: ${list(copies)}.`] : []),

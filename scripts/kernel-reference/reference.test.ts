@@ -7,13 +7,19 @@ import { PURPOSES } from './purposes';
 import { FOLDER } from './write-reference';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const reports = readdirSync(path.join(root, 'shared-kernel/reports')).filter((file) => file.endsWith('.api.md'));
-const faces = reports.map((file) => path.basename(file, '.api.md')).toSorted();
+const reports = new Map(
+  ['kernel', 'ui', 'maps'].flatMap((folder) =>
+    readdirSync(path.join(root, 'shared-kernel', folder, 'reports'))
+      .filter((file) => file.endsWith('.api.md'))
+      .map((file) => [path.basename(file, '.api.md'), `shared-kernel/${folder}/reports/${file}`]),
+  ),
+);
+const faces = [...reports.keys()].toSorted();
 
 // What stands in the pages is held to the sources by `api-report --check`, which CI runs: it compiles the kernel.
 test.each(faces)('the page of %s tells of each of its exports: npm run api-report', (face) => {
   const page = read(`${FOLDER}/${face}.md`);
-  const exported = namesIn(read(`shared-kernel/reports/${face}.api.md`));
+  const exported = namesIn(read(reports.get(face) ?? ''));
   expect(exported.filter((name) => !page.includes(`## ${name}\n`) && !page.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -50,8 +56,8 @@ test('an export is shown with what is said about it, its signature and its membe
     members: [item('PropertySignature', 'unit', '/**\n * In minutes.\n */\n', 'unit: ', 'import("x").Unit', ';')],
   };
   const report = "import { Link } from 'react-router-dom';\n\nexport { Link }\n";
-  const page = pageOf({ entry: 'dates', purpose: 'Days.', model: modelOf(format, options), report });
-  expect(page).toContain('# @comptoir/shared-kernel/dates');
+  const page = pageOf({ entry: '@comptoir/ui/dates', purpose: 'Days.', model: modelOf(format, options), report });
+  expect(page).toContain('# @comptoir/ui/dates');
   expect(page).toContain('## format\n\nA day.\n\nThrows RangeError\n\n```ts\nfunction format(): string;\n```');
   expect(page).toContain('interface Options {\n  /** In minutes. */\n  unit: Unit;\n}');
   expect(page).toContain('From `react-router-dom`, unchanged: `Link`.');
@@ -65,7 +71,7 @@ test('an export that is called as something of every page keeps its name', () =>
     'declare function History_2(): void;',
   );
   const page = pageOf({
-    entry: 'records',
+    entry: '@comptoir/ui/records',
     purpose: '',
     model: modelOf(history),
     report: 'export { History_2 as History }',

@@ -13,10 +13,10 @@ import { viewRefusals } from './views';
 
 /** Packages with the refusals of their operations. */
 const PACKAGES = {
-  'shared-kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
-  'shared-kernel/src/views': { codes: viewRefusals, records: ['view'] },
-  'shared-kernel/src/ui/list/totals': { codes: sumRefusals, records: [] },
-  'shared-kernel/src/imports': { codes: importRefusals, records: [] },
+  'shared-kernel/kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
+  'shared-kernel/ui/src/views': { codes: viewRefusals, records: ['view'] },
+  'shared-kernel/ui/src/components/list/totals': { codes: sumRefusals, records: [] },
+  'shared-kernel/ui/src/imports': { codes: importRefusals, records: [] },
   'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
   'mfe-administration/src': {
     codes: { ...passwordRefusals, ...ownPasswordRefusals, ...userRefusals, ...officeRefusals, ...officeContents },

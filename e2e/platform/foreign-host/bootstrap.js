@@ -1,5 +1,5 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
-import { createBrowserRouter, RouterProvider } from '@comptoir/shared-kernel/router';
+import { queryClient } from '@comptoir/kernel/query';
+import { createBrowserRouter, RouterProvider } from '@comptoir/kernel/router';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, lazy, Suspense } from 'react';
@@ -7,23 +7,21 @@ import { createRoot } from 'react-dom/client';
 
 /** Never called: what a host imports nowhere it does not share either. */
 export const shared = [
-  () => import('@comptoir/shared-kernel/session'),
-  () => import('@comptoir/shared-kernel/http'),
-  () => import('@comptoir/shared-kernel/toast'),
-  () => import('@comptoir/shared-kernel/selection'),
-  () => import('@comptoir/shared-kernel/remote'),
-  () => import('@comptoir/shared-kernel/i18n'),
-  () => import('@comptoir/shared-kernel/fields'),
-  () => import('@comptoir/shared-kernel/changes'),
-  () => import('@comptoir/shared-kernel/files'),
-  () => import('@comptoir/shared-kernel/dates'),
-  () => import('@comptoir/shared-kernel/money'),
-  () => import('@comptoir/shared-kernel/form'),
-  () => import('@comptoir/shared-kernel/format'),
-  () => import('@comptoir/shared-kernel/maps'),
-  () => import('@comptoir/shared-kernel/records'),
-  () => import('@comptoir/shared-kernel/ui'),
-  () => import('@comptoir/shared-kernel/ui-data'),
+  () => import('@comptoir/kernel/session'),
+  () => import('@comptoir/kernel/http'),
+  () => import('@comptoir/kernel/toast'),
+  () => import('@comptoir/kernel/selection'),
+  () => import('@comptoir/kernel/remote'),
+  () => import('@comptoir/kernel/i18n'),
+  () => import('@comptoir/ui/fields'),
+  () => import('@comptoir/ui/changes'),
+  () => import('@comptoir/ui/files'),
+  () => import('@comptoir/ui/dates'),
+  () => import('@comptoir/ui/money'),
+  () => import('@comptoir/kernel/format'),
+  () => import('@comptoir/maps'),
+  () => import('@comptoir/ui/records'),
+  () => import('@comptoir/ui'),
   () => import('react/jsx-runtime'),
   () => import('react-dom'),
 ];

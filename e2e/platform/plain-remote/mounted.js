@@ -1,7 +1,7 @@
 /**
  * An area without React: it draws into the element that it is given, and takes everything back.
  *
- * @type {import('@comptoir/shared-kernel/remote').Mount}
+ * @type {import('@comptoir/kernel/remote').Mount}
  */
 export const mount = (element, { basename, session, i18n, http, toast, router }) => {
   const title = document.createElement('h1');

@@ -1,7 +1,7 @@
 /**
  * A widget, and a part of an agency.
  *
- * @type {import('@comptoir/shared-kernel/remote').Mount}
+ * @type {import('@comptoir/kernel/remote').Mount}
  */
 export const mount = (element, { record }) => {
   element.textContent = record ? `The vehicles of ${record.type} ${record.id}` : 'Vehicles everywhere';

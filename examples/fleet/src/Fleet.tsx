@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/shared-kernel/router'
+import { Route, Routes } from '@comptoir/kernel/router'
 import { GarageForm } from './pages/GarageForm'
 import { GarageList } from './pages/GarageList'
 

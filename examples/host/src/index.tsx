@@ -1,6 +1,6 @@
 import { App, openComptoir, useEntries } from '@comptoir/host-shell';
-import { createBrowserRouter, NavLink, Outlet } from '@comptoir/shared-kernel/router';
-import { useSession } from '@comptoir/shared-kernel/session';
+import { createBrowserRouter, NavLink, Outlet } from '@comptoir/kernel/router';
+import { useSession } from '@comptoir/kernel/session';
 import { createRoot } from 'react-dom/client';
 import { SignIn } from './sign-in';
 import './host.css';

@@ -1,5 +1,5 @@
-import { http } from '@comptoir/shared-kernel/http';
-import { session } from '@comptoir/shared-kernel/session';
+import { http } from '@comptoir/kernel/http';
+import { session } from '@comptoir/kernel/session';
 import { useActionState } from 'react';
 
 /** A host that has another way to a token of the API hands it over: `session.signIn(token)`. */

@@ -1,4 +1,4 @@
-import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, tokenFor } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ConfirmUserPage } from './confirm-user.page';
 import { LoginPage } from './login.page';

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@comptoir/shared-kernel/router';
+import type { RouteObject } from '@comptoir/kernel/router';
 import type { RuntimeConfig } from '../runtime-config';
 
 /** The pages that are for signed-out people only; each comes when it is opened. */

@@ -1,8 +1,8 @@
 import { AccountSetupForm } from '@comptoir/api-contract/account';
-import { useNavigate, useSearchParams } from '@comptoir/shared-kernel/router';
-import { emailOfInvitation } from '@comptoir/shared-kernel/session';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Field, Form, FormActions, PasswordInput, SubmitButton, useContractForm } from '@comptoir/shared-kernel/fields';
+import { useNavigate, useSearchParams } from '@comptoir/kernel/router';
+import { emailOfInvitation } from '@comptoir/kernel/session';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Field, Form, FormActions, PasswordInput, SubmitButton, useContractForm } from '@comptoir/ui/fields';
 import { useShellMessages } from '../messages/messages';
 import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';

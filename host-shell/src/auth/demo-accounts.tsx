@@ -1,5 +1,5 @@
 import type { Login } from '@comptoir/api-contract/session';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Button } from '@comptoir/ui';
 import { useId } from 'react';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';

@@ -1,7 +1,7 @@
 import { RetrievePassword } from '@comptoir/api-contract/account';
-import { Link } from '@comptoir/shared-kernel/router';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Field, Form, FormActions, SubmitButton, TextInput, useContractForm } from '@comptoir/shared-kernel/fields';
+import { Link } from '@comptoir/kernel/router';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Field, Form, FormActions, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';

@@ -1,5 +1,5 @@
-import { Link } from '@comptoir/shared-kernel/router';
-import { Notice } from '@comptoir/shared-kernel/ui';
+import { Link } from '@comptoir/kernel/router';
+import { Notice } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';

@@ -1,6 +1,6 @@
-import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
-import { toastError } from '@comptoir/shared-kernel/toast';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/kernel/i18n';
+import { toastError } from '@comptoir/kernel/toast';
+import { Button } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '@comptoir/shared-kernel/http';
+import { isRefusal } from '@comptoir/kernel/http';
 
 /** Whether the server refused the credentials, as opposed to not answering or asking for patience. */
 export function isRefused(error: unknown): boolean {

@@ -1,5 +1,5 @@
-import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
-import { session } from '@comptoir/shared-kernel/session';
+import { failure, renderScreen, tokenFor } from '@comptoir/remote-sdk/testing';
+import { session } from '@comptoir/kernel/session';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login.page';
 

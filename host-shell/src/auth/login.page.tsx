@@ -1,18 +1,10 @@
 import { Login } from '@comptoir/api-contract/session';
-import { http } from '@comptoir/shared-kernel/http';
-import { chosenLanguage, contractMessage } from '@comptoir/shared-kernel/i18n';
-import { Link, useLocation } from '@comptoir/shared-kernel/router';
-import { session } from '@comptoir/shared-kernel/session';
-import { toast } from '@comptoir/shared-kernel/toast';
-import {
-  Field,
-  Form,
-  FormActions,
-  PasswordInput,
-  SubmitButton,
-  TextInput,
-  useContractForm,
-} from '@comptoir/shared-kernel/fields';
+import { http } from '@comptoir/kernel/http';
+import { chosenLanguage, contractMessage } from '@comptoir/kernel/i18n';
+import { Link, useLocation } from '@comptoir/kernel/router';
+import { session } from '@comptoir/kernel/session';
+import { toast } from '@comptoir/kernel/toast';
+import { Field, Form, FormActions, PasswordInput, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';

@@ -1,5 +1,5 @@
 import type { CheckLink } from '@comptoir/api-contract/account';
-import { http } from '@comptoir/shared-kernel/http';
+import { http } from '@comptoir/kernel/http';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InvalidLink } from './invalid-link';

@@ -1,6 +1,6 @@
-import { clockError } from '@comptoir/shared-kernel/format';
-import { currentLanguage, localeOf } from '@comptoir/shared-kernel/i18n';
-import { toast } from '@comptoir/shared-kernel/toast';
+import { clockError } from '@comptoir/kernel/format';
+import { currentLanguage, localeOf } from '@comptoir/kernel/i18n';
+import { toast } from '@comptoir/kernel/toast';
 import type { useShellMessages } from '../messages/messages';
 
 /** A clock that is wrong by less is how clocks are, in milliseconds. */

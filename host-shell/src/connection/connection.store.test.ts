@@ -1,4 +1,4 @@
-import { ConnectionError } from '@comptoir/shared-kernel/http';
+import { ConnectionError } from '@comptoir/kernel/http';
 import { QueryClient } from '@tanstack/react-query';
 import { watchConnection } from './connection.store';
 

@@ -1,5 +1,5 @@
-import { ConnectionError } from '@comptoir/shared-kernel/http';
-import { createStore } from '@comptoir/shared-kernel/store';
+import { ConnectionError } from '@comptoir/kernel/http';
+import { createStore } from '@comptoir/kernel/store';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Whether the API answers. */

@@ -1,4 +1,4 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
+import { queryClient } from '@comptoir/kernel/query';
 import { useSyncExternalStore } from 'react';
 import { watchConnection, type ConnectionState } from './connection.store';
 

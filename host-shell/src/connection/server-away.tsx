@@ -1,6 +1,6 @@
-import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
-import { useSession } from '@comptoir/shared-kernel/session';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
+import { useSession } from '@comptoir/kernel/session';
+import { Button, Notice } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { connection } from './connection';
 import { useAsOf } from './use-as-of';

@@ -1,5 +1,5 @@
-import { byCountryName, CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { EmptyState, Loaded, Notice } from '@comptoir/shared-kernel/ui';
+import { byCountryName, CountryFlag, countryName } from '@comptoir/ui/countries';
+import { EmptyState, Loaded, Notice } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { useCountries, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';

@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import type { Selection } from '@comptoir/shared-kernel/selection';
+import type { Selection } from '@comptoir/kernel/selection';
 
 /** 3 the countries, 2 the offices of a country, 1 one office. */
 export type DashboardLevel = 1 | 2 | 3;

@@ -1,5 +1,5 @@
-import { useOfficeInCountry, useSelection } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useOfficeInCountry, useSelection } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
 import type { ReactNode } from 'react';
 import { visibleWidgets } from '../navigation/contributed';
 import { pageData } from '../page-data';

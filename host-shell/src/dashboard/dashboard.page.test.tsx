@@ -3,8 +3,8 @@ import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
 import { DEFAULT_CONFIG } from '../runtime-config';
 import { EMPTY_REGISTRY } from '@comptoir/remote-registry/registry';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
-import { selection } from '@comptoir/shared-kernel/selection';
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { selection } from '@comptoir/kernel/selection';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from './dashboard.page';
 

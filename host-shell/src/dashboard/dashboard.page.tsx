@@ -1,5 +1,5 @@
-import { selection, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
-import { EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { selection, useOffices, useSelection } from '@comptoir/kernel/selection';
+import { EmptyState, Page, PageHeader } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { useProfile } from '../session/profile.queries';
 import { CountryGrid } from './country-grid';

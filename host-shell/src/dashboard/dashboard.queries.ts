@@ -1,4 +1,4 @@
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { useQuery } from '@tanstack/react-query';
 

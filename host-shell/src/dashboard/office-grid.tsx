@@ -1,6 +1,6 @@
 import type { CountryTotals } from '@comptoir/api-contract/offices';
-import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { EmptyState, Loaded, Notice } from '@comptoir/shared-kernel/ui';
+import { CountryFlag, countryName } from '@comptoir/ui/countries';
+import { EmptyState, Loaded, Notice } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { useCountryTotals, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';

@@ -1,5 +1,5 @@
 import type { CountryTotals } from '@comptoir/api-contract/offices';
-import { ClearFilters, EmptyState, optionSearch, SearchBox, Toolbar } from '@comptoir/shared-kernel/ui';
+import { ClearFilters, EmptyState, optionSearch, SearchBox, Toolbar } from '@comptoir/ui';
 import { useMemo, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './dashboard.module.css';

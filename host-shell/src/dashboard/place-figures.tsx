@@ -1,6 +1,6 @@
 import type { PlaceBalance, PlaceOverview } from '@comptoir/api-contract/overview';
-import { Money } from '@comptoir/shared-kernel/money';
-import { classNames, Tag } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/ui/money';
+import { classNames, Tag } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './place-figures.module.css';
 

@@ -1,5 +1,5 @@
 import type { CurrencyTotal } from '@comptoir/api-contract/offices';
-import { Money } from '@comptoir/shared-kernel/money';
+import { Money } from '@comptoir/ui/money';
 import { useShellMessages } from '../messages/messages';
 import styles from './dashboard.module.css';
 

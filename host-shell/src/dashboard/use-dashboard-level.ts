@@ -1,6 +1,6 @@
-import { useListState } from '@comptoir/shared-kernel/router';
-import { selection, useSelection } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useListState } from '@comptoir/kernel/router';
+import { selection, useSelection } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
 import { useEffect, useRef } from 'react';
 import { askedLevel, highestLevel, levelOf, shownLevel, type DashboardLevel } from './dashboard-level';
 

@@ -1,5 +1,5 @@
-import type { Widget } from '@comptoir/shared-kernel/remote';
-import { Card, classNames, Skeleton, useSeen } from '@comptoir/shared-kernel/ui';
+import type { Widget } from '@comptoir/kernel/remote';
+import { Card, classNames, Skeleton, useSeen } from '@comptoir/ui';
 import { useRef } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { RemoteContent } from '../remotes/remote-content';

@@ -1,4 +1,4 @@
-import { EmptyState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { EmptyState, Page, PageHeader } from '@comptoir/ui';
 import { HomeLink } from '../home/home-link';
 import { useShellMessages } from '../messages/messages';
 

@@ -1,5 +1,5 @@
-import { useRouteError } from '@comptoir/shared-kernel/router';
-import { ErrorState } from '@comptoir/shared-kernel/ui';
+import { useRouteError } from '@comptoir/kernel/router';
+import { ErrorState } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { useShellMessages } from '../messages/messages';
 

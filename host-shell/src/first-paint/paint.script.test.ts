@@ -1,6 +1,6 @@
-import { LANGUAGE_KEY } from '@comptoir/shared-kernel/i18n';
-import { tokenFor } from '@comptoir/shared-kernel/testing';
-import { APPEARANCE_KEY } from '@comptoir/shared-kernel/ui';
+import { LANGUAGE_KEY } from '@comptoir/kernel/i18n';
+import { tokenFor } from '@comptoir/remote-sdk/testing';
+import { APPEARANCE_KEY } from '@comptoir/ui';
 
 const page = document.documentElement;
 

@@ -1,4 +1,4 @@
-import { Button, classNames, IconButton, Page, Skeleton, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { Button, classNames, IconButton, Page, Skeleton, SkeletonRows } from '@comptoir/ui';
 import layout from '../layout/app-layout.module.css';
 import { Brand } from '../layout/brand';
 import sidebar from '../layout/sidebar.module.css';

@@ -1,10 +1,10 @@
 import './browser-stand-in';
-import { LANGUAGE_KEY, LANGUAGES, restoreLanguage } from '@comptoir/shared-kernel/i18n';
-import { queryClient } from '@comptoir/shared-kernel/query';
+import { LANGUAGE_KEY, LANGUAGES, restoreLanguage } from '@comptoir/kernel/i18n';
+import { queryClient } from '@comptoir/kernel/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { StillRouter } from '@comptoir/shared-kernel/build/still-router';
+import { StillRouter } from '@comptoir/remote-sdk/build/still-router';
 import { LoginPage } from '../auth/login.page';
 import { ACCOUNT_LABEL } from './account-label';
 import { StillFrame } from './still-frame';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { ButtonLink } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { useHome } from './use-home';
 

@@ -1,4 +1,4 @@
-import { Navigate } from '@comptoir/shared-kernel/router';
+import { Navigate } from '@comptoir/kernel/router';
 import { DashboardPage } from '../dashboard/dashboard.page';
 import { useHome } from './use-home';
 

@@ -1,5 +1,5 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useClaims } from '@comptoir/kernel/session';
 import { homeOf } from '../navigation/navigation';
 import { pageData } from '../page-data';
 

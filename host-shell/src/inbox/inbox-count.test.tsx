@@ -1,5 +1,5 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { queryClient } from '@comptoir/kernel/query';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { InboxCount } from '.';
 

@@ -1,5 +1,5 @@
-import { serverNow } from '@comptoir/shared-kernel/format';
-import { patientQuery } from '@comptoir/shared-kernel/query';
+import { serverNow } from '@comptoir/kernel/format';
+import { patientQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from './inbox-count.module.css';

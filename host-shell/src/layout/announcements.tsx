@@ -1,5 +1,5 @@
-import { OfficeZone } from '@comptoir/shared-kernel/selection';
-import { onDemand } from '@comptoir/shared-kernel/store/on-demand';
+import { OfficeZone } from '@comptoir/kernel/selection';
+import { onDemand } from '@comptoir/kernel/store/on-demand';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ServerAway } from '../connection/server-away';
 import { useConnection } from '../connection/connection';

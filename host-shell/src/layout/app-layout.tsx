@@ -1,7 +1,7 @@
-import { listenForChanges, onServerLife } from '@comptoir/shared-kernel/query';
-import { useOfficeTimeZone, useRoleSelection } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { NavigationType, Outlet, useLocation, useNavigationType } from '@comptoir/shared-kernel/router';
+import { listenForChanges, onServerLife } from '@comptoir/kernel/query';
+import { useOfficeTimeZone, useRoleSelection } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
+import { NavigationType, Outlet, useLocation, useNavigationType } from '@comptoir/kernel/router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';

@@ -1,5 +1,5 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { ButtonLink } from '@comptoir/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadLater } from '../load-later';
 import { inboxOf } from '../navigation/inbox-area';

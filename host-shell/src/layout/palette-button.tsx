@@ -1,5 +1,5 @@
-import { toast } from '@comptoir/shared-kernel/toast';
-import { IconButton } from '@comptoir/shared-kernel/ui';
+import { toast } from '@comptoir/kernel/toast';
+import { IconButton } from '@comptoir/ui';
 import { Suspense, useState, type ComponentType } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { usePageKeys } from './use-page-keys';

@@ -1,6 +1,6 @@
 import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
-import { session } from '@comptoir/shared-kernel/session';
-import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { session } from '@comptoir/kernel/session';
+import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { loadPageData } from '../page-data';
 import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';

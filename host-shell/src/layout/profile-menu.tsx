@@ -1,10 +1,10 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { signOut } from '@comptoir/shared-kernel/http';
-import { unsentCount, useClaims } from '@comptoir/shared-kernel/session';
-import { initials } from '@comptoir/shared-kernel/format';
-import { Avatar, isIconName, Menu, useConfirm } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useNavigate } from '@comptoir/kernel/router';
+import { signOut } from '@comptoir/kernel/http';
+import { unsentCount, useClaims } from '@comptoir/kernel/session';
+import { initials } from '@comptoir/kernel/format';
+import { Avatar, isIconName, Menu, useConfirm } from '@comptoir/ui';
 import { handbookFor, openHandbook } from '../handbook/handbook';
 import { visibleContributions } from '../navigation/contributed';
 import { pageData } from '../page-data';
@@ -13,7 +13,7 @@ import { useShellMessages } from '../messages/messages';
 
 /** How many recordings wait on this device. */
 async function keptCount(): Promise<number> {
-  const { outbox } = await import('@comptoir/shared-kernel/outbox');
+  const { outbox } = await import('@comptoir/ui/outbox');
   await outbox.refresh();
   return outbox.items.get()?.length ?? 0;
 }

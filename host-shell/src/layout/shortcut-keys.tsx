@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { areSingleKeysOn } from '@comptoir/shared-kernel/ui';
+import { useLocation, useNavigate } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { areSingleKeysOn } from '@comptoir/ui';
 import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { pageData } from '../page-data';
 import { usePageKeys } from './use-page-keys';

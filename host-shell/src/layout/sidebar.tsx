@@ -1,7 +1,7 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Link, NavLink } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { classNames, Icon, isIconName, type IconName } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Link, NavLink } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { classNames, Icon, isIconName, type IconName } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';

@@ -1,4 +1,4 @@
-import { toasts } from '@comptoir/shared-kernel/toast';
+import { toasts } from '@comptoir/kernel/toast';
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** What a page begins with is there after about this long, in milliseconds. */
@@ -14,7 +14,7 @@ export function ToasterOnDemand() {
   useEffect(() => {
     const load = () => {
       // What cannot be fetched now is asked for again at the next sign of somebody at work.
-      import(/* webpackChunkName: "toaster" */ '@comptoir/shared-kernel/toaster').then(
+      import(/* webpackChunkName: "toaster" */ '@comptoir/kernel/toaster').then(
         (module) => {
           stop();
           setToaster(() => module.Toaster);

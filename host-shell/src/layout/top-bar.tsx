@@ -1,8 +1,7 @@
-import { useKernelMessages } from '@comptoir/shared-kernel/i18n';
-import { Link } from '@comptoir/shared-kernel/router';
-import { CountryOfficeFilter } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { IconButton } from '@comptoir/shared-kernel/ui';
+import { useKernelMessages } from '@comptoir/kernel/i18n';
+import { Link } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { CountryOfficeFilter, IconButton } from '@comptoir/ui';
 import { useId } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';

@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
-import type { Contributed } from '@comptoir/shared-kernel/contributions';
-import type { Contribution, Widget } from '@comptoir/shared-kernel/remote';
+import type { Contributed } from '@comptoir/ui/contributions';
+import type { Contribution, Widget } from '@comptoir/kernel/remote';
 import { liveDescriptors } from './navigation';
 import { NEEDS } from './needs';
 

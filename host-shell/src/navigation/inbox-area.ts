@@ -1,5 +1,5 @@
 import type { Registry } from '@comptoir/remote-registry/registry';
-import type { Area } from '@comptoir/shared-kernel/remote';
+import type { Area } from '@comptoir/kernel/remote';
 import { areasOf } from './navigation';
 
 /** The area that shows what asks for the attention of a person, where a remote has one. */

@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
-import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote';
+import type { RemoteDescriptor } from '@comptoir/kernel/remote';
 import { contributionsOf, visibleContributions, visibleWidgets } from './contributed';
 import { areasOf, homeOf, visibleEntries } from './navigation';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
-import type { Area, NavigationEntry } from '@comptoir/shared-kernel/remote';
+import type { Area, NavigationEntry } from '@comptoir/kernel/remote';
 
 /** An area with the remote that it belongs to. */
 export interface RemoteArea {

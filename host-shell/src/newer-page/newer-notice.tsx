@@ -1,4 +1,4 @@
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { Button, Notice } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { reloadPage } from '../remote-override/reload-page';
 

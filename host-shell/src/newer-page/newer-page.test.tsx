@@ -1,7 +1,7 @@
 import { EMPTY_REGISTRY } from '@comptoir/remote-registry/registry';
-import { useUnsavedChanges } from '@comptoir/shared-kernel/fields';
-import { createBrowserRouter, RouterProvider } from '@comptoir/shared-kernel/router';
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { useUnsavedChanges } from '@comptoir/ui/fields';
+import { createBrowserRouter, RouterProvider } from '@comptoir/kernel/router';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
 import { loadPageData } from '../page-data';

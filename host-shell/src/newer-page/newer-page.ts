@@ -1,4 +1,4 @@
-import { createStore } from '@comptoir/shared-kernel/store';
+import { createStore } from '@comptoir/kernel/store';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { reloadPage } from '../remote-override/reload-page';
 

@@ -1,11 +1,11 @@
-import { http } from '@comptoir/shared-kernel/http';
-import { restoreLanguage } from '@comptoir/shared-kernel/i18n';
-import { configureMaps } from '@comptoir/shared-kernel/maps/settings';
-import { listenForChanges } from '@comptoir/shared-kernel/query';
-import { Outlet, type RouteObject } from '@comptoir/shared-kernel/router';
-import { useRoleSelection } from '@comptoir/shared-kernel/selection';
-import { useSession } from '@comptoir/shared-kernel/session';
-import { loadControls, restoreAppearance } from '@comptoir/shared-kernel/ui';
+import { http } from '@comptoir/kernel/http';
+import { restoreLanguage } from '@comptoir/kernel/i18n';
+import { configureMaps } from '@comptoir/maps/settings';
+import { listenForChanges } from '@comptoir/kernel/query';
+import { Outlet, type RouteObject } from '@comptoir/kernel/router';
+import { useRoleSelection } from '@comptoir/kernel/selection';
+import { useSession } from '@comptoir/kernel/session';
+import { loadControls, restoreAppearance } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { areasOf } from '../navigation/navigation';
 import { loadPageData } from '../page-data';
@@ -16,7 +16,7 @@ import { offerModuleHashes } from './module-hashes';
 
 /**
  * Opens the deployment whose paths this page passes on (`hostBuild` does), and gives the routes of all areas of its
- * remotes, for a router of `@comptoir/shared-kernel/router`. They show something once somebody is signed in.
+ * remotes, for a router of `@comptoir/kernel/router`. They show something once somebody is signed in.
  */
 export async function openComptoir(): Promise<RouteObject[]> {
   const data = await loadPageData();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { KERNEL_FACES } from '@comptoir/shared-kernel/build';
+import { KERNEL_FACES } from '@comptoir/remote-sdk/build';
 
 test('another host provides every face that a remote may ask for', () => {
   const files = ['shared.ts', '../shared-on-demand.ts'];

@@ -1,6 +1,6 @@
 import type { Found } from '@comptoir/api-contract/search';
-import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
-import { isIconName } from '@comptoir/shared-kernel/ui';
+import { formatAmount, formatDate } from '@comptoir/kernel/format';
+import { isIconName } from '@comptoir/ui';
 import { visibleEntries } from '../navigation/navigation';
 import type { Viewer } from '../navigation/viewer';
 import type { PaletteGroup, PaletteItem } from './palette-item';

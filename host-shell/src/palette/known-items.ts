@@ -1,6 +1,6 @@
-import type { Language } from '@comptoir/shared-kernel/i18n';
-import type { LocalText } from '@comptoir/shared-kernel/remote';
-import { isIconName } from '@comptoir/shared-kernel/ui';
+import type { Language } from '@comptoir/kernel/i18n';
+import type { LocalText } from '@comptoir/kernel/remote';
+import { isIconName } from '@comptoir/ui';
 import { visibleContributions } from '../navigation/contributed';
 import { visibleEntries } from '../navigation/navigation';
 import type { PaletteItem } from './palette-item';

@@ -1,7 +1,7 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { optionSearch } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useClaims } from '@comptoir/kernel/session';
+import { optionSearch } from '@comptoir/ui';
 import { handbookFor } from '../handbook/handbook';
 import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';

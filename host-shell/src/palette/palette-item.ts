@@ -1,4 +1,4 @@
-import type { IconName } from '@comptoir/shared-kernel/ui';
+import type { IconName } from '@comptoir/ui';
 
 /** Something that the palette leads to, or presses. */
 export interface PaletteItem<To = string | HTMLElement> {

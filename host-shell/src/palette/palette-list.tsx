@@ -1,4 +1,4 @@
-import { Icon } from '@comptoir/shared-kernel/ui';
+import { Icon } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { usePaletteMessages } from './messages/messages';
 import type { PaletteGroup, PaletteItem } from './palette-item';

@@ -1,4 +1,4 @@
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Button } from '@comptoir/ui';
 import { usePaletteMessages } from './messages/messages';
 import styles from './palette.module.css';
 import type { FoundState } from './use-found';

@@ -1,5 +1,5 @@
-import { Dialog, Icon } from '@comptoir/shared-kernel/ui';
-import { moveActive } from '@comptoir/shared-kernel/ui/list-keys';
+import { Dialog, Icon } from '@comptoir/ui';
+import { moveActive } from '@comptoir/ui/list-keys';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { usePaletteMessages } from './messages/messages';

@@ -1,8 +1,8 @@
 import type { Found } from '@comptoir/api-contract/search';
 import type { Role } from '@comptoir/api-contract/roles';
 import { EMPTY_REGISTRY, type Registry } from '@comptoir/remote-registry/registry';
-import { failure, renderScreen, WhileSignedIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
-import { Button, ButtonLink, PageHeader } from '@comptoir/shared-kernel/ui';
+import { failure, renderScreen, WhileSignedIn, type ApiHandlers } from '@comptoir/remote-sdk/testing';
+import { Button, ButtonLink, PageHeader } from '@comptoir/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../layout/palette-button';

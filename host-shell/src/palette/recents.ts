@@ -1,4 +1,4 @@
-import { session } from '@comptoir/shared-kernel/session';
+import { session } from '@comptoir/kernel/session';
 import type { PaletteItem } from './palette-item';
 
 const STORAGE_KEY = 'comptoir.palette';

@@ -1,4 +1,4 @@
-import type { Area } from '@comptoir/shared-kernel/remote';
+import type { Area } from '@comptoir/kernel/remote';
 import { areasOf } from '../navigation/navigation';
 import type { Viewer } from '../navigation/viewer';
 

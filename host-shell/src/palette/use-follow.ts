@@ -1,5 +1,5 @@
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useNavigate } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
 import { isInHandbook, openHandbook } from '../handbook/handbook';
 import type { PaletteItem } from './palette-item';
 import { noteRecent } from './recents';

@@ -1,6 +1,6 @@
-import { ConnectionError } from '@comptoir/shared-kernel/http';
+import { ConnectionError } from '@comptoir/kernel/http';
 import type { Found } from '@comptoir/api-contract/search';
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

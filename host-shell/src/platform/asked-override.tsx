@@ -1,5 +1,5 @@
-import { useSearchParams } from '@comptoir/shared-kernel/router';
-import { Notice } from '@comptoir/shared-kernel/ui';
+import { useSearchParams } from '@comptoir/kernel/router';
+import { Notice } from '@comptoir/ui';
 import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import { OverrideDialog } from './override.dialog';

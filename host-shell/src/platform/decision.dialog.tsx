@@ -1,16 +1,8 @@
 import { NewRemoteDecision } from '@comptoir/api-contract/remote-decisions';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import {
-  Field,
-  Form,
-  FormActions,
-  showIssues,
-  SubmitButton,
-  TextInput,
-  useContractForm,
-} from '@comptoir/shared-kernel/fields';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Field, Form, FormActions, showIssues, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { Dialog, Notice } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { usePlatformMessages } from './messages/messages';
 import styles from './platform.module.css';

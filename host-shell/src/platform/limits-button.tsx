@@ -1,5 +1,5 @@
 import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Button } from '@comptoir/ui';
 import { useState } from 'react';
 import { usePlatformMessages } from './messages/messages';
 import { LimitsDialog } from './limits.dialog';

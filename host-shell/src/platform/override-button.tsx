@@ -1,4 +1,4 @@
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Button } from '@comptoir/ui';
 import { useState } from 'react';
 import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';

@@ -1,16 +1,8 @@
 import { NewRemoteOverride } from '@comptoir/api-contract/remote-overrides';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import {
-  Field,
-  Form,
-  FormActions,
-  showIssues,
-  SubmitButton,
-  TextInput,
-  useContractForm,
-} from '@comptoir/shared-kernel/fields';
-import { Dialog, Notice } from '@comptoir/shared-kernel/ui';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Field, Form, FormActions, showIssues, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
+import { Dialog, Notice } from '@comptoir/ui';
+import { useContractMessages } from '@comptoir/kernel/i18n';
 import { useEffect } from 'react';
 import { usePlatformMessages } from './messages/messages';
 import { keepOverride } from '../remote-override/override-cookie';

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '@comptoir/api-contract/remote-limits';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useClaims } from '@comptoir/kernel/session';
+import { ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
 import { NoAccessPage } from '../errors/no-access.page';
 import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';

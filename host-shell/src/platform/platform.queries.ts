@@ -1,4 +1,4 @@
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { loadPart } from '../page-data';
 import { ROLL_OUTS_PATH, type RollOut } from './roll-outs';

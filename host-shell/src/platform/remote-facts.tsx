@@ -1,7 +1,7 @@
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
-import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
+import { Figure } from '@comptoir/ui';
 import { usePlatformMessages } from './messages/messages';
 import type { RollOut } from './roll-outs';
 

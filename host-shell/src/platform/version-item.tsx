@@ -1,7 +1,7 @@
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
-import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
-import { Button, Figure, Tag } from '@comptoir/shared-kernel/ui';
+import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
+import { Button, Figure, Tag } from '@comptoir/ui';
 import { useState } from 'react';
 import { usePlatformMessages } from './messages/messages';
 import { DecisionDialog } from './decision.dialog';

@@ -1,5 +1,5 @@
 import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
-import type { Session } from '@comptoir/shared-kernel/session';
+import type { Session } from '@comptoir/kernel/session';
 import { applyOverride } from './apply-override';
 import { guardPerson } from './guard-person';
 

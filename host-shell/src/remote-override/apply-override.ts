@@ -1,6 +1,6 @@
 import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
-import { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
-import type { Session } from '@comptoir/shared-kernel/session';
+import { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
+import type { Session } from '@comptoir/kernel/session';
 import * as z from 'zod/mini';
 import { OVERRIDE, type AppliedOverride, type PageOverride } from './page-override';
 

@@ -1,5 +1,5 @@
-import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
-import { createStore } from '@comptoir/shared-kernel/store';
+import type { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
+import { createStore } from '@comptoir/kernel/store';
 import { readDescriptor } from './apply-override';
 import type { PageOverride } from './page-override';
 

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@comptoir/shared-kernel/session';
+import type { SessionStore } from '@comptoir/kernel/session';
 import { isFor } from './apply-override';
 import type { AppliedOverride } from './page-override';
 

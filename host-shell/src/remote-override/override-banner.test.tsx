@@ -1,4 +1,4 @@
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadPageData } from '../page-data';
 import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';

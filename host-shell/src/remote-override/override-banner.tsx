@@ -1,6 +1,6 @@
-import { browserTimeZone, formatTime } from '@comptoir/shared-kernel/format';
-import { http } from '@comptoir/shared-kernel/http';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { browserTimeZone, formatTime } from '@comptoir/kernel/format';
+import { http } from '@comptoir/kernel/http';
+import { Button, Notice } from '@comptoir/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMoment } from '../session/use-moment';

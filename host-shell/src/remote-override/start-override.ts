@@ -1,5 +1,5 @@
 import type { Registry } from '@comptoir/remote-registry/registry';
-import { session } from '@comptoir/shared-kernel/session';
+import { session } from '@comptoir/kernel/session';
 import { applyOverride } from './apply-override';
 import { guardPerson } from './guard-person';
 import type { PageOverride } from './page-override';

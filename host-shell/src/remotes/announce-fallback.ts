@@ -1,4 +1,4 @@
-import { toast } from '@comptoir/shared-kernel/toast';
+import { toast } from '@comptoir/kernel/toast';
 import { shellMessage } from '../messages/messages';
 
 /** Says once, calmly, that a page comes from an earlier version. */

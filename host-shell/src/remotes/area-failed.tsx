@@ -1,4 +1,4 @@
-import { ErrorState, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { ErrorState, Page, PageHeader } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { isOfShell } from './reason-codes';
 import { ReasonLink } from './reason-link';

@@ -1,8 +1,7 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { SelectionPrompt } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useNavigate } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { SelectionPrompt, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { NoAccessPage } from '../errors/no-access.page';
 import { ProgressLine } from './progress-line';

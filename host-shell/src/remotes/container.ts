@@ -11,7 +11,7 @@ export interface Container {
 /**
  * Runs the entry of a remote, and shares with it what it is given. The head guard gives the script its hash and
  * its deadline.
- * @param shared what `shareScopeFor` says
+ * @param shared result of `shareScope`
  * @param globalName the variable in which the entry leaves its container
  * @throws RemoteError with the reason why there is none
  */

@@ -1,4 +1,4 @@
-import { apiQuery, queryClient } from '@comptoir/shared-kernel/query';
+import { apiQuery, queryClient } from '@comptoir/kernel/query';
 import { QueryObserver } from '@tanstack/react-query';
 import { askNewer } from '../newer-page/newer-page';
 import { loadPart, pageData } from '../page-data';

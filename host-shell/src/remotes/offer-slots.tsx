@@ -1,4 +1,4 @@
-import { provideSlots, type SlotPieceProps } from '@comptoir/shared-kernel/contributions';
+import { provideSlots, type SlotPieceProps } from '@comptoir/ui/contributions';
 import { contributionsOf } from '../navigation/contributed';
 import { loadPart, pageData } from '../page-data';
 import { RemoteContent } from './remote-content';

@@ -1,4 +1,4 @@
-import type { PieceProps } from '@comptoir/shared-kernel/remote';
+import type { PieceProps } from '@comptoir/kernel/remote';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { pageData, remoteFile } from '../page-data';
 import { brokenFiles } from './broken-files';

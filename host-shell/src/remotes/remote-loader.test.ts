@@ -1,5 +1,5 @@
 import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registry/registry';
-import { memoryStorage } from '@comptoir/shared-kernel/testing';
+import { memoryStorage } from '@comptoir/remote-sdk/testing';
 import { BrokenFiles } from './broken-files';
 import { createQuarantine } from './quarantine';
 import { RemoteError } from './reason-codes';

@@ -1,6 +1,6 @@
 import type { PublishedVersion } from '@comptoir/remote-registry/registry';
-import { servesContract } from '@comptoir/shared-kernel/remote';
-import { createStore } from '@comptoir/shared-kernel/store';
+import { satisfiesContract } from '@comptoir/kernel/remote';
+import { createStore } from '@comptoir/kernel/store';
 import { within, type Deadlines } from './deadlines';
 import { knownCandidates, type KnownRemotes } from './known-candidates';
 import { FailureLog } from './failure-log';
@@ -21,8 +21,6 @@ export interface RemoteLoaderOptions extends KnownRemotes {
   quarantine: Quarantine;
   /** Contract version that this shell's kernel offers. */
   kernel: string;
-  /** Those of former majors that it serves beside it. */
-  former?: readonly string[];
   deadlines: Deadlines;
   /** The reason code of whatever stopped a version. */
   reasonOf: (cause: unknown) => ReasonCode;
@@ -152,13 +150,13 @@ function forgetOf(remote: string, inUse: Map<string, string>, modules: Map<strin
 
 /** A module of one version, which is then the one in use. @throws what kept it from working */
 async function attempt(
-  { federation, kernel, former, deadlines }: RemoteLoaderOptions,
+  { federation, kernel, deadlines }: RemoteLoaderOptions,
   inUse: Map<string, string>,
   { remote, candidate, module, exportName }: Attempt,
 ): Promise<LoadedModule> {
   const { version, descriptor } = candidate;
   const name = `${remote} ${version}`;
-  if (!servesContract({ kernel, former }, descriptor.kernel)) {
+  if (!satisfiesContract(kernel, descriptor.kernel)) {
     throw new RemoteError(
       'contract-incompatible',
       `${name} needs the kernel contract ${descriptor.kernel}, this page has ${kernel}`,

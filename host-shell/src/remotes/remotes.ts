@@ -1,4 +1,4 @@
-import { FORMER_CONTRACTS, KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
+import { KERNEL_CONTRACT } from '@comptoir/kernel/remote';
 import { loadPart, type PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
 import { brokenFiles } from './broken-files';
@@ -39,7 +39,6 @@ export function startRemotes(page: PageData): RemoteLoader {
     federation,
     quarantine: createQuarantine(localStorage, registry.revision),
     kernel: KERNEL_CONTRACT,
-    former: FORMER_CONTRACTS,
     deadlines: config.deadlines,
     reasonOf: (cause) => reasonOf(cause, brokenFiles),
     onFailure: (failure, cause) => {

@@ -1,4 +1,4 @@
-import { createStore } from '@comptoir/shared-kernel/store';
+import { createStore } from '@comptoir/kernel/store';
 
 const counts = createStore<ReadonlyMap<string, number>>(new Map());
 

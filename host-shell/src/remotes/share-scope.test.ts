@@ -1,11 +1,9 @@
-import { forgetLoading, refuseIncomplete, shareScopeFor } from './share-scope';
+import { forgetLoading, refuseIncomplete, shareScope } from './share-scope';
 
-const [ui, uiBefore, react, money] = [1, 2, 3, 4].map((get) => ({ get, version: '2.1.0' }));
+const [ui, react] = [1, 2].map((get) => ({ get }));
 const shared = {
   react: { '19.3.1': react },
-  '@comptoir/shared-kernel/ui': { '2.1.0': ui },
-  '@comptoir/shared-kernel/money': { '2.1.0': money },
-  '@comptoir/shared-kernel/former/1/ui': { '1.5.0': uiBefore },
+  '@comptoir/ui': { '1.0.0': ui },
 };
 
 beforeEach(() => {
@@ -18,17 +16,8 @@ beforeEach(() => {
   });
 });
 
-test('a remote of the present major is given what the shell shares', async () => {
-  await expect(shareScopeFor('2.0', '2.1')).resolves.toBe(shared);
-});
-
-test('one of a former major is given the faces as it knows them, and everything else once for all', async () => {
-  await expect(shareScopeFor('1.4', '2.1')).resolves.toEqual({
-    react: { '19.3.1': react },
-    '@comptoir/shared-kernel/ui': { '1.4.0': { ...uiBefore, version: '1.4.0' } },
-    '@comptoir/shared-kernel/money': { '1.4.0': { ...money, version: '1.4.0' } },
-    '@comptoir/shared-kernel/former/1/ui': { '1.5.0': uiBefore },
-  });
+test('a remote gets the shared modules of the shell', async () => {
+  await expect(shareScope()).resolves.toBe(shared);
 });
 
 test('a shared module that is fetched on demand is asked for again, in case that it or what it needs failed', () => {

@@ -1,5 +1,3 @@
-import { KERNEL_CONTRACT } from '@comptoir/shared-kernel/remote';
-
 /** One version of a shared module, as Module Federation keeps it. */
 interface SharedModule {
   loaded?: unknown;
@@ -15,11 +13,8 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedModule>>
 
 let isWatched = false;
 
-/**
- * What a remote is given: what this shell shares, and where it was built for a former major of the kernel, the faces of
- * that one in the place of those that are not what they were.
- */
-export async function shareScopeFor(contract: string, kernel: string = KERNEL_CONTRACT): Promise<object> {
+/** The modules that this shell shares with remotes. */
+export async function shareScope(): Promise<object> {
   await __webpack_init_sharing__('default');
   const shared: ShareScope = __webpack_share_scopes__.default;
   if (!isWatched) {
@@ -29,7 +24,7 @@ export async function shareScopeFor(contract: string, kernel: string = KERNEL_CO
     );
   }
   forgetLoading(shared);
-  return majorOf(kernel) === majorOf(contract) ? shared : asBefore(shared, contract);
+  return shared;
 }
 
 /**
@@ -77,19 +72,4 @@ export function refuseIncomplete(
 /** Whether it is part of the first scripts of the page. */
 function isEager({ eager, shareConfig }: SharedModule): boolean {
   return Boolean(eager ?? shareConfig?.eager);
-}
-
-function asBefore(shared: ShareScope, contract: string): ShareScope {
-  const version = `${contract}.0`;
-  const faces = Object.entries(shared).flatMap(([name, versions]) => {
-    if (!/^@comptoir\/shared-kernel\/[^/]+$/.test(name)) return [[name, versions] as const];
-    const former = shared[name.replace(/[^/]+$/, `former/${majorOf(contract)}/$&`)] ?? versions;
-    const [module] = Object.values(former);
-    return module ? [[name, { [version]: { ...module, version } }] as const] : [];
-  });
-  return Object.fromEntries(faces);
-}
-
-function majorOf(contract: string): string | undefined {
-  return contract.split('.')[0];
 }

@@ -1,4 +1,4 @@
-import type { PieceProps } from '@comptoir/shared-kernel/remote';
+import type { PieceProps } from '@comptoir/kernel/remote';
 import { connection } from '../connection/connection';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isOfShell, type RemoteError } from './reason-codes';

@@ -1,6 +1,6 @@
 import type { FailureReport } from '@comptoir/api-contract/remote-failures';
-import { http, isRefusal } from '@comptoir/shared-kernel/http';
-import { session } from '@comptoir/shared-kernel/session';
+import { http, isRefusal } from '@comptoir/kernel/http';
+import { session } from '@comptoir/kernel/session';
 import { loadPart } from '../page-data';
 import { otherVersion } from '../remotes/other-version';
 import type { Unsent } from './unsent';

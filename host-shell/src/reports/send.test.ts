@@ -1,7 +1,7 @@
 import { RemoteReport, remoteReportOperations, type RemoteUse } from '@comptoir/api-contract/remote-reports';
-import { ConnectionError, http } from '@comptoir/shared-kernel/http';
-import { session } from '@comptoir/shared-kernel/session';
-import { tokenFor } from '@comptoir/shared-kernel/testing';
+import { ConnectionError, http } from '@comptoir/kernel/http';
+import { session } from '@comptoir/kernel/session';
+import { tokenFor } from '@comptoir/remote-sdk/testing';
 import { waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { OVERRIDE } from '../remote-override/page-override';

@@ -1,5 +1,5 @@
 import type { FailureReport } from '@comptoir/api-contract/remote-failures';
-import { http } from '@comptoir/shared-kernel/http';
+import { http } from '@comptoir/kernel/http';
 import { takeSeen } from './seen';
 import { unsent } from './unsent';
 

@@ -1,4 +1,4 @@
-import { ConnectionError } from '@comptoir/shared-kernel/http';
+import { ConnectionError } from '@comptoir/kernel/http';
 import { takeFailure } from './send';
 import { watchErrors } from './watch-errors';
 

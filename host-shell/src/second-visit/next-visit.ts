@@ -1,4 +1,4 @@
-import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { session, useClaims } from '@comptoir/kernel/session';
 import { useEffect } from 'react';
 import { useConnection } from '../connection/connection';
 import { whenQuiet } from '../quiet';

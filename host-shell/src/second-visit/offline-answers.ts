@@ -1,11 +1,11 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
+import { queryClient } from '@comptoir/kernel/query';
 import {
   browserAnswerStore,
   keepAnswers,
   showKeptAnswers,
   type AnswerStore,
-} from '@comptoir/shared-kernel/query/kept-answers';
-import { session } from '@comptoir/shared-kernel/session';
+} from '@comptoir/kernel/query/kept-answers';
+import { session } from '@comptoir/kernel/session';
 import { setOfPage } from './set-of-page';
 
 const nothing = () => undefined;

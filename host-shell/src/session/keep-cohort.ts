@@ -1,6 +1,6 @@
 import type { Profile } from '@comptoir/api-contract/session';
-import { session } from '@comptoir/shared-kernel/session';
-import { keepListChoices } from '@comptoir/shared-kernel/ui';
+import { session } from '@comptoir/kernel/session';
+import { keepListChoices } from '@comptoir/ui';
 import { cohortText } from './cohort';
 import { writeCohort } from './write-cohort';
 

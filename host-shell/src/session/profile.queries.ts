@@ -1,6 +1,6 @@
-import { http, isRefusal } from '@comptoir/shared-kernel/http';
-import { apiQuery } from '@comptoir/shared-kernel/query';
-import { session } from '@comptoir/shared-kernel/session';
+import { http, isRefusal } from '@comptoir/kernel/http';
+import { apiQuery } from '@comptoir/kernel/query';
+import { session } from '@comptoir/kernel/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenQuiet } from '../quiet';

@@ -1,5 +1,5 @@
-import { session } from '@comptoir/shared-kernel/session';
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { session } from '@comptoir/kernel/session';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SessionExpiry } from './session-expiry';
 import { SignedIn } from './signed-in';

@@ -1,8 +1,8 @@
-import { browserTimeZone, formatTime } from '@comptoir/shared-kernel/format';
-import { session, useClaims } from '@comptoir/shared-kernel/session';
-import { onDemand } from '@comptoir/shared-kernel/store/on-demand';
-import { toast } from '@comptoir/shared-kernel/toast';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { browserTimeZone, formatTime } from '@comptoir/kernel/format';
+import { session, useClaims } from '@comptoir/kernel/session';
+import { onDemand } from '@comptoir/kernel/store/on-demand';
+import { toast } from '@comptoir/kernel/toast';
+import { Button, Notice } from '@comptoir/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useMoment } from './use-moment';

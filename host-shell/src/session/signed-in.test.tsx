@@ -1,6 +1,6 @@
-import { session } from '@comptoir/shared-kernel/session';
-import { useLocation } from '@comptoir/shared-kernel/router';
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { session } from '@comptoir/kernel/session';
+import { useLocation } from '@comptoir/kernel/router';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { QUIET_MS } from '../quiet';
 import { returnAddress } from './return-address';

@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@comptoir/shared-kernel/router';
-import { useSession } from '@comptoir/shared-kernel/session';
+import { Navigate, useLocation } from '@comptoir/kernel/router';
+import { useSession } from '@comptoir/kernel/session';
 import type { ReactNode } from 'react';
 import { returnTo } from './return-address';
 import { useSessionCheck } from './profile.queries';

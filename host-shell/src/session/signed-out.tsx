@@ -1,5 +1,5 @@
-import { Navigate, Outlet, useLocation } from '@comptoir/shared-kernel/router';
-import { useSession } from '@comptoir/shared-kernel/session';
+import { Navigate, Outlet, useLocation } from '@comptoir/kernel/router';
+import { useSession } from '@comptoir/kernel/session';
 import { returnAddress } from './return-address';
 
 /** The pages outside the layout; a signed-in person goes on to where they wanted to be. */

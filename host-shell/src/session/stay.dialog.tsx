@@ -1,8 +1,8 @@
 import { Login } from '@comptoir/api-contract/session';
-import { Field, Form, FormActions, PasswordInput, SubmitButton, useContractForm } from '@comptoir/shared-kernel/fields';
-import { Dialog } from '@comptoir/shared-kernel/ui';
-import { http } from '@comptoir/shared-kernel/http';
-import { session, useClaims } from '@comptoir/shared-kernel/session';
+import { Field, Form, FormActions, PasswordInput, SubmitButton, useContractForm } from '@comptoir/ui/fields';
+import { Dialog } from '@comptoir/ui';
+import { http } from '@comptoir/kernel/http';
+import { session, useClaims } from '@comptoir/kernel/session';
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
 

@@ -1,4 +1,4 @@
-import { serverNow } from '@comptoir/shared-kernel/format';
+import { serverNow } from '@comptoir/kernel/format';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether `moment` (milliseconds since 1970) has come; renders again when it does. */

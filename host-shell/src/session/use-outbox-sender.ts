@@ -1,4 +1,4 @@
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useClaims } from '@comptoir/kernel/session';
 import { useEffect } from 'react';
 
 /** Sends from every page what a collector recorded without a connection; nobody else records that way. */
@@ -7,7 +7,7 @@ export function useOutboxSender(): void {
   useEffect(() => {
     if (role !== 'COLLECTOR') return undefined;
     // Without it the next page sends.
-    const started = import('@comptoir/shared-kernel/outbox').then(
+    const started = import('@comptoir/ui/outbox').then(
       ({ runOutbox }) => runOutbox(),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import type { LocalText } from '@comptoir/shared-kernel/remote';
+import type { LocalText } from '@comptoir/kernel/remote';
 import { visibleContributions } from '../navigation/contributed';
 import { inboxOf } from '../navigation/inbox-area';
 import type { Viewer } from '../navigation/viewer';

@@ -1,7 +1,7 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Link, useLocation } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Dialog } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Link, useLocation } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { Dialog } from '@comptoir/ui';
 import { createPortal } from 'react-dom';
 import { handbookAt } from '../handbook/handbook-parts';
 import { useShellMessages } from '../messages/messages';

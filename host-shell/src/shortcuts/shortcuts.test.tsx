@@ -1,8 +1,8 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import { EMPTY_REGISTRY, type Registry } from '@comptoir/remote-registry/registry';
-import { useLocation } from '@comptoir/shared-kernel/router';
-import { renderScreen, WhileSignedIn } from '@comptoir/shared-kernel/testing';
-import { setSingleKeys } from '@comptoir/shared-kernel/ui';
+import { useLocation } from '@comptoir/kernel/router';
+import { renderScreen, WhileSignedIn } from '@comptoir/remote-sdk/testing';
+import { setSingleKeys } from '@comptoir/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ShortcutKeys } from '../layout/shortcut-keys';
 import { loadPageData } from '../page-data';

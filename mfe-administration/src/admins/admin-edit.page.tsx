@@ -1,6 +1,6 @@
-import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
-import { useParams } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { EditPage, editTexts } from '@comptoir/ui/records';
+import { useParams } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
 import { useMessages } from '../messages/messages';
 import { AdminFields } from './admin-fields';
 import { ChangeFormSchema, changeOf, valuesOf } from './admin-form.schema';

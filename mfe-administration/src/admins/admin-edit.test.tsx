@@ -1,4 +1,4 @@
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { admin, manager, superadmin } from '../testing/samples';
 import { Area } from './admins.area';

@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { User } from '@comptoir/api-contract/users';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { FieldRow, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import type { AdminFormValues } from './admin-form.schema';
 import { OfficeSelect } from './office-select';

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import { UserInvitation, UserChange, type User } from '@comptoir/api-contract/users';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 
 /** An admin or office manager while it is typed; an invitation and a change each take their part of it. */
 export interface AdminFormValues {

@@ -1,9 +1,9 @@
 import type { User } from '@comptoir/api-contract/users';
-import { countryName } from '@comptoir/shared-kernel/countries';
-import { column, personColumn, saveAnswer, textColumn, type Placing } from '@comptoir/shared-kernel/list-kit';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
+import { countryName } from '@comptoir/ui/countries';
+import { column, personColumn, saveAnswer, textColumn, type Placing } from '@comptoir/ui/list-kit';
+import { useListState } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { SearchListPage, type Column, ListExport } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { AdminRole } from './admin-role';

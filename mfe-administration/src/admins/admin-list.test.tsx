@@ -1,4 +1,4 @@
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from '../testing/as';
 import { admin, algiers, manager } from '../testing/samples';

@@ -1,6 +1,6 @@
-import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { CreatePage, createTexts } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
 import { useMessages } from '../messages/messages';
 import { InvitationFormSchema, invitationOf, rolesToInvite } from './admin-form.schema';
 import { NewAdminFields } from './new-admin-fields';

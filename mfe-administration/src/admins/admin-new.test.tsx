@@ -1,5 +1,5 @@
-import { selection } from '@comptoir/shared-kernel/selection';
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { selection } from '@comptoir/kernel/selection';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { asAdmin } from '../testing/as';
 import { algiers, lyon, manager } from '../testing/samples';

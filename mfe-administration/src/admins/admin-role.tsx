@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { Tag, type Tone } from '@comptoir/shared-kernel/ui';
+import { Tag, type Tone } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 const TONE_OF: Record<Role, Tone> = {

@@ -1,7 +1,7 @@
 import type { User } from '@comptoir/api-contract/users';
-import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/kernel/query';
+import { useSelection } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

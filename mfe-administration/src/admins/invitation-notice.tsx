@@ -1,5 +1,5 @@
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Button, Notice } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { useAdmin } from './admins.queries';
 

@@ -1,7 +1,8 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { SelectionPrompt, useSelection } from '@comptoir/shared-kernel/selection';
+import { useFormContext, useWatch } from '@comptoir/ui/fields';
+import { useNavigate } from '@comptoir/kernel/router';
+import { useSelection } from '@comptoir/kernel/selection';
+import { SelectionPrompt } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { AdminFields } from './admin-fields';
 import type { AdminFormValues } from './admin-form.schema';

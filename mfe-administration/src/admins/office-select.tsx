@@ -1,5 +1,5 @@
-import { useOffices } from '@comptoir/shared-kernel/selection';
-import { Select } from '@comptoir/shared-kernel/ui';
+import { useOffices } from '@comptoir/kernel/selection';
+import { Select } from '@comptoir/ui';
 import type { Ref } from 'react';
 
 interface OfficeSelectProps {

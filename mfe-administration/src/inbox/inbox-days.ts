@@ -1,5 +1,5 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
-import { today } from '@comptoir/shared-kernel/format';
+import { today } from '@comptoir/kernel/format';
 
 /** The items of one day of the office, of the browser where none is selected. */
 export interface InboxDay {

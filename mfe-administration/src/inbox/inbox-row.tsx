@@ -1,9 +1,9 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
-import { formatDateTime, formatTime } from '@comptoir/shared-kernel/format';
-import { Link } from '@comptoir/shared-kernel/router';
-import { selection } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Button, Figure, Menu, Tag } from '@comptoir/shared-kernel/ui';
+import { formatDateTime, formatTime } from '@comptoir/kernel/format';
+import { Link } from '@comptoir/kernel/router';
+import { selection } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
+import { Button, Figure, Menu, Tag } from '@comptoir/ui';
 import type { ComponentProps } from 'react';
 import styles from './inbox.module.css';
 import { targetOf } from './item-target';

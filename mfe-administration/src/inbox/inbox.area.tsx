@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { Route, Routes } from '@comptoir/kernel/router';
 import { InboxPage } from './inbox.page';
 
 /** Everything below `/inbox`. */

@@ -1,10 +1,10 @@
 import { INBOX_STATES, type InboxItem, type InboxState } from '@comptoir/api-contract/inbox';
-import { ListPresets } from '@comptoir/shared-kernel/dates';
-import { dayAfter, formatLongDate, today } from '@comptoir/shared-kernel/format';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Link, useListState } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Button, EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { ListPresets } from '@comptoir/ui/dates';
+import { dayAfter, formatLongDate, today } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Link, useListState } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { Button, EmptyState, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { byDay, type InboxDay } from './inbox-days';
 import { InboxRow } from './inbox-row';
 import styles from './inbox.module.css';

@@ -1,6 +1,6 @@
 import type { InboxState } from '@comptoir/api-contract/inbox';
-import { http } from '@comptoir/shared-kernel/http';
-import { keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
+import { http } from '@comptoir/kernel/http';
+import { keepRowsOf, resourceKey } from '@comptoir/kernel/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** As many items are read at once as somebody works through in one go. */

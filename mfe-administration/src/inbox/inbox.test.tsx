@@ -1,5 +1,5 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { algiers } from '../testing/samples';
 import { Area } from './inbox.area';

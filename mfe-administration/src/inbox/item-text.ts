@@ -1,5 +1,5 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
-import { formatAmount, formatDate } from '@comptoir/shared-kernel/format';
+import { formatAmount, formatDate } from '@comptoir/kernel/format';
 import type { InboxWords } from './messages/messages';
 
 /** What an item says: one sentence, and more about it where there is more. */

@@ -1,4 +1,4 @@
-import { dayAfter, instantAt, today, weekdayOf } from '@comptoir/shared-kernel/format';
+import { dayAfter, instantAt, today, weekdayOf } from '@comptoir/kernel/format';
 
 /** Until when something can be put off. */
 export const SNOOZES = ['tomorrow', 'day', 'week'] as const;

@@ -1,9 +1,9 @@
-import { now } from '@comptoir/shared-kernel/format';
+import { now } from '@comptoir/kernel/format';
 import type { InboxChange, InboxItem } from '@comptoir/api-contract/inbox';
-import { offerUndo } from '@comptoir/shared-kernel/changes';
-import { http } from '@comptoir/shared-kernel/http';
-import { resourceKey } from '@comptoir/shared-kernel/query';
-import { toastError } from '@comptoir/shared-kernel/toast';
+import { offerUndo } from '@comptoir/ui/changes';
+import { http } from '@comptoir/kernel/http';
+import { resourceKey } from '@comptoir/kernel/query';
+import { toastError } from '@comptoir/kernel/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { textOf } from './item-text';
 import { useInboxMessages } from './messages/messages';

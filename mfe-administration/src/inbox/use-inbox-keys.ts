@@ -1,4 +1,4 @@
-import { areSingleKeysOn } from '@comptoir/shared-kernel/ui';
+import { areSingleKeysOn } from '@comptoir/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What keys do with the item that has the focus. */

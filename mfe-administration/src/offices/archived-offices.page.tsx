@@ -1,10 +1,10 @@
 import type { Office } from '@comptoir/api-contract/offices';
-import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { column, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { ArchivedPage } from '@comptoir/shared-kernel/records';
-import { useListState, useNavigate } from '@comptoir/shared-kernel/router';
-import { selection } from '@comptoir/shared-kernel/selection';
-import { Button, type Column } from '@comptoir/shared-kernel/ui';
+import { CountryFlag, countryName } from '@comptoir/ui/countries';
+import { column, textColumn } from '@comptoir/ui/list-kit';
+import { ArchivedPage } from '@comptoir/ui/records';
+import { useListState, useNavigate } from '@comptoir/kernel/router';
+import { selection } from '@comptoir/kernel/selection';
+import { Button, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './office-list.module.css';

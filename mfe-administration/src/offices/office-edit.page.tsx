@@ -1,7 +1,7 @@
 import { OfficeForm } from '@comptoir/api-contract/offices';
-import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
-import { useParams } from '@comptoir/shared-kernel/router';
-import { selection } from '@comptoir/shared-kernel/selection';
+import { EditPage, editTexts } from '@comptoir/ui/records';
+import { useParams } from '@comptoir/kernel/router';
+import { selection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 import { OfficeFields } from './office-fields';
 import { useOffice } from './offices.queries';

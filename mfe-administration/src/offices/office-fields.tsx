@@ -1,7 +1,7 @@
 import type { OfficeForm } from '@comptoir/api-contract/offices';
-import { FieldRow } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { FieldRow } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
+import { useClaims } from '@comptoir/kernel/session';
 import { useMessages } from '../messages/messages';
 import { TimeZoneField } from './time-zone-field';
 

@@ -1,6 +1,6 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
-import { selection } from '@comptoir/shared-kernel/selection';
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { queryClient } from '@comptoir/kernel/query';
+import { selection } from '@comptoir/kernel/selection';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { asAdmin } from '../testing/as';
 import { algiers } from '../testing/samples';

@@ -1,9 +1,9 @@
 import type { Office } from '@comptoir/api-contract/offices';
-import { CountryFlag, countryName } from '@comptoir/shared-kernel/countries';
-import { column, saveAnswer, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { RowLink, SearchListPage, type Column, ListExport } from '@comptoir/shared-kernel/ui';
+import { CountryFlag, countryName } from '@comptoir/ui/countries';
+import { column, saveAnswer, textColumn } from '@comptoir/ui/list-kit';
+import { useListState } from '@comptoir/kernel/router';
+import { useSelection } from '@comptoir/kernel/selection';
+import { RowLink, SearchListPage, type Column, ListExport } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { useManagedOffices } from './offices.queries';

@@ -1,5 +1,5 @@
-import { selection } from '@comptoir/shared-kernel/selection';
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { selection } from '@comptoir/kernel/selection';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { algiers, lyon } from '../testing/samples';
 import { Area } from './offices.area';

@@ -1,6 +1,6 @@
 import { OfficeForm } from '@comptoir/api-contract/offices';
-import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { CreatePage, createTexts } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 import { OfficeFields } from './office-fields';
 

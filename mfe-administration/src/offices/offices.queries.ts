@@ -1,5 +1,5 @@
-import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/kernel/query';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 
 /** The offices of the selected country; every office in reach while there is none. */

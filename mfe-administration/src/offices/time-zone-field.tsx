@@ -1,7 +1,7 @@
 import type { OfficeForm } from '@comptoir/api-contract/offices';
-import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { SearchSelect } from '@comptoir/shared-kernel/ui';
+import { useFormContext, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
+import { SearchSelect } from '@comptoir/ui';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../messages/messages';
 import { onlyTimeZone, searchTimeZones, timeZoneOption } from './time-zones';

@@ -1,4 +1,4 @@
-import { optionSearch } from '@comptoir/shared-kernel/ui';
+import { optionSearch } from '@comptoir/ui';
 
 /** The time zone of a country that has one alone, as far as the browser knows. */
 export function onlyTimeZone(countryCode: string): string | undefined {

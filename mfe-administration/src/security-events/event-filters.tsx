@@ -1,6 +1,6 @@
 import { SECURITY_EVENT_KINDS } from '@comptoir/api-contract/security-events';
-import { PeriodFilter } from '@comptoir/shared-kernel/dates';
-import { Select, Toolbar } from '@comptoir/shared-kernel/ui';
+import { PeriodFilter } from '@comptoir/ui/dates';
+import { Select, Toolbar } from '@comptoir/ui';
 import { useSecurityMessages } from './messages/messages';
 import { usePeople } from './security-events.queries';
 import type { SECURITY_LIST } from './security-filters';

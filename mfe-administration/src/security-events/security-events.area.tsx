@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { Route, Routes } from '@comptoir/kernel/router';
 import { SecurityEventsPage } from './security-events.page';
 
 /** Everything below `/security-events`. */

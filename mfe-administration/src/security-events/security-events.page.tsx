@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { Button, ListFrame, Page, PageHeader, VirtualList } from '@comptoir/shared-kernel/ui';
+import { useListState } from '@comptoir/kernel/router';
+import { Button, ListFrame, Page, PageHeader, VirtualList } from '@comptoir/ui';
 import { EventFilters } from './event-filters';
 import { useSecurityMessages } from './messages/messages';
 import { useSecurityEvents } from './security-events.queries';

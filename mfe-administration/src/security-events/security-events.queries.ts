@@ -1,5 +1,5 @@
-import { http } from '@comptoir/shared-kernel/http';
-import { apiQuery, keepRowsOf, resourceKey } from '@comptoir/shared-kernel/query';
+import { http } from '@comptoir/kernel/http';
+import { apiQuery, keepRowsOf, resourceKey } from '@comptoir/kernel/query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { SecurityFilters } from './security-filters';
 

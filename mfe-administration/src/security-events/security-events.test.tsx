@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from '../testing/as';
 import { manager, superadmin } from '../testing/samples';

@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_KINDS } from '@comptoir/api-contract/security-events';
-import { browserTimeZone, endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
+import { browserTimeZone, endOfDay, startOfDay } from '@comptoir/kernel/format';
 
 /** The filters as they stand in the address: days as 'YYYY-MM-DD', '' for all. */
 export const SECURITY_LIST = { person: '', kind: '', from: '', to: '' };

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
-import { browserTimeZone, formatDateTime } from '@comptoir/shared-kernel/format';
-import { column, figureColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { type Column, Tag } from '@comptoir/shared-kernel/ui';
+import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
+import { column, figureColumn, textColumn } from '@comptoir/ui/list-kit';
+import { type Column, Tag } from '@comptoir/ui';
 import { Fragment, useMemo } from 'react';
 import { eventDetails } from './event-details';
 import { useSecurityMessages, type SecurityWords } from './messages/messages';

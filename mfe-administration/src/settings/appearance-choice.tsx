@@ -1,4 +1,4 @@
-import { setAppearance, useAppearance } from '@comptoir/shared-kernel/ui';
+import { setAppearance, useAppearance } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@comptoir/shared-kernel/ui';
+import { Icon, type IconName } from '@comptoir/ui';
 import { useId } from 'react';
 import styles from './choice.module.css';
 

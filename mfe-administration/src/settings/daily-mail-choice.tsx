@@ -1,7 +1,7 @@
-import { http } from '@comptoir/shared-kernel/http';
-import { apiQuery } from '@comptoir/shared-kernel/query';
-import { toastError } from '@comptoir/shared-kernel/toast';
-import { Loaded, Skeleton } from '@comptoir/shared-kernel/ui';
+import { http } from '@comptoir/kernel/http';
+import { apiQuery } from '@comptoir/kernel/query';
+import { toastError } from '@comptoir/kernel/toast';
+import { Loaded, Skeleton } from '@comptoir/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
 import { useMessages } from '../messages/messages';

@@ -1,6 +1,6 @@
-import { http } from '@comptoir/shared-kernel/http';
-import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/shared-kernel/i18n';
-import { toastError } from '@comptoir/shared-kernel/toast';
+import { http } from '@comptoir/kernel/http';
+import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/kernel/i18n';
+import { toastError } from '@comptoir/kernel/toast';
 import { startTransition, useOptimistic } from 'react';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';

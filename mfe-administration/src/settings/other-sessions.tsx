@@ -1,5 +1,5 @@
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Button, useConfirm } from '@comptoir/shared-kernel/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Button, useConfirm } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 /** Signs the person out everywhere but here. */

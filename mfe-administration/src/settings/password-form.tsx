@@ -1,8 +1,8 @@
 import { ChangePassword } from '@comptoir/api-contract/account';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { useContractForm } from '@comptoir/shared-kernel/fields';
-import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { useContractForm } from '@comptoir/ui/fields';
+import { fieldsOf, RecordForm } from '@comptoir/ui/records';
+import { useClaims } from '@comptoir/kernel/session';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 

@@ -1,5 +1,5 @@
-import { Field, TextInput } from '@comptoir/shared-kernel/fields';
-import { Loaded } from '@comptoir/shared-kernel/ui';
+import { Field, TextInput } from '@comptoir/ui/fields';
+import { Loaded } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './profile-details.module.css';
 import { useProfile } from './settings.queries';

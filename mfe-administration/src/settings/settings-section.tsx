@@ -1,4 +1,4 @@
-import { Card } from '@comptoir/shared-kernel/ui';
+import { Card } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import styles from './settings-section.module.css';
 

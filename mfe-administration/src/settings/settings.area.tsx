@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { Route, Routes } from '@comptoir/kernel/router';
 import { SettingsPage } from './settings.page';
 
 /** Everything below `/settings`. */

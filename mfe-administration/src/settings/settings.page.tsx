@@ -1,7 +1,7 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { OwnSessions, SettingsSections } from '@comptoir/shared-kernel/records';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { OwnSessions, SettingsSections } from '@comptoir/ui/records';
+import { useClaims } from '@comptoir/kernel/session';
+import { Page, PageHeader } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
 import { DailyMailChoice } from './daily-mail-choice';

@@ -1,4 +1,4 @@
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
 /** The signed-in person. */

@@ -1,7 +1,7 @@
-import { currentLanguage, LANGUAGE_KEY, setLanguage } from '@comptoir/shared-kernel/i18n';
-import { session } from '@comptoir/shared-kernel/session';
-import { failure, renderScreen, tokenFor } from '@comptoir/shared-kernel/testing';
-import { APPEARANCE_KEY, areSingleKeysOn, SINGLE_KEYS_KEY } from '@comptoir/shared-kernel/ui';
+import { currentLanguage, LANGUAGE_KEY, setLanguage } from '@comptoir/kernel/i18n';
+import { session } from '@comptoir/kernel/session';
+import { failure, renderScreen, tokenFor } from '@comptoir/remote-sdk/testing';
+import { APPEARANCE_KEY, areSingleKeysOn, SINGLE_KEYS_KEY } from '@comptoir/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { superadmin } from '../testing/samples';
 import { Area } from './settings.area';

@@ -1,4 +1,4 @@
-import { setSingleKeys, useSingleKeys } from '@comptoir/shared-kernel/ui';
+import { setSingleKeys, useSingleKeys } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';
 

@@ -2,7 +2,7 @@ import { AMBIGUOUS_MESSAGE, readAmount } from '@comptoir/api-contract/amount-tex
 import type { BalanceLimits } from '@comptoir/api-contract/balance-limits';
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { AMOUNT_MESSAGE } from '@comptoir/api-contract/values';
-import { formatDecimal } from '@comptoir/shared-kernel/money';
+import { formatDecimal } from '@comptoir/ui/money';
 import * as z from 'zod/mini';
 
 function limit(currency: CurrencyCode) {

@@ -1,4 +1,4 @@
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { officeId, selection } from '../testing/samples';
 import { LimitsPage } from './limits.page';

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Balance } from '@comptoir/api-contract/general-ledger';
-import { currencyName, formatAmount, Money } from '@comptoir/shared-kernel/money';
-import { classNames, Loaded, Skeleton } from '@comptoir/shared-kernel/ui';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { currencyName, formatAmount, Money } from '@comptoir/ui/money';
+import { classNames, Loaded, Skeleton } from '@comptoir/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './balance-cards.module.css';

@@ -1,6 +1,6 @@
 import type { Balance } from '@comptoir/api-contract/general-ledger';
-import { Money } from '@comptoir/shared-kernel/money';
-import { classNames, Loaded, Skeleton } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/ui/money';
+import { classNames, Loaded, Skeleton } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './balance-list.module.css';
 import { balancesAfter, type Movement } from './balances-after';

@@ -1,5 +1,5 @@
-import { apiQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import { apiQuery } from '@comptoir/kernel/query';
+import { useOfficeQuery } from '@comptoir/kernel/selection';
 
 /** What the selected office holds in each currency; asked for once a country and an office are selected. */
 export function useBalances() {

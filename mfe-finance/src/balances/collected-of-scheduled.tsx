@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { Money } from '@comptoir/shared-kernel/money';
+import { Money } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 
 interface CollectedOfScheduledProps {

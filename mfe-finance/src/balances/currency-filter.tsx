@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import { Select } from '@comptoir/shared-kernel/ui';
+import { Select } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './currency-filter.module.css';
 

@@ -1,6 +1,6 @@
 import type { LedgerMovement } from '@comptoir/api-contract/general-ledger';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Detail, Fact } from '@comptoir/shared-kernel/records';
+import { Money } from '@comptoir/ui/money';
+import { Detail, Fact } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import styles from './movement.module.css';
 

@@ -1,7 +1,7 @@
-import { isRefusal } from '@comptoir/shared-kernel/http';
-import { contractMessage } from '@comptoir/shared-kernel/i18n';
-import { queryClient, resourceKey } from '@comptoir/shared-kernel/query';
-import { type ContractForm, showIssues } from '@comptoir/shared-kernel/fields';
+import { isRefusal } from '@comptoir/kernel/http';
+import { contractMessage } from '@comptoir/kernel/i18n';
+import { queryClient, resourceKey } from '@comptoir/kernel/query';
+import { type ContractForm, showIssues } from '@comptoir/ui/fields';
 import { useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { formatAmount } from '@comptoir/shared-kernel/money';
+import { formatAmount } from '@comptoir/ui/money';
 import { assert, bigInt, integer, property } from 'fast-check';
 import { convertedAmount } from './converted-amount';
 

@@ -1,7 +1,7 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { type ContractForm, Field, TextInput } from '@comptoir/shared-kernel/fields';
-import { CurrencySelect, formatAmount } from '@comptoir/shared-kernel/money';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { type ContractForm, Field, TextInput } from '@comptoir/ui/fields';
+import { CurrencySelect, formatAmount } from '@comptoir/ui/money';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
 import type { TradeFormValues } from './trade-form.schema';

@@ -1,4 +1,4 @@
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { balances, officeId, selection } from '../testing/samples';
 import { Widget } from './exchange-card.widget';

@@ -1,4 +1,4 @@
-import { ButtonLink, Card } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Card } from '@comptoir/ui';
 import { useId } from 'react';
 import { BalanceList } from '../balances/balance-list';
 import { useMessages } from '../messages/messages';

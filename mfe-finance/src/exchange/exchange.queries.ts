@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { TRADE_LIST_LIMIT } from '@comptoir/api-contract/trades';
-import { apiQuery, apiRowsQuery, patientQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
-import type { TotalsQuery } from '@comptoir/shared-kernel/ui';
+import { apiQuery, apiRowsQuery, patientQuery } from '@comptoir/kernel/query';
+import { useOfficeQuery } from '@comptoir/kernel/selection';
+import type { TotalsQuery } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import type { tradeFilters } from './trade-filters';

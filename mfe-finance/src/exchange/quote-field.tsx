@@ -1,6 +1,6 @@
 import { isQuotedInversely, quoteOf, rateOfQuote } from '@comptoir/api-contract/quote';
-import { Field, TextInput } from '@comptoir/shared-kernel/fields';
-import { formatRate, parseDecimal } from '@comptoir/shared-kernel/money';
+import { Field, TextInput } from '@comptoir/ui/fields';
+import { formatRate, parseDecimal } from '@comptoir/ui/money';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import type { Pair } from './usual-rate';

@@ -1,5 +1,5 @@
 import { quoteOf } from '@comptoir/api-contract/quote';
-import { formatRate } from '@comptoir/shared-kernel/money';
+import { formatRate } from '@comptoir/ui/money';
 
 type Rated = Parameters<typeof quoteOf>[0];
 

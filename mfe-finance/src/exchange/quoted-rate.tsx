@@ -1,5 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { Figure } from '@comptoir/ui';
 import { quoteFigure, quoteText } from './quote-text';
 
 /** The rate of a trade as its pair is quoted, between the amounts that name its currencies. */

@@ -1,4 +1,4 @@
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Button } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
 import { quoteFigure, quoteText } from './quote-text';

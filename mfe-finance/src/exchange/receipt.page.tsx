@@ -1,10 +1,10 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Money } from '@comptoir/shared-kernel/money';
-import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/shared-kernel/paper';
-import { RecordSteps } from '@comptoir/shared-kernel/records';
-import { useParams } from '@comptoir/shared-kernel/router';
-import { Figure, Loaded } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { Money } from '@comptoir/ui/money';
+import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/ui/paper';
+import { RecordSteps } from '@comptoir/ui/records';
+import { useParams } from '@comptoir/kernel/router';
+import { Figure, Loaded } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { useTrade } from './exchange.queries';
 import { quoteText } from './quote-text';

@@ -1,5 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { IconButton } from '@comptoir/shared-kernel/ui';
+import { IconButton } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 interface ReverseTradeButtonProps {

@@ -1,5 +1,5 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { Arrow, Money } from '@comptoir/shared-kernel/money';
+import { Arrow, Money } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import { ReversalDialog } from '../reversal/reversal.dialog';
 

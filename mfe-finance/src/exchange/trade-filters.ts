@@ -1,5 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
-import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
+import { endOfDay, startOfDay } from '@comptoir/kernel/format';
 
 /** The filters of the trade list as they stand in the address: days as 'YYYY-MM-DD', '' for all. */
 export const TRADE_LIST = { from: '', to: '', currency: '', sort: '' };

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { TradeInput } from '@comptoir/api-contract/trades';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 
 /** A trade while it is typed. */
 export interface TradeFormValues {

@@ -1,4 +1,4 @@
-import { session } from '@comptoir/shared-kernel/session';
+import { session } from '@comptoir/kernel/session';
 import {
   failure,
   refusal,
@@ -6,7 +6,7 @@ import {
   tokenFor,
   WhileSignedIn,
   type ApiHandlers,
-} from '@comptoir/shared-kernel/testing';
+} from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { balances, officeId, selection, trade } from '../testing/samples';
 import { TradeNewPage } from './trade-new.page';

@@ -1,9 +1,9 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { type useApiMutation, useAskedReason } from '@comptoir/shared-kernel/changes';
-import { useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { CurrencySelect, parseDecimal } from '@comptoir/shared-kernel/money';
-import { fieldsOf, RecordForm } from '@comptoir/shared-kernel/records';
-import { Card } from '@comptoir/shared-kernel/ui';
+import { type useApiMutation, useAskedReason } from '@comptoir/ui/changes';
+import { useContractForm, useWatch } from '@comptoir/ui/fields';
+import { CurrencySelect, parseDecimal } from '@comptoir/ui/money';
+import { fieldsOf, RecordForm } from '@comptoir/ui/records';
+import { Card } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
 import { useShortage } from '../balances/use-shortage';

@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
-import { failure, refusal, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, refusal, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { balances, officeId, selection, trade } from '../testing/samples';
 import { TradeListPage } from './trade-list.page';

@@ -1,20 +1,12 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
 import type { Trade } from '@comptoir/api-contract/trades';
-import { periodOf, PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
-import { downloadAnswer, ExportButton } from '@comptoir/shared-kernel/files';
-import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
-import {
-  ButtonLink,
-  ListFrame,
-  Page,
-  PageHeader,
-  shownColumns,
-  Toolbar,
-  VirtualList,
-} from '@comptoir/shared-kernel/ui';
-import { currentLanguage } from '@comptoir/shared-kernel/i18n';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { periodOf, PeriodFilter, PeriodPresets } from '@comptoir/ui/dates';
+import { downloadAnswer, ExportButton } from '@comptoir/ui/files';
+import { officeTimeZone, today } from '@comptoir/kernel/format';
+import { ButtonLink, ListFrame, Page, PageHeader, shownColumns, Toolbar, VirtualList } from '@comptoir/ui';
+import { currentLanguage } from '@comptoir/kernel/i18n';
+import { useListState } from '@comptoir/kernel/router';
+import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { moneyOrder } from '../balances/money-order';

@@ -1,9 +1,9 @@
-import { asksReason, useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Arrow, Money } from '@comptoir/shared-kernel/money';
-import { useLeave } from '@comptoir/shared-kernel/records';
-import { Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useGoBack } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { asksReason, useApiMutation } from '@comptoir/ui/changes';
+import { Arrow, Money } from '@comptoir/ui/money';
+import { useLeave } from '@comptoir/ui/records';
+import { Page, PageHeader } from '@comptoir/ui';
+import { useGoBack } from '@comptoir/kernel/router';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import { TradeForm } from './trade-form';

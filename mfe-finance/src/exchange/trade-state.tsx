@@ -1,4 +1,4 @@
-import { Tag } from '@comptoir/shared-kernel/ui';
+import { Tag } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './trade-list.module.css';
 import type { TradeRow } from './trade-rows';

@@ -1,5 +1,5 @@
-import { formatAmount, Money } from '@comptoir/shared-kernel/money';
-import { RowLink } from '@comptoir/shared-kernel/ui';
+import { formatAmount, Money } from '@comptoir/ui/money';
+import { RowLink } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { tradePath, type TradeRow } from './trade-rows';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { TradeDetail } from '@comptoir/api-contract/trades';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { selection, trade } from '../testing/samples';
 import { TradePage } from './trade.page';

@@ -1,8 +1,8 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Detail, Fact, Facts, History, RecordActions, RecordParts, RecordSteps } from '@comptoir/shared-kernel/records';
-import { Button, ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
-import { Link, useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { Detail, Fact, Facts, History, RecordActions, RecordParts, RecordSteps } from '@comptoir/ui/records';
+import { Button, ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
+import { Link, useGoBack, useParams } from '@comptoir/kernel/router';
 import { useState } from 'react';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@comptoir/shared-kernel/ui';
+import { Button, ButtonLink } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { TRADE_LIST } from './trade-filters';
 

@@ -1,5 +1,5 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { type ContractForm, useWatch } from '@comptoir/shared-kernel/fields';
+import { type ContractForm, useWatch } from '@comptoir/ui/fields';
 import { useEffect } from 'react';
 import { convertedAmount } from './converted-amount';
 import type { TradeFormValues } from './trade-form.schema';

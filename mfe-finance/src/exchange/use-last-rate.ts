@@ -1,5 +1,5 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
-import { type ContractForm, useWatch } from '@comptoir/shared-kernel/fields';
+import { type ContractForm, useWatch } from '@comptoir/ui/fields';
 import { useLayoutEffect } from 'react';
 import { useRecentTrades } from './exchange.queries';
 import { newTrade, type TradeFormValues } from './trade-form.schema';

@@ -1,7 +1,7 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { actionsColumn, column, dateColumn, figureColumn, moneyColumn } from '@comptoir/shared-kernel/list-kit';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { type Column } from '@comptoir/shared-kernel/ui';
+import { actionsColumn, column, dateColumn, figureColumn, moneyColumn } from '@comptoir/ui/list-kit';
+import { formatAmount } from '@comptoir/ui/money';
+import { type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';

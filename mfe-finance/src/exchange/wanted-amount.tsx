@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { convert, convertBack, fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { TradeInput } from '@comptoir/api-contract/trades';
-import { AmountInput, Field } from '@comptoir/shared-kernel/fields';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { AmountInput, Field } from '@comptoir/ui/fields';
+import { formatAmount } from '@comptoir/ui/money';
+import { Button } from '@comptoir/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../messages/messages';
 

@@ -1,10 +1,10 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import { DAYS_BACK } from '@comptoir/api-contract/transactions';
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
-import { dayAfter, today } from '@comptoir/shared-kernel/format';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { CurrencySelect } from '@comptoir/shared-kernel/money';
+import { DateInput } from '@comptoir/ui/dates';
+import { FieldRow, useWatch } from '@comptoir/ui/fields';
+import { dayAfter, today } from '@comptoir/kernel/format';
+import { fieldsOf } from '@comptoir/ui/records';
+import { CurrencySelect } from '@comptoir/ui/money';
 import { useShortage } from '../balances/use-shortage';
 import { useMessages } from '../messages/messages';
 import { SupplierSelect } from '../suppliers/supplier-select';

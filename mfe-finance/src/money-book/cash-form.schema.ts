@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { CashForm } from '@comptoir/api-contract/transactions';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
-import { today } from '@comptoir/shared-kernel/format';
+import type { ContractSchema } from '@comptoir/ui/fields';
+import { today } from '@comptoir/kernel/format';
 
 /** An expense or a float while it is typed. */
 export interface CashFormValues extends Omit<CashForm, 'amount'> {

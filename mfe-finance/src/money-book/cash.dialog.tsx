@@ -1,8 +1,8 @@
 import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { useContractForm } from '@comptoir/shared-kernel/fields';
-import { FormDialog } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useContractForm } from '@comptoir/ui/fields';
+import { FormDialog } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useState } from 'react';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Tag } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/ui/money';
+import { Tag } from '@comptoir/ui';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

@@ -1,8 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Card, Figure } from '@comptoir/shared-kernel/ui';
-import { Link } from '@comptoir/shared-kernel/router';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { Money } from '@comptoir/ui/money';
+import { Card, Figure } from '@comptoir/ui';
+import { Link } from '@comptoir/kernel/router';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { FileTiles } from '@comptoir/shared-kernel/files';
-import { Card } from '@comptoir/shared-kernel/ui';
+import { FileTiles } from '@comptoir/ui/files';
+import { Card } from '@comptoir/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { plainNote } from '@comptoir/api-contract/mentions';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Card, Figure } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { Card, Figure } from '@comptoir/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

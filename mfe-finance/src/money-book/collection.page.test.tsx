@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Role } from '@comptoir/api-contract/roles';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { collection, collectionEntry, selection } from '../testing/samples';
 import { CollectionPage } from './collection.page';

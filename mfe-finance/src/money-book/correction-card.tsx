@@ -1,7 +1,7 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
-import type { Answer } from '@comptoir/shared-kernel/http';
-import { FailureNotice, useRecordChange } from '@comptoir/shared-kernel/records';
-import { Card } from '@comptoir/shared-kernel/ui';
+import type { Answer } from '@comptoir/kernel/http';
+import { FailureNotice, useRecordChange } from '@comptoir/ui/records';
+import { Card } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';

@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { farAmount } from '@comptoir/api-contract/far-amount';
 import { toMinor } from '@comptoir/api-contract/money';
 import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 import * as z from 'zod/mini';
 
 const REASON_MESSAGE = 'Reason is required';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatAmount } from '@comptoir/shared-kernel/money';
+import { formatAmount } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import { bookedDifference } from './booked-difference';
 import styles from './collection.module.css';

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { formatDate } from '@comptoir/shared-kernel/format';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatDate } from '@comptoir/kernel/format';
+import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 /** The day an entry was booked, and below it the day it happened where that is another. */

@@ -1,8 +1,8 @@
 import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
-import { formatDate, formatDateTime } from '@comptoir/shared-kernel/format';
-import { Detail, Fact, Facts } from '@comptoir/shared-kernel/records';
-import { Figure } from '@comptoir/shared-kernel/ui';
-import { Link } from '@comptoir/shared-kernel/router';
+import { formatDate, formatDateTime } from '@comptoir/kernel/format';
+import { Detail, Fact, Facts } from '@comptoir/ui/records';
+import { Figure } from '@comptoir/ui';
+import { Link } from '@comptoir/kernel/router';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { entryDescription } from './entry-description';

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { Link } from '@comptoir/shared-kernel/router';
-import { Tag } from '@comptoir/shared-kernel/ui';
+import { Link } from '@comptoir/kernel/router';
+import { Tag } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from './entry-address';
 

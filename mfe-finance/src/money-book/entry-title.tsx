@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { RowLink } from '@comptoir/shared-kernel/ui';
+import { RowLink } from '@comptoir/ui';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';

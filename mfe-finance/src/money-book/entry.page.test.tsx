@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
-import { renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { collectionEntry, expenseEntry, officeId, selection, tradeEntry } from '../testing/samples';
 import { EntryPage } from './entry.page';

@@ -1,6 +1,6 @@
-import { History, RecordSteps } from '@comptoir/shared-kernel/records';
-import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/shared-kernel/ui';
-import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { History, RecordSteps } from '@comptoir/ui/records';
+import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
+import { useGoBack, useParams } from '@comptoir/kernel/router';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { ReversalHint } from '../reversal/reversal-hint';

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { Button, Notice } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 interface HiddenTradesProps {

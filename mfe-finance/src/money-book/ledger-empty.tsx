@@ -1,6 +1,6 @@
-import { useKernelMessages } from '@comptoir/shared-kernel/i18n';
-import { type Period, type PeriodName, presetPeriod } from '@comptoir/shared-kernel/dates';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { useKernelMessages } from '@comptoir/kernel/i18n';
+import { type Period, type PeriodName, presetPeriod } from '@comptoir/ui/dates';
+import { Button } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 const LONGER: readonly PeriodName[] = ['lastSevenDays', 'thisMonth', 'lastMonth'];

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
+import { endOfDay, startOfDay, today } from '@comptoir/kernel/format';
 
 /** The filters of the money book as they stand in the address; it begins with today. */
 export function ledgerDefaults() {

@@ -1,5 +1,5 @@
-import { PeriodFilter, PeriodPresets } from '@comptoir/shared-kernel/dates';
-import { Checkbox, Toolbar } from '@comptoir/shared-kernel/ui';
+import { PeriodFilter, PeriodPresets } from '@comptoir/ui/dates';
+import { Checkbox, Toolbar } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { ledgerDefaults } from './ledger-filters';
 

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { TransactionInput } from '@comptoir/api-contract/transactions';
-import { refusal, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { refusal, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { balances, collectionEntry, expenseEntry, officeId, selection, supplier, tradeEntry } from '../testing/samples';

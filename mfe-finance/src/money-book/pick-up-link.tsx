@@ -1,4 +1,4 @@
-import { Link } from '@comptoir/shared-kernel/router';
+import { Link } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import styles from './ledger.module.css';
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { IconButton } from '@comptoir/shared-kernel/ui';
+import { IconButton } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { saysState } from './entry-state';
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { Money } from '@comptoir/shared-kernel/money';
+import { Money } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import { ReversalDialog } from '../reversal/reversal.dialog';
 

@@ -1,6 +1,6 @@
 import type { LedgerStatement, LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import type { Office } from '@comptoir/api-contract/offices';
-import { failure, renderScreen, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { collectionEntry, expenseEntry, officeId, selection, supplier } from '../testing/samples';
 import { StatementPage } from './statement.page';

@@ -1,4 +1,4 @@
-import { Money } from '@comptoir/shared-kernel/money';
+import { Money } from '@comptoir/ui/money';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import type { CashBooking } from './use-book-cash';
 

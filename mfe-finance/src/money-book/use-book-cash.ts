@@ -1,7 +1,7 @@
 import type { CashForm, TransactionInput } from '@comptoir/api-contract/transactions';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { dayOf, instantAt, now, today } from '@comptoir/shared-kernel/format';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { dayOf, instantAt, now, today } from '@comptoir/kernel/format';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 
 /** Money that leaves the cash of an office, or comes into it. */

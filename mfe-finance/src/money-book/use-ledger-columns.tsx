@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { actionsColumn, column, figureColumn, moneyColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { type Column } from '@comptoir/shared-kernel/ui';
+import { actionsColumn, column, figureColumn, moneyColumn, textColumn } from '@comptoir/ui/list-kit';
+import { type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';

@@ -1,8 +1,8 @@
 import type { LedgerEntry, LedgerStatement } from '@comptoir/api-contract/general-ledger';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatDecimal } from '@comptoir/shared-kernel/money';
-import type { PaperColumn } from '@comptoir/shared-kernel/paper';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { formatDecimal } from '@comptoir/ui/money';
+import type { PaperColumn } from '@comptoir/ui/paper';
+import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 /** The columns of a statement; their amounts are in its currency. */

@@ -1,4 +1,4 @@
-import { Detail } from '@comptoir/shared-kernel/records';
+import { Detail } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from './use-may-reverse';
 

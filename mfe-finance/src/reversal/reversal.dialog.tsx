@@ -1,7 +1,7 @@
 import { ReversalInput } from '@comptoir/api-contract/reversal';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { useContractForm } from '@comptoir/shared-kernel/fields';
-import { fieldsOf, FormDialog } from '@comptoir/shared-kernel/records';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { useContractForm } from '@comptoir/ui/fields';
+import { fieldsOf, FormDialog } from '@comptoir/ui/records';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './reversal.module.css';

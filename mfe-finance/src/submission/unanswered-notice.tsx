@@ -1,4 +1,4 @@
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { Button, Notice } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './unanswered-notice.module.css';

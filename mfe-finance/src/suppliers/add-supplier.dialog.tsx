@@ -1,5 +1,5 @@
 import { SupplierForm, type Supplier } from '@comptoir/api-contract/suppliers';
-import { CreateDialog, createTexts } from '@comptoir/shared-kernel/records';
+import { CreateDialog, createTexts } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { SupplierFields } from './supplier-fields';
 

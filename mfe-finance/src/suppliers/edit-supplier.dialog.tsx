@@ -1,5 +1,5 @@
 import { SupplierForm } from '@comptoir/api-contract/suppliers';
-import { EditDialog, editTexts } from '@comptoir/shared-kernel/records';
+import { EditDialog, editTexts } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { SupplierFields } from './supplier-fields';
 import { useSupplier } from './suppliers.queries';

@@ -1,5 +1,5 @@
 import type { SupplierForm } from '@comptoir/api-contract/suppliers';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 
 const { TextField } = fieldsOf<SupplierForm>();

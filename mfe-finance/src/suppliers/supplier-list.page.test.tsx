@@ -1,4 +1,4 @@
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SupplierListPage } from './supplier-list.page';
 

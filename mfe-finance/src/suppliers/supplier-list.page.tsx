@@ -1,6 +1,6 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { buttonColumn, column, saveAnswer } from '@comptoir/shared-kernel/list-kit';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
+import { buttonColumn, column, saveAnswer } from '@comptoir/ui/list-kit';
+import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import {
   ArchivedLink,
   Button,
@@ -12,7 +12,7 @@ import {
   VirtualList,
   type Column,
   ListExport,
-} from '@comptoir/shared-kernel/ui';
+} from '@comptoir/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { useAsked } from '../use-asked';

@@ -1,7 +1,7 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
-import { choiceSource, useChoices } from '@comptoir/shared-kernel/records';
-import { Button, SearchSelect, type Option } from '@comptoir/shared-kernel/ui';
+import { apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import { choiceSource, useChoices } from '@comptoir/ui/records';
+import { Button, SearchSelect, type Option } from '@comptoir/ui';
 import type { Ref } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './supplier-select.module.css';

@@ -1,5 +1,5 @@
-import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import { apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 
 /** The suppliers of the selected office and those it shares, by name; asked for once an office is selected. */

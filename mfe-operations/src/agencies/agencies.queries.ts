@@ -1,6 +1,6 @@
 import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
-import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 
 /** The agencies of the selected office; asked for once a country and an office are selected. */

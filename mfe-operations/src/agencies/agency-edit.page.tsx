@@ -1,6 +1,6 @@
 import { AgencyChange } from '@comptoir/api-contract/agencies';
-import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
-import { useParams } from '@comptoir/shared-kernel/router';
+import { EditPage, editTexts } from '@comptoir/ui/records';
+import { useParams } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import { useAgency } from './agencies.queries';
 import { AgencyFields } from './agency-fields';

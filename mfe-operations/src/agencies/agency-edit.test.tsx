@@ -1,4 +1,4 @@
-import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { agency } from '../testing/samples';

@@ -1,9 +1,9 @@
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Field, FieldRow, useFormContext } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { Notice } from '@comptoir/shared-kernel/ui';
-import { LocationMap, type LocatedAddress } from '@comptoir/shared-kernel/maps';
-import { useOffices } from '@comptoir/shared-kernel/selection';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { Field, FieldRow, useFormContext } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
+import { Notice } from '@comptoir/ui';
+import { LocationMap, type LocatedAddress } from '@comptoir/maps';
+import { useOffices } from '@comptoir/kernel/selection';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { useNeighbour } from './agencies.queries';

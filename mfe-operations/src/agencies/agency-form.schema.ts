@@ -1,7 +1,7 @@
 import { AgencyInput, type AgencyFormValues } from '@comptoir/api-contract/agencies';
 import { agencyFields } from '@comptoir/api-contract/fields/agency';
 import { emptyOf } from '@comptoir/api-contract/fields/field';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 
 export type { AgencyFormValues };
 

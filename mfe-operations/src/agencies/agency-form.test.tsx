@@ -1,6 +1,6 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import type { Geocoder } from '@comptoir/shared-kernel/maps';
-import { failure } from '@comptoir/shared-kernel/testing';
+import type { Geocoder } from '@comptoir/maps';
+import { failure } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea, signInAgain } from '../testing/render-area';

@@ -1,8 +1,8 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { column, figureColumn, linkColumn, saveAnswer, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { useOfficeInCountry, useOffices } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, type Column, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
+import { column, figureColumn, linkColumn, saveAnswer, textColumn } from '@comptoir/ui/list-kit';
+import { useListState } from '@comptoir/kernel/router';
+import { useOfficeInCountry, useOffices } from '@comptoir/kernel/selection';
+import { ButtonLink, type Column, SearchListPage, ListExport } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';

@@ -1,5 +1,5 @@
-import { selection } from '@comptoir/shared-kernel/selection';
-import { failure } from '@comptoir/shared-kernel/testing';
+import { selection } from '@comptoir/kernel/selection';
+import { failure } from '@comptoir/remote-sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { agency, office } from '../testing/samples';

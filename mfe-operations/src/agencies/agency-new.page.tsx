@@ -1,5 +1,5 @@
-import { CreatePage, createTexts } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { CreatePage, createTexts } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 import { AgencyFields } from './agency-fields';
 import { AGENCY_FORM, EMPTY_AGENCY } from './agency-form.schema';

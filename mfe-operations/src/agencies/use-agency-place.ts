@@ -1,6 +1,6 @@
-import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
-import { useSubmitGate } from '@comptoir/shared-kernel/records';
-import { useGeocodedLocation, type LocatedAddress, type Location, type Position } from '@comptoir/shared-kernel/maps';
+import { useFormContext, useWatch } from '@comptoir/ui/fields';
+import { useSubmitGate } from '@comptoir/ui/records';
+import { useGeocodedLocation, type LocatedAddress, type Location, type Position } from '@comptoir/maps';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import type { AgencyFormValues } from './agency-form.schema';

@@ -1,5 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { optionSearch, type Option } from '@comptoir/shared-kernel/ui';
+import { optionSearch, type Option } from '@comptoir/ui';
 
 /**
  * Finds agencies as options by words of their name, address or city, in any order; without accents as well as with

@@ -1,4 +1,4 @@
-import { SearchSelect } from '@comptoir/shared-kernel/ui';
+import { SearchSelect } from '@comptoir/ui';
 import type { Ref } from 'react';
 import { useMessages } from '../messages/messages';
 import type { AgencyChoices } from './use-agency-choices';

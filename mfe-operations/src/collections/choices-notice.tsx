@@ -1,5 +1,5 @@
-import { FailureNotice } from '@comptoir/shared-kernel/records';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { FailureNotice } from '@comptoir/ui/records';
+import { Button } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 interface Choices {

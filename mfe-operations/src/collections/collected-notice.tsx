@@ -1,4 +1,4 @@
-import { ButtonLink, Notice } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, Notice } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 /** Says why the schedule of a collected collection cannot be changed, and where its amount is. */

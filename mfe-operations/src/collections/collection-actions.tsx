@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Button, ButtonLink, Icon } from '@comptoir/shared-kernel/ui';
+import { Button, ButtonLink, Icon } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { isCollected } from './collection-status';
 

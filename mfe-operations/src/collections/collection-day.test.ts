@@ -1,4 +1,4 @@
-import { dayOf } from '@comptoir/shared-kernel/format';
+import { dayOf } from '@comptoir/kernel/format';
 import { onDay } from './collection-day';
 
 const local = (text: string) => new Date(text).toISOString();

@@ -1,5 +1,5 @@
 import { onAnotherDay } from '@comptoir/api-contract/local-time';
-import { dayAfter, dayOf, instantAt, officeTimeZone, startOfDay } from '@comptoir/shared-kernel/format';
+import { dayAfter, dayOf, instantAt, officeTimeZone, startOfDay } from '@comptoir/kernel/format';
 
 /**
  * The instant of a collection on another day: a new one begins with its day, one that was planned for a time keeps

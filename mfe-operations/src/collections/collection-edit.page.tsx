@@ -1,10 +1,10 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
-import type { Answer } from '@comptoir/shared-kernel/http';
-import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
-import type { ChangeState } from '@comptoir/shared-kernel/changes';
-import { RecordPage, useRecordChange, useWayOut } from '@comptoir/shared-kernel/records';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
-import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import type { Answer } from '@comptoir/kernel/http';
+import { useGoBack, useParams } from '@comptoir/kernel/router';
+import type { ChangeState } from '@comptoir/ui/changes';
+import { RecordPage, useRecordChange, useWayOut } from '@comptoir/ui/records';
+import { toastSuccess } from '@comptoir/kernel/toast';
+import { ButtonLink } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectedNotice } from './collected-notice';

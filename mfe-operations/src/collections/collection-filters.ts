@@ -1,8 +1,8 @@
 import { COLLECTION_STATE_FILTERS, type CollectionStateFilter } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
-import { periodOf } from '@comptoir/shared-kernel/dates';
-import { endOfDay, officeTimeZone, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { useListState } from '@comptoir/shared-kernel/router';
+import { periodOf } from '@comptoir/ui/dates';
+import { endOfDay, officeTimeZone, startOfDay, today } from '@comptoir/kernel/format';
+import { useListState } from '@comptoir/kernel/router';
 import { useMemo } from 'react';
 
 type Order = (typeof COLLECTION_ORDERS)[number];

@@ -1,5 +1,5 @@
 import { CollectionInput } from '@comptoir/api-contract/collections';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 import type * as z from 'zod/mini';
 import type { MentioningNote } from './mentions/typed-mention';
 

@@ -1,5 +1,5 @@
-import { queryClient } from '@comptoir/shared-kernel/query';
-import { failure } from '@comptoir/shared-kernel/testing';
+import { queryClient } from '@comptoir/kernel/query';
+import { failure } from '@comptoir/remote-sdk/testing';
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea, signInAgain } from '../testing/render-area';

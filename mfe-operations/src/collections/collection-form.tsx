@@ -1,10 +1,10 @@
 import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
-import { LocationMap } from '@comptoir/shared-kernel/maps';
-import type { ChangeState } from '@comptoir/shared-kernel/changes';
-import { Field, Form, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { LocationMap } from '@comptoir/maps';
+import type { ChangeState } from '@comptoir/ui/changes';
+import { Field, Form, useContractForm, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';

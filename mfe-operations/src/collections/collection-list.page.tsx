@@ -1,9 +1,9 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
-import { ExportButton } from '@comptoir/shared-kernel/files';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useLocation } from '@comptoir/shared-kernel/router';
+import { ExportButton } from '@comptoir/ui/files';
+import { useOfficeInCountry } from '@comptoir/kernel/selection';
+import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/ui';
+import { useLocation } from '@comptoir/kernel/router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionRows } from './collection-rows';

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { CurrencyTotal } from '@comptoir/api-contract/offices';
-import { failure, refusal } from '@comptoir/shared-kernel/testing';
+import { failure, refusal } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { collection, collector, office } from '../testing/samples';

@@ -1,11 +1,11 @@
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { dayOf, formatDate } from '@comptoir/shared-kernel/format';
-import { ButtonLink, Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import type { Then } from '@comptoir/shared-kernel/records';
-import { useGoBack, useNavigate } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { dayOf, formatDate } from '@comptoir/kernel/format';
+import { ButtonLink, Card, Page, PageHeader } from '@comptoir/ui';
+import type { Then } from '@comptoir/ui/records';
+import { useGoBack, useNavigate } from '@comptoir/kernel/router';
+import { useSelection } from '@comptoir/kernel/selection';
+import { toastSuccess } from '@comptoir/kernel/toast';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { atTime } from './collection-day';

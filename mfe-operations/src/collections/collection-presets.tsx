@@ -1,4 +1,4 @@
-import { ListPresets, usePeriodPresets } from '@comptoir/shared-kernel/dates';
+import { ListPresets, usePeriodPresets } from '@comptoir/ui/dates';
 import { useMessages } from '../messages/messages';
 import type { CollectionFilters } from './collection-filters';
 

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useTicks, VirtualList, type VirtualListProps } from '@comptoir/shared-kernel/ui';
+import { useTicks, VirtualList, type VirtualListProps } from '@comptoir/ui';
 import { lazy, Suspense } from 'react';
 import type { collectionQuery } from './collection-filters';
 

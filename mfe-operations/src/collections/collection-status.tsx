@@ -1,7 +1,7 @@
 import { collectionState, type CollectionState } from '@comptoir/api-contract/collection-state';
 import type { Collection, CollectionStatus } from '@comptoir/api-contract/collections';
-import { endOfDay, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { Tag, type Tone } from '@comptoir/shared-kernel/ui';
+import { endOfDay, startOfDay, today } from '@comptoir/kernel/format';
+import { Tag, type Tone } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 /** Whether the cash was collected, with or without issues. */

@@ -1,7 +1,7 @@
 import { COLLECTION_STATE_FILTERS } from '@comptoir/api-contract/collection-state';
 import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
-import { PeriodFilter } from '@comptoir/shared-kernel/dates';
-import { SearchBox, Select, Toolbar } from '@comptoir/shared-kernel/ui';
+import { PeriodFilter } from '@comptoir/ui/dates';
+import { SearchBox, Select, Toolbar } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
 import { listOrder, type CollectionFilters } from './collection-filters';

@@ -1,4 +1,4 @@
-import { ButtonLink, ClearFilters } from '@comptoir/shared-kernel/ui';
+import { ButtonLink, ClearFilters } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { narrows, NO_FILTERS, type CollectionFilters } from './collection-filters';
 

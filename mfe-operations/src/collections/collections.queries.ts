@@ -1,6 +1,6 @@
-import { apiCursorQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/shared-kernel/query';
-import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
-import type { TotalsQuery } from '@comptoir/shared-kernel/ui';
+import { apiCursorQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/kernel/query';
+import { useOfficePages, useOfficeQuery } from '@comptoir/kernel/selection';
+import type { TotalsQuery } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import { collectionOrder, collectionQuery, type CollectionFilters } from './collection-filters';

@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@comptoir/api-contract/export-formats';
-import { downloadAnswer } from '@comptoir/shared-kernel/files';
-import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
-import { currentLanguage } from '@comptoir/shared-kernel/i18n';
-import { shownColumns } from '@comptoir/shared-kernel/ui';
+import { downloadAnswer } from '@comptoir/ui/files';
+import { officeTimeZone, today } from '@comptoir/kernel/format';
+import { currentLanguage } from '@comptoir/kernel/i18n';
+import { shownColumns } from '@comptoir/ui';
 import type { collectionQuery } from './collection-filters';
 
 /** What is exported, newest first unless asked otherwise; of those that match only some, by their numbers. */

@@ -1,4 +1,4 @@
-import { today } from '@comptoir/shared-kernel/format';
+import { today } from '@comptoir/kernel/format';
 
 let lastDay: string | undefined;
 

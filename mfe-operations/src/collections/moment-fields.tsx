@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from '@comptoir/shared-kernel/format';
-import { DateInput, TimeInput } from '@comptoir/shared-kernel/dates';
-import { Field, useController, useFormContext } from '@comptoir/shared-kernel/fields';
+import { dayOf, timeOf } from '@comptoir/kernel/format';
+import { DateInput, TimeInput } from '@comptoir/ui/dates';
+import { Field, useController, useFormContext } from '@comptoir/ui/fields';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { atTime, onDay } from './collection-day';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { dayOf, endOfDay } from '@comptoir/shared-kernel/format';
+import { dayOf, endOfDay } from '@comptoir/kernel/format';
 
 /**
  * Pick-ups by date as a day is worked: those with an hour by it, then those without one by their place in the round. The

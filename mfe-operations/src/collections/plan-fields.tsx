@@ -1,6 +1,6 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { FieldRow, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { AgencySelect } from './agency-select';
 import { CURRENCY_OPTIONS } from './currency-options';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../testing/render-area';

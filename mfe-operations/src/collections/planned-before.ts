@@ -1,6 +1,6 @@
 import { COLLECTION_LIST_LIMIT, type Collection } from '@comptoir/api-contract/collections';
-import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
-import { http } from '@comptoir/shared-kernel/http';
+import { endOfDay, startOfDay } from '@comptoir/kernel/format';
+import { http } from '@comptoir/kernel/http';
 
 /** Nobody waits longer than this, in milliseconds, to hear of another pick-up. */
 const PATIENCE_MS = 4_000;

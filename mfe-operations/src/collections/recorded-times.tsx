@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
+import { formatDateTime } from '@comptoir/kernel/format';
 import { useMessages } from '../messages/messages';
 
 const MINUTE_MS = 60_000;

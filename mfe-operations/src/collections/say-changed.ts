@@ -1,7 +1,7 @@
 import { CollectionChange, type Collection } from '@comptoir/api-contract/collections';
-import { offerUndo } from '@comptoir/shared-kernel/changes';
-import type { Answer } from '@comptoir/shared-kernel/http';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { offerUndo } from '@comptoir/ui/changes';
+import type { Answer } from '@comptoir/kernel/http';
+import { toastSuccess } from '@comptoir/kernel/toast';
 import type { useMessages } from '../messages/messages';
 import { planOf } from './collection-plan';
 

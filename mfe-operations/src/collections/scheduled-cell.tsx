@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { Money } from '@comptoir/shared-kernel/money';
+import { Money } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import styles from './use-collection-columns.module.css';
 

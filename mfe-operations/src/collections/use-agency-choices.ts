@@ -1,6 +1,6 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
-import { choiceSource, useChoices, type Choices } from '@comptoir/shared-kernel/records';
+import { apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import { choiceSource, useChoices, type Choices } from '@comptoir/ui/records';
 import { agencySearch } from './agency-search';
 
 /** The agencies of the selected office, to choose one from. */

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatTime } from '@comptoir/shared-kernel/format';
+import { formatTime } from '@comptoir/kernel/format';
 import {
   actionsColumn,
   column,
@@ -8,9 +8,9 @@ import {
   moneyColumn,
   PhoneLink,
   textColumn,
-} from '@comptoir/shared-kernel/list-kit';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { type Column, Figure, RowLink } from '@comptoir/shared-kernel/ui';
+} from '@comptoir/ui/list-kit';
+import { formatAmount } from '@comptoir/ui/money';
+import { type Column, Figure, RowLink } from '@comptoir/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionActions } from './collection-actions';

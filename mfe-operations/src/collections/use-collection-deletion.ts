@@ -1,4 +1,4 @@
-import { useDeletion } from '@comptoir/shared-kernel/records';
+import { useDeletion } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 
 /** Deletes a pick-up, after a question. */

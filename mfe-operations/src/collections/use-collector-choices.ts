@@ -1,4 +1,4 @@
-import type { Option } from '@comptoir/shared-kernel/ui';
+import type { Option } from '@comptoir/ui';
 import { useState } from 'react';
 import { useCollectorOptions } from './collections.queries';
 

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { dayOf, formatLongDate, timeOf, today } from '@comptoir/shared-kernel/format';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useConfirm } from '@comptoir/shared-kernel/ui';
+import { dayOf, formatLongDate, timeOf, today } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useConfirm } from '@comptoir/ui';
 import { useRef, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { plannedBefore } from './planned-before';

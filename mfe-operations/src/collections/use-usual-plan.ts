@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
-import type { ContractForm } from '@comptoir/shared-kernel/fields';
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import type { ContractForm } from '@comptoir/ui/fields';
+import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { atTime } from './collection-day';

@@ -1,8 +1,8 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { figureColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { ArchivedPage } from '@comptoir/shared-kernel/records';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { type Column } from '@comptoir/shared-kernel/ui';
+import { figureColumn, textColumn } from '@comptoir/ui/list-kit';
+import { ArchivedPage } from '@comptoir/ui/records';
+import { useListState } from '@comptoir/kernel/router';
+import { type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { useArchivedCollectors } from './collectors.queries';

@@ -1,6 +1,6 @@
 import { CollectorForm, UserChange, type User } from '@comptoir/api-contract/users';
-import { EditPage, editTexts } from '@comptoir/shared-kernel/records';
-import { useParams } from '@comptoir/shared-kernel/router';
+import { EditPage, editTexts } from '@comptoir/ui/records';
+import { useParams } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import { CollectorFields } from './collector-fields';
 import { useCollector } from './collectors.queries';

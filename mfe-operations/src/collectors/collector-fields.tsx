@@ -1,6 +1,6 @@
 import type { CollectorForm } from '@comptoir/api-contract/users';
-import { FieldRow } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { FieldRow } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 
 const { TextField, SelectField } = fieldsOf<CollectorForm>();

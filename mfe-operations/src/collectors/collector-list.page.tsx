@@ -1,7 +1,7 @@
-import { saveAnswer } from '@comptoir/shared-kernel/list-kit';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { ButtonLink, SearchListPage, ListExport } from '@comptoir/shared-kernel/ui';
+import { saveAnswer } from '@comptoir/ui/list-kit';
+import { useListState } from '@comptoir/kernel/router';
+import { useSelection } from '@comptoir/kernel/selection';
+import { ButtonLink, SearchListPage, ListExport } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
 import { periodOf, periodStart } from './collector-period';

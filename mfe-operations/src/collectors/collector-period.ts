@@ -7,7 +7,7 @@ import {
   timeOf,
   today,
   weekdayOf,
-} from '@comptoir/shared-kernel/format';
+} from '@comptoir/kernel/format';
 
 /** The time over which the collections of a collector are counted. */
 export const COLLECTOR_PERIODS = ['week', 'month', 'quarter'] as const;

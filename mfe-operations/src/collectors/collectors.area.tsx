@@ -1,5 +1,5 @@
-import { Route, Routes } from '@comptoir/shared-kernel/router';
-import { ListOf } from '@comptoir/shared-kernel/ui';
+import { Route, Routes } from '@comptoir/kernel/router';
+import { ListOf } from '@comptoir/ui';
 import { lazy } from 'react';
 import { CollectorListPage } from './collector-list.page';
 

@@ -1,5 +1,5 @@
-import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/shared-kernel/query';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/kernel/query';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { periodStart, type CollectorPeriod } from './collector-period';

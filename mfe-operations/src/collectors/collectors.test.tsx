@@ -1,4 +1,4 @@
-import { failure } from '@comptoir/shared-kernel/testing';
+import { failure } from '@comptoir/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { collector, office } from '../testing/samples';

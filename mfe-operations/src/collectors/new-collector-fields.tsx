@@ -1,5 +1,6 @@
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { SelectionPrompt, useOffices, useSelection } from '@comptoir/shared-kernel/selection';
+import { useNavigate } from '@comptoir/kernel/router';
+import { useOffices, useSelection } from '@comptoir/kernel/selection';
+import { SelectionPrompt } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { CollectorFields } from './collector-fields';
 

@@ -1,4 +1,4 @@
-import { Select } from '@comptoir/shared-kernel/ui';
+import { Select } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { COLLECTOR_PERIODS, periodOf, type CollectorPeriod } from './collector-period';
 import styles from './period-select.module.css';

@@ -1,6 +1,6 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { figureColumn, textColumn } from '@comptoir/shared-kernel/list-kit';
-import { Avatar, type Column, PersonLink, Ratio } from '@comptoir/shared-kernel/ui';
+import { figureColumn, textColumn } from '@comptoir/ui/list-kit';
+import { Avatar, type Column, PersonLink, Ratio } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';

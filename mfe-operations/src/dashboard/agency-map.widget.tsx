@@ -1,8 +1,8 @@
 import type { CollectionStatus } from '@comptoir/api-contract/collections';
-import { today } from '@comptoir/shared-kernel/format';
-import { MapView, type MarkerTone } from '@comptoir/shared-kernel/maps';
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { MapView, type MarkerTone } from '@comptoir/maps';
+import { useNavigate } from '@comptoir/kernel/router';
+import { WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './agency-map.module.css';
 import { agencyStates } from './agency-states';

@@ -1,5 +1,5 @@
-import { today } from '@comptoir/shared-kernel/format';
-import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { amountsByCurrency } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';

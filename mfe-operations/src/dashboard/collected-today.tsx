@@ -1,6 +1,6 @@
 import type { CollectedToday as Sums } from '@comptoir/api-contract/overview';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Link } from '@comptoir/shared-kernel/router';
+import { Money } from '@comptoir/ui/money';
+import { Link } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import styles from './collected-today.module.css';
 

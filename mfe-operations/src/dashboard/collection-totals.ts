@@ -1,7 +1,7 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { dayAfter } from '@comptoir/shared-kernel/format';
+import { dayAfter } from '@comptoir/kernel/format';
 
 /** Amounts of collections in one currency, in major units. */
 export interface CurrencyAmounts {

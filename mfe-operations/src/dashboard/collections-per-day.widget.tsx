@@ -1,5 +1,5 @@
-import { today } from '@comptoir/shared-kernel/format';
-import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { countsByDay } from './collection-totals';
 import { CHART_DAYS, daysAgo, useCollectionTotals } from './dashboard.queries';

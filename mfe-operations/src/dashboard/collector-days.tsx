@@ -1,5 +1,5 @@
 import type { CollectorDay } from '@comptoir/api-contract/overview';
-import { today } from '@comptoir/shared-kernel/format';
+import { today } from '@comptoir/kernel/format';
 import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';

@@ -1,5 +1,5 @@
-import { Money } from '@comptoir/shared-kernel/money';
-import { Ratio } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/ui/money';
+import { Ratio } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { CurrencyAmounts as Amounts } from './collection-totals';
 import styles from './currency-amounts.module.css';

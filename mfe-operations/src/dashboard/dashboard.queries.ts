@@ -1,7 +1,7 @@
 import type { Collector } from '@comptoir/api-contract/users';
-import { dayAfter, endOfDay, officeTimeZone, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { apiCursorQuery, apiQuery } from '@comptoir/shared-kernel/query';
-import { useOfficePages, useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import { dayAfter, endOfDay, officeTimeZone, startOfDay, today } from '@comptoir/kernel/format';
+import { apiCursorQuery, apiQuery } from '@comptoir/kernel/query';
+import { useOfficePages, useOfficeQuery } from '@comptoir/kernel/selection';
 
 /** Days that the charts look back, today included. */
 export const CHART_DAYS = 30;

@@ -1,6 +1,6 @@
-import { formatDate } from '@comptoir/shared-kernel/format';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatDate } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Figure } from '@comptoir/ui';
 import type { PointerEvent } from 'react';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';

@@ -1,5 +1,5 @@
-import { formatDate } from '@comptoir/shared-kernel/format';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatDate } from '@comptoir/kernel/format';
+import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
 import styles from './day-chart.module.css';

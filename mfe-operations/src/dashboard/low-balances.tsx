@@ -1,5 +1,5 @@
 import type { PlaceBalance } from '@comptoir/api-contract/overview';
-import { formatAmount } from '@comptoir/shared-kernel/money';
+import { formatAmount } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';

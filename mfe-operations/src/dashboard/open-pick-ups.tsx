@@ -1,5 +1,5 @@
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
-import { today as todaysDate } from '@comptoir/shared-kernel/format';
+import { today as todaysDate } from '@comptoir/kernel/format';
 import { useMessages } from '../messages/messages';
 import { COLLECTED_TODAY, countOf } from './collected-today';
 import styles from './to-do.module.css';

@@ -1,5 +1,5 @@
-import { Link } from '@comptoir/shared-kernel/router';
-import { classNames, Figure } from '@comptoir/shared-kernel/ui';
+import { Link } from '@comptoir/kernel/router';
+import { classNames, Figure } from '@comptoir/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './to-do.module.css';
 

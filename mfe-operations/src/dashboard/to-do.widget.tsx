@@ -1,5 +1,5 @@
 import type { Overview } from '@comptoir/api-contract/overview';
-import { WidgetCard } from '@comptoir/shared-kernel/ui';
+import { WidgetCard } from '@comptoir/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectorDays } from './collector-days';

@@ -1,5 +1,5 @@
-import { today } from '@comptoir/shared-kernel/format';
-import { Ratio, WidgetCard } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { Ratio, WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { CollectedToday } from './collected-today';
 import { amountsByCurrency, countCollections } from './collection-totals';

@@ -1,6 +1,6 @@
-import { today } from '@comptoir/shared-kernel/format';
-import { Link } from '@comptoir/shared-kernel/router';
-import { Avatar, Ratio, WidgetCard } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { Link } from '@comptoir/kernel/router';
+import { Avatar, Ratio, WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { daysAgo, TOP_DAYS, useTopCollectors } from './dashboard.queries';
 import styles from './top-collectors.module.css';

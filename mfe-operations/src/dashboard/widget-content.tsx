@@ -1,4 +1,4 @@
-import { Loaded, Skeleton } from '@comptoir/shared-kernel/ui';
+import { Loaded, Skeleton } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import styles from './widget-content.module.css';
 

@@ -1,8 +1,8 @@
 import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import type { Collector } from '@comptoir/api-contract/users';
-import { formatDate, today } from '@comptoir/shared-kernel/format';
-import { failure, renderScreen } from '@comptoir/shared-kernel/testing';
+import { formatDate, today } from '@comptoir/kernel/format';
+import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentType, useReducer } from 'react';
 import { collection, collectionTotal, collector, office } from '../testing/samples';

@@ -1,4 +1,4 @@
-import { ImportPage } from '@comptoir/shared-kernel/imports';
+import { ImportPage } from '@comptoir/ui/imports';
 import { useImportMessages } from './messages/messages';
 
 export function AgencyImportPage() {

@@ -1,4 +1,4 @@
-import { ImportPage } from '@comptoir/shared-kernel/imports';
+import { ImportPage } from '@comptoir/ui/imports';
 import { useMessages } from '../messages/messages';
 import { useImportMessages } from './messages/messages';
 

@@ -1,5 +1,5 @@
 import { withFieldLabels } from '@comptoir/api-contract/words/with-field-labels';
-import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
 /** The texts of operations. */

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Money } from '@comptoir/shared-kernel/money';
-import type { OutboxItem } from '@comptoir/shared-kernel/outbox';
+import { Money } from '@comptoir/ui/money';
+import type { OutboxItem } from '@comptoir/ui/outbox';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import { sumsOf } from '../sums';

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Button, ButtonLink, Figure } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { Money } from '@comptoir/ui/money';
+import { Button, ButtonLink, Figure } from '@comptoir/ui';
 import { MediaField } from '../collections/media/media-field';
 import { useKeptUploads } from '../collections/media/use-kept-uploads';
 import { useMessages } from '../messages/messages';

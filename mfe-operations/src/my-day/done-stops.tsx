@@ -1,6 +1,6 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Icon } from '@comptoir/shared-kernel/ui';
+import { Icon } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { StopCard } from './stop-card';
 import styles from './stop-list.module.css';

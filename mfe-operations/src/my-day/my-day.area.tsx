@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/shared-kernel/router';
+import { Route, Routes } from '@comptoir/kernel/router';
 import { lazy } from 'react';
 import { loadStopPage } from './load-stop-page';
 import { MyDayPage } from './my-day.page';

@@ -1,7 +1,7 @@
-import { formatLongDate } from '@comptoir/shared-kernel/format';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useOutbox } from '@comptoir/shared-kernel/outbox';
-import { ButtonLink, EmptyState, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { formatLongDate } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useOutbox } from '@comptoir/ui/outbox';
+import { ButtonLink, EmptyState, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
 import { Bag } from './bag';

@@ -1,8 +1,8 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { dayAfter, dayOf, endOfDay, officeTimeZone, startOfDay } from '@comptoir/shared-kernel/format';
-import { isRefusal } from '@comptoir/shared-kernel/http';
-import { apiQuery, apiRecordQuery } from '@comptoir/shared-kernel/query';
+import { dayAfter, dayOf, endOfDay, officeTimeZone, startOfDay } from '@comptoir/kernel/format';
+import { isRefusal } from '@comptoir/kernel/http';
+import { apiQuery, apiRecordQuery } from '@comptoir/kernel/query';
 import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { RoundLists } from './round';
 

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { outbox, runOutbox } from '@comptoir/shared-kernel/outbox';
-import { failure, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { outbox, runOutbox } from '@comptoir/ui/outbox';
+import { failure, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { collection, collector, office } from '../testing/samples';

@@ -1,7 +1,7 @@
 import type { CollectionState, LocalDay } from '@comptoir/api-contract/collection-state';
 import { ROUND_POSITION_LIMIT, type Collection } from '@comptoir/api-contract/collections';
-import { today as dayOf } from '@comptoir/shared-kernel/format';
-import type { OutboxItem } from '@comptoir/shared-kernel/outbox';
+import { today as dayOf } from '@comptoir/kernel/format';
+import type { OutboxItem } from '@comptoir/ui/outbox';
 import { isCollected } from '../collections/collection-status';
 
 /** The pick-ups of a collector as the API lists them, each list in its order. */

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Icon } from '@comptoir/shared-kernel/ui';
+import { Icon } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './stop-actions.module.css';

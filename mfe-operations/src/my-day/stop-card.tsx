@@ -1,7 +1,7 @@
 import { collectionState, type LocalDay } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { Money } from '@comptoir/shared-kernel/money';
-import { ButtonLink } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/ui/money';
+import { ButtonLink } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { isCollected } from '../collections/collection-status';
 import { stopState } from './round';

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { LocationMap } from '@comptoir/shared-kernel/maps';
-import { Icon } from '@comptoir/shared-kernel/ui';
+import { LocationMap } from '@comptoir/maps';
+import { Icon } from '@comptoir/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './stop.module.css';

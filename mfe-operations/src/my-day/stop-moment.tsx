@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDate, formatTime } from '@comptoir/shared-kernel/format';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatDate, formatTime } from '@comptoir/kernel/format';
+import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { StopState } from './round';
 import styles from './stop-moment.module.css';

@@ -1,4 +1,4 @@
-import { Tag, type Tone } from '@comptoir/shared-kernel/ui';
+import { Tag, type Tone } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { StopState } from './round';
 

@@ -1,10 +1,10 @@
 import { collectionState } from '@comptoir/api-contract/collection-state';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useUnsavedChanges } from '@comptoir/shared-kernel/fields';
-import { formatTime } from '@comptoir/shared-kernel/format';
-import { useOutbox, useOutboxRead, type OutboxItem } from '@comptoir/shared-kernel/outbox';
-import { Card, Loaded, Page, PageHeader, Tag } from '@comptoir/shared-kernel/ui';
-import { useGoBack, useParams } from '@comptoir/shared-kernel/router';
+import { useUnsavedChanges } from '@comptoir/ui/fields';
+import { formatTime } from '@comptoir/kernel/format';
+import { useOutbox, useOutboxRead, type OutboxItem } from '@comptoir/ui/outbox';
+import { Card, Loaded, Page, PageHeader, Tag } from '@comptoir/ui';
+import { useGoBack, useParams } from '@comptoir/kernel/router';
 import { useEffect, useState } from 'react';
 import { isCollected } from '../collections/collection-status';
 import { PickUpNotes } from '../collections/pick-up/pick-up-notes';

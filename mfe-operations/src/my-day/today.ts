@@ -1,6 +1,6 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import { localDay } from '@comptoir/api-contract/local-time';
-import { now, officeTimeZone, serverNow } from '@comptoir/shared-kernel/format';
+import { now, officeTimeZone, serverNow } from '@comptoir/kernel/format';
 import { useEffect, useState } from 'react';
 
 /** The day of this moment on the clocks of the office. */

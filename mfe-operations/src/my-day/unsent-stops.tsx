@@ -1,8 +1,8 @@
-import { formatTime } from '@comptoir/shared-kernel/format';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { outbox, type OutboxItem } from '@comptoir/shared-kernel/outbox';
-import { Button, Figure, Notice, Tag } from '@comptoir/shared-kernel/ui';
+import { formatTime } from '@comptoir/kernel/format';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { formatAmount } from '@comptoir/ui/money';
+import { outbox, type OutboxItem } from '@comptoir/ui/outbox';
+import { Button, Figure, Notice, Tag } from '@comptoir/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import list from './stop-list.module.css';

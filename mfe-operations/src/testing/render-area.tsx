@@ -1,7 +1,7 @@
-import type { Geocoder } from '@comptoir/shared-kernel/maps';
-import { Link } from '@comptoir/shared-kernel/router';
-import { session } from '@comptoir/shared-kernel/session';
-import { renderScreen, tokenFor, WhileSignedIn } from '@comptoir/shared-kernel/testing';
+import type { Geocoder } from '@comptoir/maps';
+import { Link } from '@comptoir/kernel/router';
+import { session } from '@comptoir/kernel/session';
+import { renderScreen, tokenFor, WhileSignedIn } from '@comptoir/remote-sdk/testing';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { office } from './samples';

@@ -5,7 +5,7 @@ import { agencyFields } from '@comptoir/api-contract/fields/agency';
 import { emptyOf } from '@comptoir/api-contract/fields/field';
 import type { Office } from '@comptoir/api-contract/offices';
 import type { Collector } from '@comptoir/api-contract/users';
-import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import type { ApiHandlers } from '@comptoir/remote-sdk/testing';
 
 export const office: Office = {
   id: '01890000-0000-7000-8000-00000000000a',

@@ -1,4 +1,4 @@
-import { MapsProvider, type Geocoder } from '@comptoir/shared-kernel/maps';
+import { MapsProvider, type Geocoder } from '@comptoir/maps';
 import type { ReactNode } from 'react';
 
 interface TileMapsProps {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
-import type { ShellDescription } from '@comptoir/shared-kernel/remote/shell';
+import type { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
+import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 
 export const shell: ShellDescription = { schema: 1, version: '1.0.0', kernel: '1.0', shared: { react: '19.3.1' } };
 

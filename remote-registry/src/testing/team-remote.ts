@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from '@comptoir/shared-kernel/remote/descriptor';
+import type { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 
 const THINGS = [
   'Vehicles,Véhicules,المركبات',

@@ -1,5 +1,5 @@
-import { apiRowsQuery } from '@comptoir/shared-kernel/query'
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection'
+import { apiRowsQuery } from '@comptoir/kernel/query'
+import { useOfficeQuery } from '@comptoir/kernel/selection'
 
 /** The API keeps garages as suppliers: those of the selected office, and those it shares. */
 export function useGarages() {

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections'
-import { apiQuery, apiRowsQuery } from '@comptoir/shared-kernel/query'
+import { apiQuery, apiRowsQuery } from '@comptoir/kernel/query'
 import { useQuery } from '@tanstack/react-query'
 
 const LIMIT = 200

@@ -1,4 +1,4 @@
-import { Loaded, WidgetCard } from '@comptoir/shared-kernel/ui'
+import { Loaded, WidgetCard } from '@comptoir/ui'
 import { useGarages } from '../api/garages'
 import { useMessages } from '../locales/messages'
 

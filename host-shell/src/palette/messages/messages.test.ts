@@ -1,4 +1,4 @@
-import { textPaths } from '@comptoir/shared-kernel/testing';
+import { textPaths } from '@comptoir/remote-sdk/testing';
 import ar from './ar.json';
 import en from './en.json';
 import fr from './fr.json';

@@ -1,4 +1,4 @@
-import { defineMessages, type Translate } from '@comptoir/shared-kernel/i18n';
+import { defineMessages, type Translate } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
 export type SecurityWords = Translate<typeof en>;

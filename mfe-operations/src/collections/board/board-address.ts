@@ -1,5 +1,5 @@
-import { dayOf, today } from '@comptoir/shared-kernel/format';
-import { useListState } from '@comptoir/shared-kernel/router';
+import { dayOf, today } from '@comptoir/kernel/format';
+import { useListState } from '@comptoir/kernel/router';
 import { useMemo } from 'react';
 import { BOARD_VIEWS, shownDays, type BoardView } from './board-days';
 

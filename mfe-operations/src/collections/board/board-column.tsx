@@ -1,6 +1,6 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Money } from '@comptoir/shared-kernel/money';
-import { classNames } from '@comptoir/shared-kernel/ui';
+import { Money } from '@comptoir/ui/money';
+import { classNames } from '@comptoir/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useMessages } from '../../messages/messages';

@@ -1,5 +1,5 @@
-import { dayAfter, endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
-import { localeOf } from '@comptoir/shared-kernel/i18n';
+import { dayAfter, endOfDay, startOfDay } from '@comptoir/kernel/format';
+import { localeOf } from '@comptoir/kernel/i18n';
 
 /** What a board shows at once. */
 export const BOARD_VIEWS = ['day', 'week'] as const;

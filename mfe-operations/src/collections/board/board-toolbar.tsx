@@ -1,6 +1,6 @@
-import { DateInput, ListPresets } from '@comptoir/shared-kernel/dates';
-import { today } from '@comptoir/shared-kernel/format';
-import { Button, IconButton, Select, Toolbar } from '@comptoir/shared-kernel/ui';
+import { DateInput, ListPresets } from '@comptoir/ui/dates';
+import { today } from '@comptoir/kernel/format';
+import { Button, IconButton, Select, Toolbar } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import type { useBoardAddress } from './board-address';
 import { BOARD_VIEWS, neighbour } from './board-days';

@@ -1,7 +1,7 @@
-import { useUnsavedChanges } from '@comptoir/shared-kernel/fields';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { useOfficeInCountry, useOfficeQuery } from '@comptoir/shared-kernel/selection';
-import { Button, ButtonLink, EmptyState, Loaded, Notice, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useUnsavedChanges } from '@comptoir/ui/fields';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { useOfficeInCountry, useOfficeQuery } from '@comptoir/kernel/selection';
+import { Button, ButtonLink, EmptyState, Loaded, Notice, Page, PageHeader } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { useCollectorOptions } from '../collections.queries';
 import { Board } from './board';

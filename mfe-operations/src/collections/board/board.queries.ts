@@ -1,5 +1,5 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import type { BoardAddress } from './board-address';
 import { boundsOf } from './board-days';
 

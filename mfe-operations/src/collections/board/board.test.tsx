@@ -1,6 +1,6 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { refusal } from '@comptoir/shared-kernel/testing';
+import { refusal } from '@comptoir/remote-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { collection, collector } from '../../testing/samples';

@@ -1,6 +1,6 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { today } from '@comptoir/shared-kernel/format';
-import { Select, useWidth } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { Select, useWidth } from '@comptoir/ui';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { usePlanQuestion } from '../use-plan-question';

@@ -1,8 +1,8 @@
-import { dayOf } from '@comptoir/shared-kernel/format';
+import { dayOf } from '@comptoir/kernel/format';
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { Field } from '@comptoir/shared-kernel/fields';
-import { Button, Dialog, Select } from '@comptoir/shared-kernel/ui';
+import { DateInput } from '@comptoir/ui/dates';
+import { Field } from '@comptoir/ui/fields';
+import { Button, Dialog, Select } from '@comptoir/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import type { Target } from './moves';

@@ -1,8 +1,8 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { formatTime } from '@comptoir/shared-kernel/format';
-import { Link } from '@comptoir/shared-kernel/router';
-import { classNames, Figure, Icon, Money, Tag } from '@comptoir/shared-kernel/ui';
+import { formatTime } from '@comptoir/kernel/format';
+import { Link } from '@comptoir/kernel/router';
+import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';

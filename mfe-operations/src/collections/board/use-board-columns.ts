@@ -1,5 +1,5 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import type { BoardAddress } from './board-address';

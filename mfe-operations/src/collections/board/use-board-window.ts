@@ -1,4 +1,4 @@
-import { directionOf, useLanguage } from '@comptoir/shared-kernel/i18n';
+import { directionOf, useLanguage } from '@comptoir/kernel/i18n';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 import type { BoardColumn } from './columns';

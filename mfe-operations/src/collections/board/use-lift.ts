@@ -1,5 +1,5 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { directionOf, useLanguage } from '@comptoir/shared-kernel/i18n';
+import { directionOf, useLanguage } from '@comptoir/kernel/i18n';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import type { BoardColumn } from './columns';

@@ -1,8 +1,8 @@
 import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
-import { offerUndo, useApiMutation } from '@comptoir/shared-kernel/changes';
-import { formatLongDate } from '@comptoir/shared-kernel/format';
-import { isRefusal } from '@comptoir/shared-kernel/http';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { offerUndo, useApiMutation } from '@comptoir/ui/changes';
+import { formatLongDate } from '@comptoir/kernel/format';
+import { isRefusal } from '@comptoir/kernel/http';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../messages/messages';

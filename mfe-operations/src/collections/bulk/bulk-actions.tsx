@@ -1,7 +1,7 @@
 import type { BulkAction, BulkProgress } from '@comptoir/api-contract/collection-bulk';
 import { EXPORT_FORMATS } from '@comptoir/api-contract/export-formats';
-import { ExportButton } from '@comptoir/shared-kernel/files';
-import { Button, type Ticked } from '@comptoir/shared-kernel/ui';
+import { ExportButton } from '@comptoir/ui/files';
+import { Button, type Ticked } from '@comptoir/ui';
 import { useState } from 'react';
 import type { collectionQuery } from '../collection-filters';
 import { exportCollections } from '../export-collections';

@@ -1,10 +1,10 @@
 import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { Field } from '@comptoir/shared-kernel/fields';
-import { officeTimeZone, today } from '@comptoir/shared-kernel/format';
-import { FailureNotice } from '@comptoir/shared-kernel/records';
-import { Button, Dialog, Notice, Select } from '@comptoir/shared-kernel/ui';
+import { DateInput } from '@comptoir/ui/dates';
+import { Field } from '@comptoir/ui/fields';
+import { officeTimeZone, today } from '@comptoir/kernel/format';
+import { FailureNotice } from '@comptoir/ui/records';
+import { Button, Dialog, Notice, Select } from '@comptoir/ui';
 import { useState } from 'react';
 import { ChoicesNotice } from '../choices-notice';
 import { useCollectorOptions } from '../collections.queries';

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { FailureNotice } from '@comptoir/shared-kernel/records';
-import { Notice, Skeleton } from '@comptoir/shared-kernel/ui';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { FailureNotice } from '@comptoir/ui/records';
+import { Notice, Skeleton } from '@comptoir/ui';
 import { useBulkMessages } from './messages/messages';
 import type { usePreview } from './use-bulk';
 

@@ -1,5 +1,5 @@
 import type { BulkProgress } from '@comptoir/api-contract/collection-bulk';
-import { Progress } from '@comptoir/shared-kernel/files';
+import { Progress } from '@comptoir/ui/files';
 import { useBulkMessages } from './messages/messages';
 
 /** How far a change is. */

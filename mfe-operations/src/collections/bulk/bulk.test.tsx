@@ -1,7 +1,7 @@
 import type { BulkPreview, BulkProgress } from '@comptoir/api-contract/collection-bulk';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
-import { refusal, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { refusal, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../../testing/render-area';

@@ -1,6 +1,6 @@
 import type { BulkProgress } from '@comptoir/api-contract/collection-bulk';
-import { today } from '@comptoir/shared-kernel/format';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { today } from '@comptoir/kernel/format';
+import { Button } from '@comptoir/ui';
 import { useState } from 'react';
 import type { collectionQuery } from '../collection-filters';
 import { BulkDialog } from './bulk-dialog';

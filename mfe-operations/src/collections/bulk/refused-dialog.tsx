@@ -1,7 +1,7 @@
 import type { BulkProgress } from '@comptoir/api-contract/collection-bulk';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Button, Dialog } from '@comptoir/shared-kernel/ui';
-import { Link } from '@comptoir/shared-kernel/router';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { Button, Dialog } from '@comptoir/ui';
+import { Link } from '@comptoir/kernel/router';
 import { useBulkMessages } from './messages/messages';
 
 /** So many are named; the list has all of them ticked. */

@@ -1,9 +1,9 @@
 import type { BulkAction, BulkInput, BulkProgress } from '@comptoir/api-contract/collection-bulk';
 import { staleAfter } from '@comptoir/api-contract/resources';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { isAnswered } from '@comptoir/shared-kernel/http';
-import { apiQuery } from '@comptoir/shared-kernel/query';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { isAnswered } from '@comptoir/kernel/http';
+import { apiQuery } from '@comptoir/kernel/query';
+import { toastSuccess } from '@comptoir/kernel/toast';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulkMessages } from './messages/messages';

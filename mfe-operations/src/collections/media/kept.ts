@@ -1,5 +1,5 @@
-import { createSubmission, type Sending } from '@comptoir/shared-kernel/changes';
-import { keptFiles } from '@comptoir/shared-kernel/files';
+import { createSubmission, type Sending } from '@comptoir/ui/changes';
+import { keptFiles } from '@comptoir/ui/files';
 import { placeOf, type Upload, type UploadArguments } from './upload';
 
 /** Keeps a file with its collection, under the name that it is sent with: sent again it arrives once. */

@@ -1,8 +1,8 @@
 import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, type Collection } from '@comptoir/api-contract/collections';
-import { Field } from '@comptoir/shared-kernel/fields';
-import { FilePicker } from '@comptoir/shared-kernel/files';
-import { Notice } from '@comptoir/shared-kernel/ui';
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
+import { Field } from '@comptoir/ui/fields';
+import { FilePicker } from '@comptoir/ui/files';
+import { Notice } from '@comptoir/ui';
+import { useContractMessages } from '@comptoir/kernel/i18n';
 import { useMessages } from '../../messages/messages';
 import styles from './media-tile.module.css';
 import { StoredMedia } from './stored-media';

@@ -1,5 +1,5 @@
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { FilePreview } from '@comptoir/shared-kernel/files';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { FilePreview } from '@comptoir/ui/files';
 import type { ReactNode } from 'react';
 import { fileSize } from './file-size';
 import styles from './media-tile.module.css';

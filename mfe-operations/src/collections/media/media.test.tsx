@@ -1,5 +1,5 @@
 import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES } from '@comptoir/api-contract/collections';
-import { failure, refusal, uploadStandIn } from '@comptoir/shared-kernel/testing';
+import { failure, refusal, uploadStandIn } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderArea } from '../../testing/render-area';

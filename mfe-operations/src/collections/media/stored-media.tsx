@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useDeletion } from '@comptoir/shared-kernel/records';
-import { IconButton } from '@comptoir/shared-kernel/ui';
-import { useClaims } from '@comptoir/shared-kernel/session';
+import { useDeletion } from '@comptoir/ui/records';
+import { IconButton } from '@comptoir/ui';
+import { useClaims } from '@comptoir/kernel/session';
 import { useMessages } from '../../messages/messages';
 import { MediaTile } from './media-tile';
 

@@ -1,6 +1,6 @@
-import { useContractMessages } from '@comptoir/shared-kernel/i18n';
-import { Progress } from '@comptoir/shared-kernel/files';
-import { Button, IconButton } from '@comptoir/shared-kernel/ui';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { Progress } from '@comptoir/ui/files';
+import { Button, IconButton } from '@comptoir/ui';
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '../../messages/messages';
 import { MediaTile } from './media-tile';

@@ -1,8 +1,8 @@
 import { MEDIA_SIZE_LIMIT_BYTES, mediaType, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import { TEXT_LIMIT } from '@comptoir/api-contract/values';
-import { createSubmission, type Submission } from '@comptoir/shared-kernel/changes';
-import { extensionOf, putFile } from '@comptoir/shared-kernel/files';
-import { http, isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
+import { createSubmission, type Submission } from '@comptoir/ui/changes';
+import { extensionOf, putFile } from '@comptoir/ui/files';
+import { http, isAnswered, isRefusal } from '@comptoir/kernel/http';
 
 /** Where the upload of a file stands. */
 export type UploadState =

@@ -1,5 +1,5 @@
-import { keptFiles } from '@comptoir/shared-kernel/files';
-import { session } from '@comptoir/shared-kernel/session';
+import { keptFiles } from '@comptoir/ui/files';
+import { session } from '@comptoir/kernel/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handOver, takeOver } from './handed-over';
 import { keepUpload, keptUploads } from './kept';

@@ -1,7 +1,7 @@
-import { Form, useContractForm } from '@comptoir/shared-kernel/fields';
-import { setLanguage } from '@comptoir/shared-kernel/i18n';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { renderScreen } from '@comptoir/shared-kernel/testing';
+import { Form, useContractForm } from '@comptoir/ui/fields';
+import { setLanguage } from '@comptoir/kernel/i18n';
+import { fieldsOf } from '@comptoir/ui/records';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { Mentioned, type MentioningNote } from './typed-mention';
 
 // The French texts of mentions come later than the field, as they do over a network.
 jest.mock('./messages/messages', () => {
-  const { defineMessages } = jest.requireActual('@comptoir/shared-kernel/i18n');
+  const { defineMessages } = jest.requireActual('@comptoir/kernel/i18n');
   const french = { default: jest.requireActual('./messages/fr.json') };
   return {
     useMentionMessages: defineMessages('late-mentions', {

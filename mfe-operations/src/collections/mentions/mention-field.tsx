@@ -1,4 +1,4 @@
-import { useFormContext } from '@comptoir/shared-kernel/fields';
+import { useFormContext } from '@comptoir/ui/fields';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { MentionPeople } from './mention-people';
 import type { NotedCollection } from './mentions.queries';

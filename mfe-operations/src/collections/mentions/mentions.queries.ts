@@ -1,4 +1,4 @@
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
 /** What a note is about: a collection by its number, or one that is being planned. */

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { Figure } from '@comptoir/ui';
 import styles from '../collection-notes.module.css';
 import { NoteText } from './note-text';
 

@@ -1,4 +1,4 @@
-import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import type { ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { collection, collector, office, otherAgency } from '../../testing/samples';
 import { renderArea } from '../../testing/render-area';

@@ -1,8 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatTime } from '@comptoir/shared-kernel/format';
-import { Money } from '@comptoir/shared-kernel/money';
-import { PaperTable, type PaperColumn } from '@comptoir/shared-kernel/paper';
-import { Figure } from '@comptoir/shared-kernel/ui';
+import { formatTime } from '@comptoir/kernel/format';
+import { Money } from '@comptoir/ui/money';
+import { PaperTable, type PaperColumn } from '@comptoir/ui/paper';
+import { Figure } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { sumsOf, type Sum } from '../../sums';
 

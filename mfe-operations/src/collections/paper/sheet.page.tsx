@@ -1,10 +1,10 @@
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { endOfDay, formatDate, startOfDay, today } from '@comptoir/shared-kernel/format';
-import { PaperPage } from '@comptoir/shared-kernel/paper';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { useOfficeInCountry } from '@comptoir/shared-kernel/selection';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Loaded, Select } from '@comptoir/shared-kernel/ui';
+import { DateInput } from '@comptoir/ui/dates';
+import { endOfDay, formatDate, startOfDay, today } from '@comptoir/kernel/format';
+import { PaperPage } from '@comptoir/ui/paper';
+import { useListState } from '@comptoir/kernel/router';
+import { useOfficeInCountry } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
+import { Loaded, Select } from '@comptoir/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { useCollectorOptions } from '../collections.queries';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { apiQuery } from '@comptoir/shared-kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
 /** Nobody prints more pick-ups at once. */

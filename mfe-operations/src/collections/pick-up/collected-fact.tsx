@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatAmount, Money } from '@comptoir/shared-kernel/money';
-import { Fact } from '@comptoir/shared-kernel/records';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { formatAmount, Money } from '@comptoir/ui/money';
+import { Fact } from '@comptoir/ui/records';
 import { useMessages } from '../../messages/messages';
 import { RecordedTimes } from '../recorded-times';
 import { differenceOf } from '../record/difference';

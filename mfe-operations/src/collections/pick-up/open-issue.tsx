@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { Button, Notice } from '@comptoir/shared-kernel/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { formatAmount } from '@comptoir/ui/money';
+import { Button, Notice } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';
 

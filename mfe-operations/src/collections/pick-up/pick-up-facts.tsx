@@ -1,11 +1,11 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatLongDate, formatTime } from '@comptoir/shared-kernel/format';
-import { PhoneLink } from '@comptoir/shared-kernel/list-kit';
-import { Money } from '@comptoir/shared-kernel/money';
-import { Fact, Facts } from '@comptoir/shared-kernel/records';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { LocationMap } from '@comptoir/shared-kernel/maps';
-import { Link } from '@comptoir/shared-kernel/router';
+import { formatLongDate, formatTime } from '@comptoir/kernel/format';
+import { PhoneLink } from '@comptoir/ui/list-kit';
+import { Money } from '@comptoir/ui/money';
+import { Fact, Facts } from '@comptoir/ui/records';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { LocationMap } from '@comptoir/maps';
+import { Link } from '@comptoir/kernel/router';
 import { BesideMap } from '../../location/beside-map';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';

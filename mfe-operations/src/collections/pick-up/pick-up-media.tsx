@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { FileTiles } from '@comptoir/shared-kernel/files';
+import { FileTiles } from '@comptoir/ui/files';
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages';
 import styles from './pick-up.module.css';

@@ -1,8 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { NOTE_LIMIT, requiredText } from '@comptoir/api-contract/values';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import * as z from 'zod/mini';
 import { useMessages } from '../../messages/messages';
 import { CollectionNotes } from '../collection-notes';

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { RecordPage } from '@comptoir/shared-kernel/records';
-import { ButtonLink } from '@comptoir/shared-kernel/ui';
-import { useGoBack, useNavigate, useParams } from '@comptoir/shared-kernel/router';
+import { RecordPage } from '@comptoir/ui/records';
+import { ButtonLink } from '@comptoir/ui';
+import { useGoBack, useNavigate, useParams } from '@comptoir/kernel/router';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages';
 import { isCollected } from '../collection-status';

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { ApiHandlers } from '@comptoir/shared-kernel/testing';
+import type { ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { agency, collection } from '../../testing/samples';

@@ -1,5 +1,5 @@
-import { FieldRow, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { FieldRow, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../../messages/messages';
 import { ChoicesNotice } from '../choices-notice';
 import { CURRENCY_OPTIONS } from '../currency-options';

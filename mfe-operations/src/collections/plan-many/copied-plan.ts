@@ -1,6 +1,6 @@
 import { COLLECTION_BATCH_LIMIT, type Collection } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { dayOf, timeOf } from '@comptoir/shared-kernel/format';
+import { dayOf, timeOf } from '@comptoir/kernel/format';
 import { atTime } from '../collection-day';
 import type { OwnPlan, PlanRowValues, PlanValues } from './plan-form.schema';
 

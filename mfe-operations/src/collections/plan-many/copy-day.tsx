@@ -1,6 +1,6 @@
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { Field, useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { DateInput } from '@comptoir/ui/dates';
+import { Field, useFormContext, useWatch } from '@comptoir/ui/fields';
+import { Button } from '@comptoir/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { weekBefore } from '../collection-day';

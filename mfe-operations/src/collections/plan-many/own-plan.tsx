@@ -1,5 +1,5 @@
-import { useFormContext, useFormState, useWatch } from '@comptoir/shared-kernel/fields';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { useFormContext, useFormState, useWatch } from '@comptoir/ui/fields';
+import { Button } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import type { PlanValues } from './plan-form.schema';
 import styles from './plan-rows.module.css';

@@ -1,6 +1,6 @@
 import { CollectionBatch } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 import type * as z from 'zod/mini';
 
 /** What a copied pick-up has of its own; the rest is as the grid has it for all. */

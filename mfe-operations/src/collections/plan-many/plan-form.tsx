@@ -1,9 +1,9 @@
 import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
-import type { ChangeState } from '@comptoir/shared-kernel/changes';
-import { Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { useFormOutcome } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import type { ChangeState } from '@comptoir/ui/changes';
+import { Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/ui/fields';
+import { useFormOutcome } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { atTime } from '../collection-day';

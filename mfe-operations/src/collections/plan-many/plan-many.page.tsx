@@ -1,6 +1,6 @@
-import { useGoBack } from '@comptoir/shared-kernel/router';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { Card, Page, PageHeader } from '@comptoir/shared-kernel/ui';
+import { useGoBack } from '@comptoir/kernel/router';
+import { useSelection } from '@comptoir/kernel/selection';
+import { Card, Page, PageHeader } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { PlanForm } from './plan-form';
 import { useBatch } from './use-batch';

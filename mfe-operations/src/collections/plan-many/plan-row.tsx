@@ -1,6 +1,6 @@
-import { useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { IconButton } from '@comptoir/shared-kernel/ui';
+import { useFormContext, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
+import { IconButton } from '@comptoir/ui';
 import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { AgencySelect } from '../agency-select';

@@ -1,6 +1,6 @@
 import { COLLECTION_BATCH_LIMIT } from '@comptoir/api-contract/collections';
-import { useFormContext, useFormState, useWatch } from '@comptoir/shared-kernel/fields';
-import { Detail } from '@comptoir/shared-kernel/records';
+import { useFormContext, useFormState, useWatch } from '@comptoir/ui/fields';
+import { Detail } from '@comptoir/ui/records';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { BLANK_ROW, type PlanRowValues, type PlanValues } from './plan-form.schema';

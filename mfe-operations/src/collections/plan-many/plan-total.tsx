@@ -1,8 +1,8 @@
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/money';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { useWatch } from '@comptoir/shared-kernel/fields';
-import { Fact, Facts } from '@comptoir/shared-kernel/records';
-import { Figure, Money } from '@comptoir/shared-kernel/ui';
+import { useWatch } from '@comptoir/ui/fields';
+import { Fact, Facts } from '@comptoir/ui/records';
+import { Figure, Money } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { sumsOf, type Sum } from '../../sums';
 import { filledRows, isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';

@@ -1,8 +1,8 @@
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { dayOf, formatDate } from '@comptoir/shared-kernel/format';
-import { useNavigate } from '@comptoir/shared-kernel/router';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { dayOf, formatDate } from '@comptoir/kernel/format';
+import { useNavigate } from '@comptoir/kernel/router';
+import { toastSuccess } from '@comptoir/kernel/toast';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages';
 import { rememberDay } from '../last-planned';

@@ -1,8 +1,8 @@
 import { COLLECTION_BATCH_LIMIT } from '@comptoir/api-contract/collections';
-import { useFormContext } from '@comptoir/shared-kernel/fields';
-import { endOfDay, startOfDay } from '@comptoir/shared-kernel/format';
-import { apiQuery } from '@comptoir/shared-kernel/query';
-import { toastError } from '@comptoir/shared-kernel/toast';
+import { useFormContext } from '@comptoir/ui/fields';
+import { endOfDay, startOfDay } from '@comptoir/kernel/format';
+import { apiQuery } from '@comptoir/kernel/query';
+import { toastError } from '@comptoir/kernel/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages';
 import { copiesOf, usualOf } from './copied-plan';

@@ -1,5 +1,5 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
-import { useFormContext } from '@comptoir/shared-kernel/fields';
+import { useFormContext } from '@comptoir/ui/fields';
 import { useEffect } from 'react';
 import { useLastPickUp } from '../use-usual-plan';
 import { isAmount, type PlanValues } from './plan-form.schema';

@@ -1,5 +1,5 @@
-import { useFormContext } from '@comptoir/shared-kernel/fields';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { useFormContext } from '@comptoir/ui/fields';
+import { Button } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import type { RecordValues } from './record-form.schema';
 import styles from './record-form.module.css';

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useGuardedClose } from '@comptoir/shared-kernel/fields';
-import { Dialog } from '@comptoir/shared-kernel/ui';
+import { useGuardedClose } from '@comptoir/ui/fields';
+import { Dialog } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { recordDraft, RecordForm } from './record-form';

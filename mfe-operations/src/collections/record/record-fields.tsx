@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../../messages/messages';
 import { MentionField } from '../mentions/mention-field';
 import { differenceOf } from './difference';

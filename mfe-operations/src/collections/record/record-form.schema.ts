@@ -1,5 +1,5 @@
 import { NOTE_LIMIT, optionalText, PositiveAmount, requiredText } from '@comptoir/api-contract/values';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 import * as z from 'zod/mini';
 import { Mentioned, type MentioningNote } from '../mentions/typed-mention';
 import { differenceOf } from './difference';

@@ -1,7 +1,7 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import { notePartsOf, plainNote } from '@comptoir/api-contract/mentions';
-import { Form, FormActions, showIssues, SubmitButton, useContractForm } from '@comptoir/shared-kernel/fields';
-import { Button } from '@comptoir/shared-kernel/ui';
+import { Form, FormActions, showIssues, SubmitButton, useContractForm } from '@comptoir/ui/fields';
+import { Button } from '@comptoir/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { MediaField } from '../media/media-field';

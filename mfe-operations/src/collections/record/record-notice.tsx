@@ -1,8 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/shared-kernel/format';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { FailureNotice } from '@comptoir/shared-kernel/records';
-import { Notice } from '@comptoir/shared-kernel/ui';
+import { formatDateTime } from '@comptoir/kernel/format';
+import { formatAmount } from '@comptoir/ui/money';
+import { FailureNotice } from '@comptoir/ui/records';
+import { Notice } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import type { Recording } from './use-recording';
 

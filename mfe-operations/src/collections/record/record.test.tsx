@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { failure, renderScreen, uploadStandIn, type ApiHandlers } from '@comptoir/shared-kernel/testing';
+import { failure, renderScreen, uploadStandIn, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { collection } from '../../testing/samples';
 import { RecordDialog } from './record-dialog';

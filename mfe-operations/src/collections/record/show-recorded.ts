@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { resourceKey } from '@comptoir/shared-kernel/query';
+import { resourceKey } from '@comptoir/kernel/query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 interface Page {

@@ -1,11 +1,11 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { outbox, type RecordOutcome } from '@comptoir/shared-kernel/outbox';
-import { formatAmount } from '@comptoir/shared-kernel/money';
-import { isAnswered, isRefusal } from '@comptoir/shared-kernel/http';
-import { apiRecordQuery } from '@comptoir/shared-kernel/query';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { toastError, toastSuccess } from '@comptoir/shared-kernel/toast';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { outbox, type RecordOutcome } from '@comptoir/ui/outbox';
+import { formatAmount } from '@comptoir/ui/money';
+import { isAnswered, isRefusal } from '@comptoir/kernel/http';
+import { apiRecordQuery } from '@comptoir/kernel/query';
+import { useClaims } from '@comptoir/kernel/session';
+import { toastError, toastSuccess } from '@comptoir/kernel/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';

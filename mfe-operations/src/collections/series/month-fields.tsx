@@ -1,7 +1,7 @@
 import { WEEKDAYS, type RecurrenceRule } from '@comptoir/api-contract/recurrence-rule';
-import { Field, FieldRow } from '@comptoir/shared-kernel/fields';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Select } from '@comptoir/shared-kernel/ui';
+import { Field, FieldRow } from '@comptoir/ui/fields';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Select } from '@comptoir/ui';
 import { useSeriesMessages } from './messages/messages';
 import { onMonthDay, onNthWeekday, weekdayOf } from './rule-parts';
 import { weekdayName } from './rule-words';

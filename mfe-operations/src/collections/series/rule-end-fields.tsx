@@ -1,7 +1,7 @@
 import type { RuleEnd } from '@comptoir/api-contract/recurrence-rule';
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { Field, FieldRow, TextInput } from '@comptoir/shared-kernel/fields';
-import { Select } from '@comptoir/shared-kernel/ui';
+import { DateInput } from '@comptoir/ui/dates';
+import { Field, FieldRow, TextInput } from '@comptoir/ui/fields';
+import { Select } from '@comptoir/ui';
 import { useSeriesMessages } from './messages/messages';
 import type { RuleParts } from './rule-parts';
 

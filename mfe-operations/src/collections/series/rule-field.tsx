@@ -1,7 +1,7 @@
 import { FREQUENCIES, WEEKDAYS, type RecurrenceRule } from '@comptoir/api-contract/recurrence-rule';
-import { Field, FieldRow } from '@comptoir/shared-kernel/fields';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Checkbox, Select } from '@comptoir/shared-kernel/ui';
+import { Field, FieldRow } from '@comptoir/ui/fields';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Checkbox, Select } from '@comptoir/ui';
 import { useState } from 'react';
 import { useSeriesMessages } from './messages/messages';
 import { MonthFields } from './month-fields';

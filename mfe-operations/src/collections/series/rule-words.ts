@@ -5,7 +5,7 @@ import {
   type RuleWeekday,
   type Weekday,
 } from '@comptoir/api-contract/recurrence-rule';
-import { formatDate } from '@comptoir/shared-kernel/format';
+import { formatDate } from '@comptoir/kernel/format';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { SeriesMessages } from './messages/messages';
 

@@ -1,12 +1,12 @@
 import type { Series } from '@comptoir/api-contract/pick-up-series';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { Field } from '@comptoir/shared-kernel/fields';
-import { today } from '@comptoir/shared-kernel/format';
-import type { Answer } from '@comptoir/shared-kernel/http';
-import { FailureNotice } from '@comptoir/shared-kernel/records';
-import { toastSuccess } from '@comptoir/shared-kernel/toast';
-import { Button, Dialog, useConfirm } from '@comptoir/shared-kernel/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { DateInput } from '@comptoir/ui/dates';
+import { Field } from '@comptoir/ui/fields';
+import { today } from '@comptoir/kernel/format';
+import type { Answer } from '@comptoir/kernel/http';
+import { FailureNotice } from '@comptoir/ui/records';
+import { toastSuccess } from '@comptoir/kernel/toast';
+import { Button, Dialog, useConfirm } from '@comptoir/ui';
 import { useState } from 'react';
 import { useSeriesMessages } from './messages/messages';
 

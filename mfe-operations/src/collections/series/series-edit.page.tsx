@@ -1,11 +1,11 @@
 import type { Series, SeriesFollowing } from '@comptoir/api-contract/pick-up-series';
-import { useContractForm, useWatch } from '@comptoir/shared-kernel/fields';
-import { formatDate, today } from '@comptoir/shared-kernel/format';
-import type { Answer } from '@comptoir/shared-kernel/http';
-import { History, RecordForm, RecordSteps, useRecordChange } from '@comptoir/shared-kernel/records';
-import { useGoBack, useNavigate, useParams, useSearchParams } from '@comptoir/shared-kernel/router';
-import { useConfirm, Card, Loaded, Page, PageHeader } from '@comptoir/shared-kernel/ui';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
+import { useContractForm, useWatch } from '@comptoir/ui/fields';
+import { formatDate, today } from '@comptoir/kernel/format';
+import type { Answer } from '@comptoir/kernel/http';
+import { History, RecordForm, RecordSteps, useRecordChange } from '@comptoir/ui/records';
+import { useGoBack, useNavigate, useParams, useSearchParams } from '@comptoir/kernel/router';
+import { useConfirm, Card, Loaded, Page, PageHeader } from '@comptoir/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import { useEffect } from 'react';
 import { useSeriesMessages, type SeriesMessages } from './messages/messages';
 import { ruleWords } from './rule-words';

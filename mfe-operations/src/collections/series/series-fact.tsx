@@ -1,8 +1,8 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDate } from '@comptoir/shared-kernel/format';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Fact } from '@comptoir/shared-kernel/records';
-import { Link } from '@comptoir/shared-kernel/router';
+import { formatDate } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Fact } from '@comptoir/ui/records';
+import { Link } from '@comptoir/kernel/router';
 import { useSeriesMessages } from './messages/messages';
 import { ruleWords } from './rule-words';
 import { useSeries } from './series.queries';

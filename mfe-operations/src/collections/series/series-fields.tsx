@@ -1,8 +1,8 @@
 import { HOLIDAY_RULES } from '@comptoir/api-contract/pick-up-series';
-import { DateInput, TimeInput } from '@comptoir/shared-kernel/dates';
-import { FieldRow, useFormContext, useWatch } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
-import { Select } from '@comptoir/shared-kernel/ui';
+import { DateInput, TimeInput } from '@comptoir/ui/dates';
+import { FieldRow, useFormContext, useWatch } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
+import { Select } from '@comptoir/ui';
 import { AgencySelect } from '../agency-select';
 import { ChoicesNotice } from '../choices-notice';
 import { CURRENCY_OPTIONS } from '../currency-options';

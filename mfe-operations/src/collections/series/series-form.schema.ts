@@ -1,5 +1,5 @@
 import { SeriesFollowing } from '@comptoir/api-contract/pick-up-series';
-import type { ContractSchema } from '@comptoir/shared-kernel/fields';
+import type { ContractSchema } from '@comptoir/ui/fields';
 import type * as z from 'zod/mini';
 
 /** A series while it is planned: nothing typed is no amount, and not 0. */

@@ -1,6 +1,6 @@
 import type { Series } from '@comptoir/api-contract/pick-up-series';
-import { useListState } from '@comptoir/shared-kernel/router';
-import { ButtonLink, SearchListPage, Select } from '@comptoir/shared-kernel/ui';
+import { useListState } from '@comptoir/kernel/router';
+import { ButtonLink, SearchListPage, Select } from '@comptoir/ui';
 import { SEARCH_DELAY_MS } from '../../search-delay';
 import { useSeriesMessages } from './messages/messages';
 import styles from './series.module.css';

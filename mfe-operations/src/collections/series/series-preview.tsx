@@ -1,9 +1,9 @@
 import type { SeriesPreview as Preview } from '@comptoir/api-contract/pick-up-series';
 import { parseRule } from '@comptoir/api-contract/recurrence-rule';
-import { Field, useWatch } from '@comptoir/shared-kernel/fields';
-import { formatDate, formatLongDate, now, timeOf, today } from '@comptoir/shared-kernel/format';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { Loaded } from '@comptoir/shared-kernel/ui';
+import { Field, useWatch } from '@comptoir/ui/fields';
+import { formatDate, formatLongDate, now, timeOf, today } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { Loaded } from '@comptoir/ui';
 import { useSeriesMessages } from './messages/messages';
 import type { SeriesValues } from './series-form.schema';
 import { useSeriesPreview } from './series.queries';

@@ -1,7 +1,7 @@
 import type { SeriesPreviewInput } from '@comptoir/api-contract/pick-up-series';
 import { parseRule } from '@comptoir/api-contract/recurrence-rule';
-import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
+import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** As many as an office has. */

@@ -1,5 +1,5 @@
 import type { Series } from '@comptoir/api-contract/pick-up-series';
-import { refusal } from '@comptoir/shared-kernel/testing';
+import { refusal } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { agency, collection, collector, office, planningLists } from '../../testing/samples';

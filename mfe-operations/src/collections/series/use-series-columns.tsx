@@ -1,7 +1,7 @@
 import type { Series, SeriesState } from '@comptoir/api-contract/pick-up-series';
-import { useLanguage } from '@comptoir/shared-kernel/i18n';
-import { column, dateColumn, linkColumn, moneyColumn } from '@comptoir/shared-kernel/list-kit';
-import { Tag, type Column } from '@comptoir/shared-kernel/ui';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { column, dateColumn, linkColumn, moneyColumn } from '@comptoir/ui/list-kit';
+import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
 import { ruleWords } from './rule-words';

@@ -1,6 +1,6 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection } from '@comptoir/api-contract/collections';
-import { useFormContext } from '@comptoir/shared-kernel/fields';
+import { useFormContext } from '@comptoir/ui/fields';
 import { useEffect, useRef } from 'react';
 import { useLastPickUp } from '../use-usual-plan';
 import type { SeriesValues } from './series-form.schema';

@@ -1,8 +1,8 @@
 import type { OfficeSetUp } from '@comptoir/api-contract/overview';
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { Link } from '@comptoir/shared-kernel/router';
-import { useClaims } from '@comptoir/shared-kernel/session';
-import { Icon, WidgetCard } from '@comptoir/shared-kernel/ui';
+import { Link } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
+import { Icon, WidgetCard } from '@comptoir/ui';
 import { useSetUpMessages } from './messages/messages';
 import styles from './set-up-card.module.css';
 

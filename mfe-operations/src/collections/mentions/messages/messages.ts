@@ -1,4 +1,4 @@
-import { defineMessages } from '@comptoir/shared-kernel/i18n';
+import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
 /** The texts about mentions in notes, which come with the page of a pick-up. */

@@ -1,7 +1,7 @@
 import { ClosureForm } from '@comptoir/api-contract/office-closures';
-import { today } from '@comptoir/shared-kernel/format';
-import { CreateDialog, createTexts, EditDialog, editTexts } from '@comptoir/shared-kernel/records';
-import { useSelection } from '@comptoir/shared-kernel/selection';
+import { today } from '@comptoir/kernel/format';
+import { CreateDialog, createTexts, EditDialog, editTexts } from '@comptoir/ui/records';
+import { useSelection } from '@comptoir/kernel/selection';
 import { useSeriesMessages } from '../messages/messages';
 import { ClosureFields } from './closure-fields';
 import { useClosure } from './closures.queries';

@@ -1,7 +1,7 @@
 import type { ClosureForm } from '@comptoir/api-contract/office-closures';
-import { DateInput } from '@comptoir/shared-kernel/dates';
-import { FieldRow } from '@comptoir/shared-kernel/fields';
-import { fieldsOf } from '@comptoir/shared-kernel/records';
+import { DateInput } from '@comptoir/ui/dates';
+import { FieldRow } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
 import { useSeriesMessages } from '../messages/messages';
 
 const { ControlField, TextField } = fieldsOf<ClosureForm>();

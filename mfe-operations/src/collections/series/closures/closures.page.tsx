@@ -1,7 +1,7 @@
 import type { Closure } from '@comptoir/api-contract/office-closures';
-import { buttonColumn, dateColumn } from '@comptoir/shared-kernel/list-kit';
-import { useGoBack } from '@comptoir/shared-kernel/router';
-import { Button, ListFrame, Page, PageHeader, VirtualList, type Column } from '@comptoir/shared-kernel/ui';
+import { buttonColumn, dateColumn } from '@comptoir/ui/list-kit';
+import { useGoBack } from '@comptoir/kernel/router';
+import { Button, ListFrame, Page, PageHeader, VirtualList, type Column } from '@comptoir/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useSeriesMessages } from '../messages/messages';
 import { AddClosureDialog, EditClosureDialog } from './closure-dialogs';

@@ -1,6 +1,6 @@
-import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/shared-kernel/query';
-import { useOfficeQuery } from '@comptoir/shared-kernel/selection';
-import { currentLanguage } from '@comptoir/shared-kernel/i18n';
+import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import { useOfficeQuery } from '@comptoir/kernel/selection';
+import { currentLanguage } from '@comptoir/kernel/i18n';
 import { useQuery } from '@tanstack/react-query';
 
 /** The closures of the selected office that are not over. */

@@ -1,9 +1,9 @@
 import type { Holiday } from '@comptoir/api-contract/office-closures';
-import { useApiMutation } from '@comptoir/shared-kernel/changes';
-import { Field } from '@comptoir/shared-kernel/fields';
-import { formatDate, today } from '@comptoir/shared-kernel/format';
-import { useSelection } from '@comptoir/shared-kernel/selection';
-import { Button, Dialog, Figure, Loaded, Select, Tag } from '@comptoir/shared-kernel/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { Field } from '@comptoir/ui/fields';
+import { formatDate, today } from '@comptoir/kernel/format';
+import { useSelection } from '@comptoir/kernel/selection';
+import { Button, Dialog, Figure, Loaded, Select, Tag } from '@comptoir/ui';
 import { useState } from 'react';
 import { useSeriesMessages } from '../messages/messages';
 import styles from '../series.module.css';

@@ -1,0 +1,81 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Compilation, Configuration } from '@rspack/core';
+import type { RemoteConfig } from '@comptoir/kernel/remote/config';
+import { baseConfig, isDevelopment } from './base-config';
+import { containerName } from '@comptoir/kernel/internal/remote/container-name';
+import { currentDescriptor } from './current-descriptor';
+import { EmitJsonPlugin } from './emit-json-plugin';
+import { descriptorOf, exposesOf } from './exposed-modules';
+import { importedNames } from './kernel-names';
+import { IntegrityPlugin } from './integrity-plugin';
+import { OwnAntdPlugin } from './own-antd-plugin';
+import { PrecompressPlugin } from './precompress-plugin';
+import { TellBuildsPlugin } from './tell-builds-plugin';
+import { sharedModules } from './shared-modules';
+import { standalonePage, standalonePlugins } from './standalone-page';
+
+export interface RemoteBuildOptions {
+  /** Folder of the package. */
+  directory: string;
+  /** For example `1.4.2`; must be unique to each build. */
+  version: string;
+  /** Port of the development server; the environment variable PORT overrides it. */
+  port: number;
+}
+
+/** The rspack configuration of a remote, derived from its `remote.config.ts`. */
+export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): Configuration {
+  const { directory, version, port } = options;
+  const development = isDevelopment();
+  const name = containerName(config.name);
+  const base = baseConfig({ directory, name, version, port });
+  // Set by `comptoir-remote dev --in`, which serves each build to a deployment.
+  const watcher = process.env['COMPTOIR_BUILDS'];
+  const descriptor = descriptorOf(config, version);
+  const current = () => (development ? currentDescriptor(directory, version) : descriptor);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    ...(development ? standalonePage(base, directory) : {}),
+    plugins: [
+      ...(base.plugins ?? []),
+      new OwnAntdPlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: exposesOf(config),
+        shared: sharedModules(development),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: development ? {} : { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+      }),
+      new EmitJsonPlugin('remote.json', async (compilation) => ({
+        ...(await current()),
+        uses: usedNames(compilation),
+      })),
+      // The shell takes the hashes from the registry, so the remote carries none.
+      ...(development
+        ? standalonePlugins(name)
+        : watcher
+          ? [new TellBuildsPlugin(watcher)]
+          : [new IntegrityPlugin(), new PrecompressPlugin()]),
+    ],
+  };
+}
+
+/** Sorted, so that builds of the same source are identical. */
+function usedNames({ modules }: Compilation): Record<string, string[]> {
+  const uses = new Map<string, Set<string>>();
+  for (const module of modules) {
+    for (const [face, name] of importedNames(String(module.originalSource()?.source() ?? ''))) {
+      uses.set(face, (uses.get(face) ?? new Set()).add(name));
+    }
+  }
+  return Object.fromEntries(
+    [...uses]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([face, names]) => [face, [...names].toSorted()]),
+  );
+}

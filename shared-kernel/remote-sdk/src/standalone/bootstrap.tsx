@@ -1,0 +1,40 @@
+import { http } from '@comptoir/kernel/http';
+import { restoreLanguage } from '@comptoir/kernel/i18n';
+import { MapsProvider, type Geocoder, type MapsConfig } from '@comptoir/maps';
+import { queryClient } from '@comptoir/kernel/query';
+import { createBrowserRouter, RouterProvider } from '@comptoir/kernel/router';
+import { useSession } from '@comptoir/kernel/session';
+import { Toaster } from '@comptoir/kernel/toaster';
+import { loadControls, restoreAppearance } from '@comptoir/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { Frame } from './frame';
+import { sendRealToken } from './look-as';
+import { SignInPage } from './sign-in.page';
+
+const maps: MapsConfig = { provider: 'builtin' };
+const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
+const router = createBrowserRouter([
+  { path: '/gallery', lazy: async () => ({ Component: (await import('./gallery/gallery.page')).GalleryPage }) },
+  { path: '/gallery/antd', lazy: async () => ({ Component: (await import('./gallery/antd/antd.page')).AntdPage }) },
+  { path: '*', element: <Standalone /> },
+]);
+
+export async function bootstrap(): Promise<void> {
+  sendRealToken();
+  restoreAppearance();
+  await Promise.all([restoreLanguage(), loadControls()]);
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <MapsProvider config={maps} geocode={geocode}>
+        <RouterProvider router={router} />
+      </MapsProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+function Standalone() {
+  return useSession().status === 'signed-in' ? <Frame /> : <SignInPage />;
+}

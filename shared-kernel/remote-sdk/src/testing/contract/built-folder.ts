@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '../../build/file-hashes';
+import { missingModules, RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
+import { leakingRules } from './leaking-rules';
+
+/** Problems of a built remote's folder, as messages. */
+export function faultsOf(folder: string): string[] {
+  const descriptor = RemoteDescriptor.parse(readJson(folder, 'remote.json'));
+  const missing = missingModules(descriptor, readJson(folder, 'mf-manifest.json'));
+  return [
+    ...missing.map((module) => `${module} stands in remote.json and is not exposed`),
+    ...changedFiles(folder),
+    ...leakingStyles(folder),
+  ];
+}
+
+function changedFiles(folder: string): string[] {
+  const hashes: Record<string, string> = readJson(folder, 'integrity.json');
+  return Object.entries(hashes)
+    .filter(([file, hash]) => integrityOf(readFileSync(path.join(folder, file))) !== hash)
+    .map(([file]) => `${file} is not the file that was built`);
+}
+
+function leakingStyles(folder: string): string[] {
+  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  return styles.flatMap((file) =>
+    leakingRules(readFileSync(path.join(folder, file), 'utf8')).map((rule) => `${file}: the rule ${rule} leaks`),
+  );
+}
+
+function readJson(folder: string, file: string) {
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+}

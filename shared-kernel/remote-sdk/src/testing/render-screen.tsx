@@ -1,0 +1,69 @@
+import type { AccessTokenClaims } from '@comptoir/api-contract/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { queryClient } from '@comptoir/kernel/internal/query/query-client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { selection } from '@comptoir/kernel/internal/selection/selection';
+import { session } from '@comptoir/kernel/internal/session/session';
+import { dismissToast, toasts } from '@comptoir/kernel/internal/toast/toast.store';
+import { Toaster } from '@comptoir/kernel/toaster';
+import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in';
+import { tokenFor } from './token';
+
+interface ScreenOptions {
+  /** Current address. */
+  route?: string | { pathname: string; state: unknown };
+  /** Route pattern of the screen, for its parameters: '/agencies/:id'. Any path by default. */
+  path?: string;
+  /** Claims of the current user, a SUPERADMIN by default; `null` for nobody. */
+  claims?: Partial<AccessTokenClaims> | null;
+  selection?: { country?: string; office?: string };
+  api?: ApiHandlers;
+}
+
+interface Screen extends RenderResult {
+  user: UserEvent;
+  /** API calls in order. */
+  calls: readonly ReceivedCall[];
+  /** Current path and search. */
+  address: () => string;
+}
+
+/** Renders a screen as the shell does: signed in, with a selection, a router, its own cache and a fake API. */
+export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Screen {
+  const { route = '/', path = '*', claims = {}, api = {} } = options;
+  forget();
+  if (claims !== null) session.signIn(tokenFor(claims));
+  if (options.selection?.country) selection.chooseCountry(options.selection.country);
+  if (options.selection?.office) selection.chooseOffice(options.selection.office);
+  const server = apiStandIn(api);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
+
+  const routes = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return {
+    ...result,
+    // No delay between keys, so that tests can use fake timers.
+    user: userEvent.setup({ delay: null }),
+    calls: server.calls,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** Kernel stores live as long as the page; each test starts with empty ones. */
+function forget(): void {
+  act(() => {
+    session.signOut('signed-out');
+    for (const { id } of toasts.get()) dismissToast(id);
+  });
+}

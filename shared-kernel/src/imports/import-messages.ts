@@ -1,8 +1,0 @@
-import { withFieldLabels } from '@comptoir/api-contract/words/with-field-labels';
-import { defineMessages } from '../i18n';
-import en from './messages/en.json';
-
-export const { useMessages: useImportMessages } = defineMessages(
-  'imports',
-  withFieldLabels({ en, fr: () => import('./messages/fr.json'), ar: () => import('./messages/ar.json') }),
-);

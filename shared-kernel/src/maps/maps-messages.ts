@@ -1,8 +1,0 @@
-import { defineMessages } from '../i18n/define-messages';
-import en from './messages/en.json';
-
-export const { useMessages: useMapsMessages, message: mapsMessage } = defineMessages('maps', {
-  en,
-  fr: () => import('./messages/fr.json'),
-  ar: () => import('./messages/ar.json'),
-});

@@ -1,7 +1,0 @@
-import { useLanguage } from '../i18n';
-
-/** Arrow from the given to the received amount, in reading direction. */
-export function Arrow() {
-  const { direction } = useLanguage();
-  return <> {direction === 'rtl' ? '←' : '→'} </>;
-}

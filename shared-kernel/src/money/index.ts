@@ -1,6 +1,0 @@
-export { formatAmount, formatDecimal, formatRate } from './amount';
-export { Arrow } from './arrow';
-export { currencyName } from './currency-name';
-export { CurrencySelect } from './currency-select';
-export { Money } from './money';
-export { parseDecimal } from './parse-decimal';

@@ -1,8 +1,0 @@
-import type { AuditedEntity } from '@comptoir/api-contract/audit';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../query';
-
-/** Changes of a record, newest first. */
-export function useHistory(entity: AuditedEntity, id: string) {
-  return useQuery(apiQuery('listAudit', { query: { entity, id } }));
-}

@@ -1,8 +1,0 @@
-import { defineMessages } from '../i18n';
-import en from './messages/en.json';
-
-export const { useMessages: useViewMessages, message: viewMessage } = defineMessages('views', {
-  en,
-  fr: () => import('./messages/fr.json'),
-  ar: () => import('./messages/ar.json'),
-});

@@ -1,0 +1,25 @@
+import { isStale } from '@comptoir/kernel/internal/http/api-error';
+
+/** State of a change. */
+export type ChangeState =
+  | { status: 'idle' | 'saving' | 'saved' | 'deleting' | 'deleted' }
+  /** Somebody else changed the record: nothing was done. */
+  | { status: 'stale' }
+  | { status: 'refused'; error: Error };
+
+interface Outcome {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+}
+
+const WORDS = { change: ['saving', 'saved'], deletion: ['deleting', 'deleted'] } as const;
+
+/** State of a mutation that creates, changes or deletes a record. */
+export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: keyof typeof WORDS): ChangeState {
+  const [atWork, done] = WORDS[kind];
+  if (isPending) return { status: atWork };
+  if (isSuccess) return { status: done };
+  if (error === null) return { status: 'idle' };
+  return isStale(error) ? { status: 'stale' } : { status: 'refused', error };
+}

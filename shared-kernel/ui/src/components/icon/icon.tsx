@@ -1,0 +1,45 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { useEffect } from 'react';
+import { onDemand } from '@comptoir/kernel/store/on-demand';
+import { classNames } from '../class-names';
+import { type IconName, ICONS } from './icon-names';
+import styles from './icon.module.css';
+
+interface IconProps {
+  name: IconName;
+  /** Accessible name; decorative without it. */
+  label?: string;
+  className?: string | undefined;
+}
+
+const late = onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS);
+
+/** An icon in the size and colour of the text around it; reserves its space until the drawing is loaded. */
+export function Icon({ name, label, className }: IconProps) {
+  const icon = useDrawing(name)?.icon;
+  if (typeof icon === 'function') return null;
+  return (
+    <svg
+      className={classNames(styles.icon, DIRECTED.has(name) && styles.directed, className)}
+      viewBox={icon?.attrs['viewBox']}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {icon?.children?.map(({ attrs }) => (
+        <path key={attrs['d']} d={attrs['d']} />
+      ))}
+    </svg>
+  );
+}
+
+function useDrawing(name: IconName): IconDefinition | undefined {
+  const drawing = ICONS[name];
+  const isLate = drawing === undefined;
+  const drawings = late.useLoaded()?.Component;
+  useEffect(() => {
+    // After a failure the next icon retries.
+    if (isLate) void late.load().catch(() => undefined);
+  }, [isLate]);
+  return drawing ?? drawings?.[name];
+}
+
+const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'forward', 'logout', 'previous']);

@@ -1,0 +1,76 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { Suspense } from 'react';
+import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
+import { Money } from '../../../money/money';
+import { Button } from '../../button/button';
+import { Skeleton } from '../../feedback/skeleton';
+import styles from './list-totals.module.css';
+import { TooManyRows, useTooManyRows } from './too-many-rows';
+
+/** Totals in one currency. */
+export interface CurrencyFigures {
+  currency: CurrencyCode;
+  /** At most two, for example given and received; amounts in major units. */
+  figures: readonly { label: string; amount: number }[];
+}
+
+/** Totals of all filtered rows, computed by the server, or refused for too many rows. */
+export interface TotalsQuery {
+  data: readonly CurrencyFigures[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+const ON_THE_WAY = <Skeleton width="180px" />;
+
+/** Footer of a list with a constant height; scrolls if too wide. */
+export function ListTotals({ data, error, refetch }: TotalsQuery) {
+  const t = useKernelMessages();
+  const tooMany = useTooManyRows({ data, error });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section aria-label={t('list.totals')} aria-busy={!data && !error} className={styles.totals} tabIndex={0}>
+      <span aria-hidden="true" className={styles.title}>
+        {t('list.totals')}
+      </span>
+      {tooMany ? (
+        <Suspense fallback={ON_THE_WAY}>
+          <TooManyRows refusal={tooMany} />
+        </Suspense>
+      ) : (
+        figures()
+      )}
+    </section>
+  );
+
+  function figures() {
+    if (data) return data.length === 0 ? '–' : data.map(figuresOf);
+    return error ? failure() : ON_THE_WAY;
+  }
+
+  function failure() {
+    return (
+      <>
+        {t('state.failed')}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('state.retry')}
+        </Button>
+      </>
+    );
+  }
+}
+
+function figuresOf({ currency, figures }: CurrencyFigures) {
+  return (
+    <dl key={currency} className={styles.figures}>
+      {figures.map(({ label, amount }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
+import { useLocation } from '@comptoir/kernel/internal/router';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { useListName } from '../list/list-of';
+import { ViewsPlace } from '../list/views-place';
+import { focusFirstField } from './focus-first-field';
+import { MoreActions } from './more-actions';
+import { IconButton } from '../button/icon-button';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** Subtitle, for example a count; an empty one reserves its line while loading. */
+  description?: ReactNode;
+  /** Goes back; no back button without it. */
+  onBack?: () => void;
+  actions?: ReactNode;
+  /** Secondary actions: beside `actions` if there is room, behind a button on a phone. */
+  more?: ReactNode;
+  /** Initial focus: the title, or the form of a new record. */
+  startsWith?: 'title' | 'form';
+}
+
+/**
+ * Title of a page. Focused after a navigation, so that screen readers announce the page; a create form focuses its
+ * first field instead, and the title is announced.
+ */
+export function PageHeader({ title, description, onBack, actions, more, startsWith = 'title' }: PageHeaderProps) {
+  const t = useKernelMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const { key, pathname } = useLocation();
+  const navigated = key !== 'default';
+  const list = useListName();
+
+  // Runs before painting: a key pressed once the page is visible must not reach the previous page.
+  useLayoutEffect(() => {
+    if (!navigated) return;
+    if (startsWith === 'form' && focusFirstField(heading.current)) {
+      // A live region announces changes, not its initial text.
+      if (spoken.current) spoken.current.textContent = title;
+    } else {
+      heading.current?.focus({ preventScroll: true });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- another page, not another search in the same page
+  }, [pathname]);
+
+  return (
+    <header className={styles.header}>
+      <title>{`${title} · Comptoir`}</title>
+      {onBack && <IconButton icon="back" label={t('page.back')} onClick={onBack} />}
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {list && <ViewsPlace list={list} />}
+        </div>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
+      {(actions || more) && (
+        <div data-actions className={classNames(styles.actions, more !== undefined && styles.many)}>
+          {more && <MoreActions>{more}</MoreActions>}
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+export { downloadAnswer, downloadUrl } from './download/download';
+export { useDownload } from '../components/button/use-download';
+export { ExportButton } from '../components/button/export-button';
+export { extensionOf } from './extension-of';
+export { FilePicker } from './file-picker';
+export { FilePreview } from './file-preview';
+export { FileTiles } from './file-tiles';
+export { keptFiles } from './kept-files/kept-files';
+export type { Picture } from './lightbox';
+export { Progress } from './progress';
+export { putFile, type PutFileOptions } from './put-file';
+export { useLightbox } from './use-lightbox';

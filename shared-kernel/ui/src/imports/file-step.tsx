@@ -1,0 +1,70 @@
+import { IMPORT_ROWS_LIMIT } from '@comptoir/api-contract/imports';
+import { FilePicker } from '../files/file-picker';
+import { Progress } from '../files/progress';
+import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
+import { Button, Card, Notice } from '../components';
+import { FormerImports } from './former-imports';
+import { useImportMessages } from './import-messages';
+import type { ImportWords } from './import-words';
+import styles from './imports.module.css';
+import { Steps } from './steps';
+import { TemplateButtons } from './template-buttons';
+import { useFileSending } from './use-file-sending';
+
+/** Supported file types. */
+export const EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'];
+
+interface FileStepProps {
+  words: ImportWords;
+  officeId: string;
+  onOpen: (id: string, file?: File) => void;
+}
+
+/** Chooses the file by dialog or drag and drop; offers templates. */
+export function FileStep({ words, officeId, onOpen }: FileStepProps) {
+  const t = useImportMessages();
+  const kernel = useKernelMessages();
+  const { kind } = words;
+  const { sending, send } = useFileSending({ kind, officeId }, onOpen);
+  const lost = sending.status === 'failed' ? sending.lost : undefined;
+
+  return (
+    <div className={styles.step}>
+      <Steps at="file" />
+      <Card>
+        <div className={styles.step}>
+          {' '}
+          <p>{t('file.about', { rows: IMPORT_ROWS_LIMIT })}</p>
+          <p>{words.rule}</p>
+          {sending.status === 'failed' && (
+            <Notice
+              tone="danger"
+              title={t('file.failed')}
+              action={lost && <Button onClick={() => void send(lost)}>{kernel('state.retry')}</Button>}
+            >
+              <p>{sending.reason}</p>
+            </Notice>
+          )}
+          {sending.status === 'sending' ? (
+            <output>
+              {sending.sent < 1 ? (
+                <Progress percent={Math.round(sending.sent * 100)} label={t('file.sending')} />
+              ) : (
+                t('reading.now')
+              )}
+            </output>
+          ) : (
+            <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
+              {t('file.drop')}
+            </FilePicker>
+          )}
+          <section className={styles.template} aria-label={t('file.template')}>
+            <p>{t('file.template')}</p>
+            <TemplateButtons kind={kind} />
+          </section>
+        </div>
+      </Card>
+      <FormerImports kind={kind} officeId={officeId} onOpen={onOpen} />
+    </div>
+  );
+}

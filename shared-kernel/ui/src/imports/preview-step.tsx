@@ -1,0 +1,134 @@
+import type { Import, ImportEncoding } from '@comptoir/api-contract/imports';
+import { useState } from 'react';
+import { useApiMutation } from '../changes';
+import { isRefusal } from '@comptoir/kernel/internal/http';
+import { contractMessage } from '@comptoir/kernel/internal/i18n';
+import { Button, Checkbox, Notice } from '../components';
+import { useImportMessages } from './import-messages';
+import { ImportRows } from './import-rows';
+import type { ImportWords } from './import-words';
+import styles from './imports.module.css';
+import { useImportAgain } from './imports.queries';
+import { ReadingChoices } from './reading-choices';
+import { Steps } from './steps';
+import { TAKEN, useChosenRows, type TakenKind } from './use-chosen-rows';
+
+const KINDS = ['new', 'changed', 'equal', 'wrong', 'warned'] as const;
+
+interface PreviewStepProps {
+  record: Import;
+  words: ImportWords;
+  onColumns: () => void;
+  onEncoding: (encoding: ImportEncoding) => void;
+}
+
+interface KindChoiceProps {
+  counts: Import['counts'];
+  only: (typeof KINDS)[number];
+  onChoose: (kind: (typeof KINDS)[number]) => void;
+}
+
+function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
+  const t = useImportMessages();
+  return (
+    <fieldset aria-label={t('preview.filter')} className={styles.counts}>
+      {KINDS.filter((kind) => kind !== 'warned' || counts.warned > 0).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant={only === kind ? 'default' : 'text'}
+          aria-pressed={only === kind}
+          onClick={() => onChoose(kind)}
+        >
+          {t(`counts.${kind}`, { count: counts[kind] })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function isTaken(kind: (typeof KINDS)[number], kinds: readonly TakenKind[]): boolean {
+  return kinds.some((taken) => taken === kind);
+}
+
+/** Lists the skipped columns, in case one is missing. */
+function LeftOut({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
+  const t = useImportMessages();
+  const { columns, leftOut = [] } = record;
+  const titles = [
+    ...columns.filter(({ field, title }) => field === null && title !== ''),
+    ...leftOut.map((title) => ({ title })),
+  ];
+  if (titles.length === 0) return null;
+  return (
+    <Notice tone="warning" action={<Button onClick={onColumns}>{t('preview.columns')}</Button>}>
+      <p>{t('preview.leftOut', { titles: titles.map(({ title }) => title).join(', ') })}</p>
+    </Notice>
+  );
+}
+
+/** Shows the effect of each row, and selects the rows to import. */
+export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewStepProps) {
+  const t = useImportMessages();
+  const again = useImportAgain();
+  const { id, hash, counts } = record;
+  const [only, setOnly] = useState(() => KINDS.find((kind) => counts[kind] > 0) ?? 'new');
+  const { kinds, without, choose } = useChosenRows(record);
+  const commit = useApiMutation('commitImport', {
+    failure: t('preview.failed'),
+    failureIn: 'screen',
+    onSuccess: () => void again(),
+    handleError: (error) => {
+      if (isRefusal(error, 'import-changed')) void again();
+      return false;
+    },
+  });
+  const setWithout = (next: ReadonlyMap<number, TakenKind>) => choose({ without: [...next] });
+  const chosenOf = (kind: TakenKind) =>
+    kinds.includes(kind) ? counts[kind] - [...without.values()].filter((one) => one === kind).length : 0;
+  const count = chosenOf('new') + chosenOf('changed');
+  const take = () => {
+    if (hash === null) return;
+    commit.mutate({ params: { id }, body: { hash, kinds: [...kinds], without: [...without.keys()] } });
+  };
+  return (
+    <>
+      <Steps at="preview" />
+      <div className={styles.summary}>
+        {words.effect && <p>{words.effect}</p>}
+        <ReadingChoices record={record} onEncoding={onEncoding} />
+        <LeftOut record={record} onColumns={onColumns} />
+        <KindChoice counts={counts} only={only} onChoose={setOnly} />
+        {commit.error && (
+          <Notice tone="danger">
+            <p>{contractMessage(commit.error)}</p>
+          </Notice>
+        )}
+      </div>
+      <ImportRows
+        key={only}
+        record={record}
+        words={words}
+        only={only}
+        {...((only === 'warned' || isTaken(only, kinds)) && { ticks: { without, setWithout } })}
+      />
+      <div className={styles.actions}>
+        {TAKEN.filter((kind) => counts[kind] > 0).map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={kinds.includes(kind)}
+            onChange={({ target }) =>
+              choose({ kinds: TAKEN.filter((one) => (one === kind ? target.checked : kinds.includes(one))) })
+            }
+          >
+            {t(`take.${kind}`)}
+          </Checkbox>
+        ))}
+        <Button onClick={onColumns}>{t('preview.columns')}</Button>
+        <Button variant="primary" busy={commit.isPending} disabled={count === 0} onClick={take}>
+          {t('preview.take', { count })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import { useKernelMessages, useLanguage } from '@comptoir/kernel/internal/i18n';
+import { Select } from '../components/controls/on-demand';
+import type { SelectProps } from '../components/select/select';
+import { currencyName } from './currency-name';
+
+interface CurrencySelectProps extends Pick<SelectProps, 'onBlur' | 'disabled' | 'ref'> {
+  value: CurrencyCode | '';
+  onChange: (currency: CurrencyCode) => void;
+  /** A currency to exclude. */
+  except?: CurrencyCode;
+}
+
+/** Select of the supported currencies, by code, sign and name. */
+export function CurrencySelect({ value, onChange, except, ...rest }: CurrencySelectProps) {
+  const t = useKernelMessages();
+  const { language } = useLanguage();
+  const offered = CURRENCIES.filter(({ code }) => code !== except);
+  return (
+    <Select
+      {...rest}
+      value={value || null}
+      placeholder={t('currency.placeholder')}
+      options={offered.map(({ code, symbol }) => ({
+        value: code,
+        label: `${code} (${symbol})`,
+        detail: currencyName(code, language),
+      }))}
+      onChange={(chosen) => {
+        const currency = offered.find(({ code }) => code === chosen);
+        if (currency) onChange(currency.code);
+      }}
+    />
+  );
+}

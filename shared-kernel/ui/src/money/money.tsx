@@ -1,0 +1,22 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { formatAmount } from '@comptoir/kernel/internal/format';
+import { classNames } from '../components/class-names';
+import { Figure } from '../components/figure/figure';
+import styles from '../components/figure/figure.module.css';
+
+interface MoneyProps {
+  amount: number;
+  currency: CurrencyCode;
+  /** Colours negative amounts. */
+  signed?: boolean;
+  className?: string | undefined;
+}
+
+/** An amount with its currency sign, never wrapped. */
+export function Money({ amount, currency, signed = false, className }: MoneyProps) {
+  return (
+    <Figure className={classNames(styles.money, signed && amount < 0 && styles.out, className)}>
+      {formatAmount(amount, currency)}
+    </Figure>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@comptoir/api-contract/audit';
+import { useState } from 'react';
+import { Button } from '../../components/button/button';
+import { Loaded } from '../../components/feedback/loaded';
+import { SkeletonRows } from '../../components/feedback/skeleton';
+import { Card } from '../../components/page/page';
+import { tellsSomething } from './changes-of';
+import { HistoryEntry } from './history-entry';
+import { useHistoryMessages } from './history-messages';
+import type { HistoryProps } from './history';
+import { useHistory } from './history.queries';
+import styles from './history.module.css';
+
+export function RecordHistory({ entity, id }: HistoryProps) {
+  const t = useHistoryMessages();
+  const changes = useHistory(entity, id);
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <Loaded query={changes} placeholder={<SkeletonRows count={2} />}>
+        {(entries) => <Entries entries={entries} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+const FIRST_SHOWN = 5;
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useHistoryMessages();
+  const [all, setAll] = useState(false);
+  const told = entries.filter((entry) => tellsSomething(entry, t));
+  const shown = all ? told : told.slice(0, FIRST_SHOWN);
+  const older = told.length - shown.length;
+  if (told.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {shown.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {older > 0 && <Button onClick={() => setAll(true)}>{t('more', { count: older })}</Button>}
+    </>
+  );
+}

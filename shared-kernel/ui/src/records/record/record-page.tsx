@@ -1,0 +1,117 @@
+import { notifyManager } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Answer } from '@comptoir/kernel/internal/http/http-client';
+import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
+import { RecordActions, RecordParts } from '../../contributions/contributions';
+import type { RecordType } from '@comptoir/kernel/internal/remote';
+import { isRecord } from '@comptoir/kernel/internal/remote/record-types';
+import { useGoBack } from '@comptoir/kernel/internal/router';
+import { useRecordOffice } from '../record-office';
+import { Button } from '../../components/button/button';
+import { Loaded } from '../../components/feedback/loaded';
+import { History, type HistoryProps } from '../history/history';
+import { Card, Page } from '../../components/page/page';
+import { PageHeader } from '../../components/page/page-header';
+import { LoadedAgain } from './loaded-again';
+import { Sessions } from '../sessions/sessions';
+import { RecordSteps } from '../steps/record-steps';
+import { StaleNotice } from './stale-notice';
+
+/** Part of an `apiRecordQuery` that the page uses. */
+export interface RecordQuery<Stored> {
+  data: Answer<Stored> | undefined;
+  isFetchedAfterMount: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => Promise<{ data: Answer<Stored> | undefined }>;
+}
+
+interface RecordPageProps<Stored> {
+  title: string;
+  record: RecordQuery<Stored>;
+  /** Result of `useDeletion`. */
+  deletion: { isPending: boolean; isStale: boolean; reset: () => void; dialog: ReactNode };
+  /** Undefined if the record cannot be deleted here. */
+  onDelete?: ((current: Answer<Stored>) => void) | undefined;
+  /** Record in the audit trail; its history is shown below the form. */
+  history: HistoryProps;
+  /** Id of the user whose sessions are shown below the form. */
+  sessionsOf?: string;
+  /** Record type for contributions of remotes; defaults to that of the history. */
+  takes?: RecordType | undefined;
+  notice?: ReactNode;
+  /** Further actions, before the delete button. */
+  actions?: ReactNode;
+  /** The form, rendered once the record is loaded. */
+  children: (current: Answer<Stored>) => ReactNode;
+}
+
+/** Page of a record: form, history, back link and delete button. */
+export function RecordPage<Stored>({
+  title,
+  record,
+  deletion,
+  onDelete,
+  history,
+  sessionsOf,
+  takes = isRecord(history.entity) ? history.entity : undefined,
+  notice,
+  actions,
+  children,
+}: RecordPageProps<Stored>) {
+  const t = useKernelMessages();
+  const goBack = useGoBack();
+  // Ignores cached data: a change must be based on the current version.
+  const current = record.isFetchedAfterMount ? record.data : undefined;
+  useRecordOffice(officeOf(record.data?.data));
+  const [loads, setLoads] = useState(0);
+  const loadCurrent = async () => {
+    await record.refetch();
+    deletion.reset();
+    // Scheduled after the query's own notification, so that the form merges with the new record.
+    notifyManager.schedule(() => setLoads((count) => count + 1));
+  };
+  return (
+    <Page layout="form">
+      <PageHeader
+        title={title}
+        onBack={goBack}
+        actions={
+          <>
+            {current && actions}
+            {current && takes && <RecordActions record={{ type: takes, id: history.id }} />}
+            {current && onDelete && (
+              <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
+                {t('confirm.delete')}
+              </Button>
+            )}
+            <RecordSteps />
+          </>
+        }
+      />
+      {takes ? <RecordParts record={{ type: takes, id: history.id }}>{content()}</RecordParts> : content()}
+      {deletion.dialog}
+    </Page>
+  );
+
+  function content() {
+    const past = <History {...history} />;
+    return (
+      <>
+        {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
+        <Card>
+          <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
+            {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
+          </Loaded>
+        </Card>
+        {current && (sessionsOf === undefined ? past : <Sessions id={sessionsOf}>{past}</Sessions>)}
+      </>
+    );
+  }
+}
+
+/** Undefined for records without an office. */
+function officeOf(record: unknown): string | undefined {
+  const office: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'officeId') : undefined;
+  return typeof office === 'string' ? office : undefined;
+}
