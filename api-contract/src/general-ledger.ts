@@ -13,7 +13,21 @@ import { Currency, Id, Instant, NumberId, queryInteger, TimeZone } from './value
 export const LEDGER_PAGE_SIZE = 100;
 
 /** Origins of ledger entries. */
-export const LEDGER_KINDS = ['FLOAT', 'EXPENSE', 'TRADE', 'COLLECTION', 'CORRECTION', 'REVERSAL'] as const;
+export const LEDGER_KINDS = [
+  'FLOAT',
+  'EXPENSE',
+  'TRADE',
+  'COLLECTION',
+  'CORRECTION',
+  'REVERSAL',
+  // Only of offices with custody.
+  'OPENING',
+  'HANDOVER',
+  'TRANSFER',
+  'DEPOSIT',
+  'COUNT',
+  'RESOLUTION',
+] as const;
 
 /** Balance of an office in one currency, in major units. */
 export const Balance = z.object({ currency: Currency, amount: z.number() });

@@ -3,7 +3,10 @@ import { income, keptBalance, moving, NOON, spending } from './bookings';
 import { cashByTransfers, journalOf, sumOfAccounts } from './ledger';
 import { openOffice } from './offices';
 import type { Connection, WriteTransaction } from '../src/database/database';
+import { heldIn } from '../src/books/account';
+import { findHoldings } from '../src/books/account-balances.repository';
 import type { Booking, Transfer } from '../src/books/booking';
+import type { Account } from '../src/database/tables/books';
 import { isRefused } from '../src/api-error';
 import { entryHash } from '../src/books/entry-hash';
 import { GENESIS_HASH } from '../src/database/hash-chain';
@@ -157,6 +160,40 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     }
     expect(await held(officeId)).toBe(1_000n);
     expect(await cashByTransfers(connection(), officeId)).toBe(1_000n);
+  });
+
+  test('keeps the balance of each account with a holder, and refuses what it does not hold', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    const hand: Account = `HAND:${userId}`;
+    const collect = (amount: bigint): Transfer => ({ currency: 'USD', from: 'COLLECTIONS', to: hand, amount });
+    const handOver = (amount: bigint): Transfer => ({ currency: 'USD', from: hand, to: 'CASH', amount });
+    await together(10, () => post(officeId, moving(userId, collect(100n))));
+    expect(taken(await together(30, () => post(officeId, moving(userId, handOver(70n)))))).toBe(14);
+    expect(await held(officeId)).toBe(980n);
+    const kept = await findHoldings(connection(), officeId);
+    expect(heldIn(kept, hand, 'USD')).toBe(20n);
+    expect(heldIn(kept, 'COLLECTIONS', 'USD')).toBe(-1_000n);
+    await expect(post(officeId, moving(userId, handOver(21n)))).rejects.toMatchObject({
+      code: 'balance-too-low',
+      message: 'Insufficient USD balance: 0.20 available',
+    });
+    expect(await faultOf(officeId)).toBeUndefined();
+    const negative = sql`update account_balances set amount_minor = -1 where office_id = ${officeId} and account = ${hand}`;
+    await expect(negative.execute(connection())).rejects.toThrow(/account_balances_assets_check/);
+    await sql`update account_balances set amount_minor = 21 where office_id = ${officeId} and account = ${hand}`.execute(
+      connection(),
+    );
+    expect(await faultOf(officeId)).toMatchObject({ what: expect.stringContaining('the journal gives 20') });
+  });
+
+  test('covers further fields of an entry by its hash, beside entries without them', async () => {
+    const { officeId, userId } = await openOffice(connection());
+    await post(officeId, moving(userId, income(3n)));
+    await post(officeId, { ...moving(userId, income(2n)), occurredAt: NOON, caseId: userId });
+    const [, entry] = await journal(officeId);
+    expect(entry).toMatchObject({ occurredAt: NOON, caseId: userId });
+    expect(entry && entryHash(entry.previousHash, { ...entry, caseId: officeId })).not.toBe(entry?.hash);
+    expect(await faultOf(officeId)).toBeUndefined();
   });
 
   test('never mixes currencies: one is not spent for another', async () => {

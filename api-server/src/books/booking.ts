@@ -22,6 +22,10 @@ export interface Booking {
   correctsNumber?: bigint;
   /** Explains a correction, a reversal or an unusual amount. */
   reason?: string;
+  /** When it happened, if that is not when it was booked. */
+  occurredAt?: Date;
+  handoverId?: string;
+  caseId?: string;
   transfers: readonly Transfer[];
 }
 

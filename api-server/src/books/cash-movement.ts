@@ -41,7 +41,7 @@ export function applyMovement(
   return undefined;
 }
 
-const BALANCE_LIMIT = toMinor(AMOUNT_LIMIT);
+export const BALANCE_LIMIT = toMinor(AMOUNT_LIMIT);
 
 /** First currency whose balance exceeds the exact range of a JSON number. */
 export function overfilled(balances: Amounts, movement: Amounts): CurrencyCode | undefined {

@@ -22,10 +22,11 @@ export async function appendEntries(
   await sql`
     with booked as (
       insert into journal_entries (office_id, number, kind, reference, booked_at, user_id, collection_id, trade_id,
-        transaction_id, corrects_number, reason, previous_hash, hash)
+        transaction_id, corrects_number, reason, occurred_at, handover_id, case_id, previous_hash, hash)
       select ${officeId}::uuid, * from json_to_recordset(${entriesJson(entries)}::json) as entry(
         number bigint, kind text, reference text, booked_at timestamptz, user_id uuid, collection_id bigint,
-        trade_id bigint, transaction_id uuid, corrects_number bigint, reason text, previous_hash text, hash text)
+        trade_id bigint, transaction_id uuid, corrects_number bigint, reason text, occurred_at timestamptz,
+        handover_id uuid, case_id uuid, previous_hash text, hash text)
     ), moved as (
       insert into transfers (office_id, entry_number, position, currency, from_account, to_account, amount_minor,
         cash_after_minor)
@@ -56,6 +57,9 @@ function entriesJson(entries: readonly ChainedEntry[]): string {
       transaction_id: entry.transactionId,
       corrects_number: entry.correctsNumber,
       reason: entry.reason,
+      occurred_at: entry.occurredAt,
+      handover_id: entry.handoverId,
+      case_id: entry.caseId,
       previous_hash: entry.previousHash,
       hash: entry.hash,
     })),

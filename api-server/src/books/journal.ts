@@ -3,7 +3,9 @@ import type { WriteTransaction } from '../database/database';
 import { refused } from '../api-error';
 import { watchBalances } from '../inbox/low-balance.repository';
 import type { Booking, BookingContext, Transfer } from './booking';
-import { applyMovement, cashMovement, overfilled } from './cash-movement';
+import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
+import { findHoldings } from './account-balances.repository';
+import { applyMovement, BALANCE_LIMIT, cashMovement, overfilled, type Amounts } from './cash-movement';
 import { entryHash } from './entry-hash';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
 import {
@@ -53,11 +55,13 @@ export async function bookAll(
   const references = bookings.map((booking) => booking.reference);
   const { head, balances, booked, state, isWatched } = books ?? (await lockOffice(transaction, officeId, references));
   if (state === 'closed') throw refused('office-closed');
+  const holdings = await holdingsOf(transaction, officeId, bookings, balances);
   const receipts: Receipt[] = [];
   const entries: EntryWithBalances[] = [];
   for (const booking of bookings) {
     const number = booked.get(booking.reference);
     if (number === undefined) {
+      if (holdings) requireHeld(holdings, booking.transfers);
       const movement = cashMovement(booking.transfers);
       const shortage = applyMovement(balances, movement);
       if (shortage) {
@@ -105,6 +109,29 @@ export async function reverse(
     transfers: transfers.map(({ from, to, ...transfer }) => ({ ...transfer, from: to, to: from })),
     ...occasion,
   });
+}
+
+/** Balances of the assets that the bookings move; undefined if CASH is the only one, as for most. */
+async function holdingsOf(
+  transaction: WriteTransaction,
+  officeId: string,
+  bookings: readonly Booking[],
+  cash: Amounts,
+): Promise<Holdings | undefined> {
+  const accounts = new Set(bookings.flatMap(({ transfers }) => transfers.flatMap(({ from, to }) => [from, to])));
+  const assets = [...accounts].filter((account) => account !== 'CASH' && isAsset(account));
+  if (assets.length === 0) return undefined;
+  return (await findHoldings(transaction, officeId, assets)).set('CASH', new Map(cash));
+}
+
+function requireHeld(holdings: Holdings, transfers: readonly Transfer[]): void {
+  const shortage = applyTransfers(holdings, transfers);
+  if (shortage) {
+    const { currency, available } = shortage;
+    throw refused('balance-too-low', { currency, available: minorText(available) });
+  }
+  const full = transfers.find(({ to, currency }) => isAsset(to) && heldIn(holdings, to, currency) >= BALANCE_LIMIT);
+  if (full) throw refused('balance-too-large', { currency: full.currency });
 }
 
 function chain(head: ChainHead, officeId: string, booking: Booking): ChainedEntry {

@@ -1,6 +1,8 @@
 import { minorText } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
+import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
+import { findHoldings } from './account-balances.repository';
 import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
 import { GENESIS_HASH } from '../database/hash-chain';
@@ -14,7 +16,7 @@ export interface JournalsReport {
   faults: BooksFault[];
 }
 
-/** Verifies hash chains, positive transfers and non-negative cash, and compares rebuilt balances with stored ones. */
+/** Verifies hash chains, positive transfers and non-negative assets, and compares rebuilt balances of all accounts. */
 export async function verifyJournals(transaction: WriteTransaction): Promise<JournalsReport> {
   const offices = await transaction
     .selectFrom('offices')
@@ -37,8 +39,9 @@ async function verifyOffice(
   let last: ChainHead = { number: 0n, hash: GENESIS_HASH };
   let entries = 0;
   const balances: Amounts = new Map();
+  const holdings: Holdings = new Map();
   for await (const entry of entriesInOrder(transaction, officeId)) {
-    const what = entryFault(last, entry, balances);
+    const what = entryFault(last, entry, balances, holdings);
     if (what) return { entries, fault: { officeId, entryNumber: entry.number, what } };
     last = entry;
     entries += 1;
@@ -46,17 +49,20 @@ async function verifyOffice(
   const what =
     (await headFault(transaction, officeId, last)) ??
     (await balanceFault(transaction, officeId, balances)) ??
-    (isDeleted ? leftover(balances) : undefined);
+    (await holdingFault(transaction, officeId, holdings)) ??
+    (isDeleted ? leftover(holdings) : undefined);
   return what ? { entries, fault: { officeId, what } } : { entries };
 }
 
-function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts): string | undefined {
+function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts, holdings: Holdings): string | undefined {
   if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
   if (entry.previousHash !== last.hash) return 'its previous hash is not that of the entry before';
   if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';
   if (entry.transfers.length === 0) return 'it has no transfers';
   const shortage = applyMovement(balances, cashMovement(entry.transfers));
   if (shortage) return `it takes more ${shortage.currency} than the balance`;
+  const short = applyTransfers(holdings, entry.transfers);
+  if (short) return `it takes more ${short.currency} from ${short.account} than the balance`;
   const wrong = entry.transfers.find(({ currency, cashAfter }) => cashAfter !== (balances.get(currency) ?? 0n));
   return wrong && `the ${wrong.currency} balance stored with it differs from the journal`;
 }
@@ -95,8 +101,31 @@ async function balanceFault(
   return undefined;
 }
 
-/** A closed office has a zero balance and no later entries. */
-function leftover(balances: Amounts): string | undefined {
-  const held = [...balances].find(([, amount]) => amount !== 0n);
-  return held && `the office is closed, but has a balance of ${minorText(held[1])} ${held[0]}`;
+/** The kept balances of all accounts except CASH against the journal. */
+async function holdingFault(
+  transaction: WriteTransaction,
+  officeId: string,
+  rebuilt: Holdings,
+): Promise<string | undefined> {
+  const kept = await findHoldings(transaction, officeId);
+  for (const account of new Set([...kept.keys(), ...rebuilt.keys()])) {
+    if (account === 'CASH') continue;
+    for (const currency of new Set([...(kept.get(account)?.keys() ?? []), ...(rebuilt.get(account)?.keys() ?? [])])) {
+      const [expected, found] = [heldIn(rebuilt, account, currency), heldIn(kept, account, currency)];
+      if (expected !== found)
+        return `${account} holds ${found} ${currency}, but the journal gives ${expected} (minor units)`;
+    }
+  }
+  return undefined;
+}
+
+/** A closed office holds nothing and has no later entries. */
+function leftover(holdings: Holdings): string | undefined {
+  for (const [account, amounts] of holdings) {
+    const held = isAsset(account) ? [...amounts].find(([, amount]) => amount !== 0n) : undefined;
+    if (held && account === 'CASH')
+      return `the office is closed, but has a balance of ${minorText(held[1])} ${held[0]}`;
+    if (held) return `the office is closed, but ${account} holds ${minorText(held[1])} ${held[0]}`;
+  }
+  return undefined;
 }

@@ -17,6 +17,7 @@ const HISTORY: Readonly<
   security_events: 'select, insert, delete',
   journal_heads: 'select, insert, update',
   balances: 'select, insert, update',
+  account_balances: 'select, insert, update',
   // Written by triggers and migrations.
   chain_heads: 'select',
   schema_migrations: 'select',

@@ -22,6 +22,7 @@ import type {
   RowCountsTable,
 } from './tables/records';
 import type {
+  AccountBalancesTable,
   BalancesTable,
   JournalEntriesTable,
   JournalHeadsTable,
@@ -81,6 +82,7 @@ export interface Database {
   journalEntries: JournalEntriesTable;
   transfers: TransfersTable;
   balances: BalancesTable;
+  accountBalances: AccountBalancesTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;

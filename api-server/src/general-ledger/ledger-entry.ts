@@ -61,6 +61,18 @@ function describe({ kind, collectionId, correctsNumber, oldCurrency, newCurrency
       return 'Expense';
     case 'FLOAT':
       return 'Opening float';
+    case 'OPENING':
+      return 'Opening of custody';
+    case 'HANDOVER':
+      return 'Handover';
+    case 'TRANSFER':
+      return 'Transfer between offices';
+    case 'DEPOSIT':
+      return 'Bank deposit or withdrawal';
+    case 'COUNT':
+      return 'Difference of a count';
+    case 'RESOLUTION':
+      return 'Resolution of a case';
   }
 }
 

@@ -16,6 +16,12 @@ export function entryDescription(entry: LedgerEntry, t: ReturnType<typeof useMes
       return t('reversal.of', { id: correctsId ?? '' });
     case 'EXPENSE':
     case 'FLOAT':
+    case 'OPENING':
+    case 'HANDOVER':
+    case 'TRANSFER':
+    case 'DEPOSIT':
+    case 'COUNT':
+    case 'RESOLUTION':
       return t(`kind.${kind}`);
   }
 }

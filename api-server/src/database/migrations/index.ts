@@ -1,8 +1,10 @@
 import { baseline } from './0001-baseline';
+import { accountBalances } from './0002-account-balances';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
 export const migrations: readonly Migration[] = [
   baseline,
+  accountBalances,
   // Add the next step here.
 ];

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Archivable, CreatedAt, Timestamp } from './columns';
+import type { Archivable, CreatedAt, OptionalTimestamp, Timestamp } from './columns';
 
 export interface SuppliersTable extends Archivable {
   id: string;
@@ -52,8 +53,22 @@ export interface JournalHeadsTable {
   tradeCount: Generated<bigint>;
 }
 
-export type EntryKind = 'FLOAT' | 'EXPENSE' | 'TRADE' | 'COLLECTION' | 'CORRECTION' | 'REVERSAL';
-export type Account = 'CASH' | 'COLLECTIONS' | 'EXPENSES' | 'EXCHANGE' | 'FLOAT' | 'DIFFERENCES';
+export type EntryKind = LedgerEntry['kind'];
+
+/** Accounts of the office itself; BANK has one account until bank accounts are records. */
+export type OfficeAccount =
+  | 'CASH'
+  | 'VAULT'
+  | 'BANK'
+  | 'COLLECTIONS'
+  | 'EXPENSES'
+  | 'EXCHANGE'
+  | 'FLOAT'
+  | 'DIFFERENCES'
+  | 'OTHER_INCOME';
+/** Classes with an account per person (HAND, RECEIVABLE), case (SUSPENSE) or handover (TRANSIT). */
+export type HolderClass = 'HAND' | 'RECEIVABLE' | 'SUSPENSE' | 'TRANSIT';
+export type Account = OfficeAccount | `${HolderClass}:${string}`;
 
 export interface JournalEntriesTable {
   officeId: string;
@@ -69,6 +84,9 @@ export interface JournalEntriesTable {
   transactionId: string | null;
   correctsNumber: bigint | null;
   reason: string | null;
+  occurredAt: OptionalTimestamp;
+  handoverId: string | null;
+  caseId: string | null;
   previousHash: string;
   hash: string;
 }
@@ -91,4 +109,15 @@ export interface BalancesTable {
   amountMinor: bigint;
   /** Spent in the last `SPENDING_DAYS` without corrections and reversals; may exceed `bigint`. */
   spentMinor: ColumnType<string, bigint | undefined, bigint>;
+}
+
+/** Balance of each account except CASH, whose balance is in `balances`. */
+export interface AccountBalancesTable {
+  officeId: string;
+  account: Account;
+  currency: CurrencyCode;
+  /** Minor units; sources such as COLLECTIONS are negative and may exceed `bigint`. */
+  amountMinor: ColumnType<string, bigint | string, bigint | string>;
+  /** Booking time of the entry that last moved it away from 0. */
+  since: Timestamp;
 }
