@@ -6,7 +6,6 @@ if (!executablePath) {
   throw new Error('No Chromium found: install one, or say where it is with CHROMIUM=/path/to/chromium.');
 }
 
-/** The Chromium of the machine, kept from calling home. */
 export const chromium: LaunchOptions = {
   executablePath,
   args: [

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium';
 
-/** Frames of transitions take an eighth of the processor's time; what is about them says WITH_MOTION. */
+/** Frames of transitions take an eighth of the processor's time; tests of transitions use WITH_MOTION. */
 const stillness = { contextOptions: { reducedMotion: 'reduce' } } as const;
-/** What teams do on their machines: one test each. */
+/** Tests that follow a team on its machine: one each. */
 const long = ['tutorial/**/*.spec.ts', 'examples/**/*.spec.ts'];
 
 export default defineConfig({
@@ -18,13 +18,13 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: chromium,
-    // It would answer requests that a test holds or counts; second-visit has it.
+    // A service worker would answer requests that a test holds or counts; second-visit allows it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    // Recording each step takes a quarter of the processor's time: `--trace retain-on-failure` does it on demand.
+    // Recording each step takes a quarter of the processor's time: use `--trace retain-on-failure` on demand.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -34,12 +34,12 @@ export default defineConfig({
     { name: 'gallery', testMatch: 'gallery/**/*.spec.ts' },
     { name: 'every-page', testMatch: 'sweep/**/*.spec.ts' },
     { name: 'long-list', testMatch: 'long-list/**/*.spec.ts' },
-    // A trace is written in the page itself, which would be measured as well.
+    // Traces are written in the page itself and would be measured.
     { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'blocking', testMatch: 'blocking/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'second-visit', testMatch: 'second-visit/figures.spec.ts' },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
-    // Tests of minutes come first: at the end, the other worker would have nothing to do.
+    // Tests of minutes come first, so that the other worker has work meanwhile.
     { name: 'teams', use: stillness, testMatch: long },
     {
       name: 'product',

@@ -6,7 +6,7 @@ import type { Product } from '../product/product';
 
 export const firstPassword = 'the first password';
 
-/** Invites somebody; the link in their mail is still unused. */
+/** Invites a person whose mailed link stays unused. */
 export async function inviteSomebody(product: Product, request: APIRequestContext) {
   const admin = await Api.signIn(request, product.url, 'ADMIN');
   const person = somebody();
@@ -15,7 +15,7 @@ export async function inviteSomebody(product: Product, request: APIRequestContex
   return { ...person, link: await linkMailedTo(product, person.email) };
 }
 
-/** An office manager of one test's own, who has signed up with `firstPassword`. */
+/** Creates an office manager for one test, who has signed up with `firstPassword`. */
 export async function newAccount(product: Product, request: APIRequestContext) {
   const person = await inviteSomebody(product, request);
   const token = new URL(person.link).searchParams.get('token');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 
-test('the sign-in page leads to a forgotten password, and back', async ({ page }) => {
+test('the sign-in page links to the password reset, and back', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
@@ -11,7 +11,7 @@ test('the sign-in page leads to a forgotten password, and back', async ({ page }
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a failure is told with the reason of the server, and the address stays', async ({ page, troubles }) => {
+test('a failure shows the reason of the server, and the address stays', async ({ page, troubles }) => {
   troubles.expect(/503/);
   const message = 'The server is starting, try again in a moment.';
   await page.route('**/api/retrieve-password', (route) =>

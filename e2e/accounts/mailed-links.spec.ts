@@ -9,7 +9,7 @@ const addresses = [
   '/auth/confirm-user?token=nonsense',
 ];
 
-test('an address without a valid token is an invalid link, and leads to the sign-in page', async ({ page }) => {
+test('an address without a valid token shows an invalid link, and leads to the sign-in page', async ({ page }) => {
   for (const address of addresses) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -22,7 +22,7 @@ test('an address without a valid token is an invalid link, and leads to the sign
   }
 });
 
-test('the account setup greets the invited person, and has its rules', async ({ page, product }) => {
+test('the account setup greets the invited person, and states the password rules', async ({ page, product }) => {
   const { email, link } = await inviteSomebody(product, page.request);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Complete your account setup!', exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { firstPassword, newAccount } from './account';
 
 const newPassword = 'a new password';
 
-test('a forgotten password is replaced through the mail, once, and the old one ends', async ({
+test('a forgotten password is reset through the mailed link, once, and the old one stops working', async ({
   page,
   product,
   troubles,

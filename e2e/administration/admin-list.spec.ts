@@ -39,7 +39,7 @@ test('a row shows name, mail, country, office and role, and its name opens the a
   await expect(page).toHaveURL(`/manage-admins?search=${tag}`);
 });
 
-test('on a phone the whole mark can be read, in each language', async ({ page, openOffice, signInAs }) => {
+test('on a phone the status tag is readable in full, in each language', async ({ page, openOffice, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const office = await openOffice();
   const tag = office.name.slice(-8);
@@ -61,7 +61,7 @@ test('on a phone the whole mark can be read, in each language', async ({ page, o
   }
 });
 
-test('a SUPERADMIN asks for admins of the country and for managers of the office that are selected', async ({
+test('a SUPERADMIN loads admins of the selected country and managers of the selected office', async ({
   page,
   openOffice,
   signInAs,
@@ -107,7 +107,7 @@ for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
       await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
     }
     expect(asked.paths.filter((path) => path.startsWith('/users'))).toEqual([]);
-    // A collector may not ask for accounts at all; to a manager those above are not there.
+    // The API refuses collectors altogether; for managers, accounts above their own are missing.
     const statusCode = role === 'COLLECTOR' ? 403 : 404;
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
       const refusal = await api.refusal(method, `/users/${id}`, method === 'PATCH' ? { name: 'Mine' } : undefined);

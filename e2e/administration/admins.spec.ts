@@ -5,7 +5,7 @@ import { PersonForm, somebody } from './person';
 
 test.use(tallWindow);
 
-test('a SUPERADMIN searches people, is told when there are none, and makes an ADMIN of a country', async ({
+test('a SUPERADMIN searches people, sees an empty result, and creates an ADMIN of a country', async ({
   page,
   signInAs,
 }) => {
@@ -33,7 +33,7 @@ test('a SUPERADMIN searches people, is told when there are none, and makes an AD
   ]);
 });
 
-test('a SUPERADMIN chooses country and office before it makes an office manager', async ({ page, signInAs }) => {
+test('a SUPERADMIN chooses country and office before creating an office manager', async ({ page, signInAs }) => {
   const api = await signInAs('SUPERADMIN');
   const person = somebody();
   await page.goto('/manage-admins/new');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { password } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 
-test('who is deleted is signed out immediately, and cannot sign in again', async ({
+test('a deleted account is signed out immediately, and cannot sign in again', async ({
   page,
   openOffice,
   signInAs,

@@ -8,7 +8,7 @@ async function expectChange(page: Page, sentence: RegExp) {
   await expect(page.getByText(sentence).first()).toBeVisible();
 }
 
-test('an agency, a collector, a collection and a supplier tell who changed what', async ({ page, signInToOffice }) => {
+test('agencies, collectors, collections and suppliers show who changed what', async ({ page, signInToOffice }) => {
   const {
     api,
     office: { id: officeId },

@@ -28,7 +28,7 @@ test('an invitation whose answer was lost is mailed once when it is sent again',
   await expect(toastOf(page)).toContainText('User created successfully');
   await expect(page.getByRole('row', { name: person.email })).toHaveCount(1);
   await linkMailedTo(product, person.email);
-  // Mails go out in the order in which they were queued: whatever was queued twice has left before this one.
+  // Mails leave in the order of the queue, so a duplicate would arrive before this one.
   const next = somebody();
   await office.api.invite({ ...next, role: 'OFFICEMANAGER', officeId: office.id });
   await linkMailedTo(product, next.email);

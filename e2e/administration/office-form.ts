@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form of an office. */
 export class OfficeForm {
   constructor(private readonly page: Page) {}
 

@@ -11,12 +11,11 @@ for (const [role, times] of [
 ] as const) {
   test(`an ${role} asks ${times === 0 ? 'never' : 'once'} for the countries`, async ({ page, signInAs }) => {
     const asked = new Asked(page);
-    // Nothing tells the page of the offices that the tests before this one opened, which would make it ask again.
+    // Without live changes the page does not read again because of offices created by earlier tests.
     await hold(page, '/events');
     await signInAs(role);
     await page.goto('/manage-offices');
     await expect(page.getByRole('table', { name: 'Manage Offices' }).getByRole('row').nth(1)).toBeVisible();
-    // What fills the filter, and who is signed in, are asked for once the rows are there.
     await expect.poll(() => asked.paths).toContain('/me');
     await expect.poll(() => asked.paths.filter((path) => path === '/offices/countries')).toHaveLength(times);
   });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
   await signInAs('SUPERADMIN', { country: office.selection.country });
 });
 
-test('whatever is in the way of a delete is named, and nothing else', async ({ page, troubles }) => {
+test('everything that blocks a delete is named, and nothing else', async ({ page, troubles }) => {
   troubles.expect(/409/);
   const { api, id: officeId } = office;
   await page.goto(`/manage-offices/${officeId}`);
@@ -45,13 +45,13 @@ test('whatever is in the way of a delete is named, and nothing else', async ({ p
   await expect(toastOf(page)).toContainText('Office deleted successfully');
 });
 
-test('an office in use stays in its country, and each field says what is wrong with it', async ({ page, troubles }) => {
+test('an office in use keeps its country, and each field shows its error', async ({ page, troubles }) => {
   await office.api.createAgency(office.id);
   await page.goto(`/manage-offices/${office.id}`);
   const form = new OfficeForm(page);
 
   troubles.expect(/409/);
-  await test.step('an office in use stays in its country, and the toast says why', async () => {
+  await test.step('an office in use keeps its country, and the toast says why', async () => {
     await form.chooseCountry('France');
     await form.submit();
     await expect(toastOf(page)).toContainText(
@@ -61,7 +61,7 @@ test('an office in use stays in its country, and each field says what is wrong w
   });
   expect(troubles.endStep()).toEqual([]);
 
-  await test.step('each field says what is wrong with it', async () => {
+  await test.step('each field shows its error', async () => {
     for (const [field, typed, message] of [
       ['Name', ' ', 'Name is required'],
       ['Name', 'x'.repeat(201), 'At most 200 characters'],

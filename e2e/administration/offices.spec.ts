@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures';
 import { go } from '../fixtures/go';
 import { toastOf } from '../fixtures/toast';
 
-// Every test of a shared product counts on its countries and offices.
 test.use({ alone: true });
 
 const officeName = () => `Office ${randomUUID().slice(0, 8)}`;
@@ -19,12 +18,12 @@ async function addOffice(page: Page, name: string) {
   await expect(page).toHaveURL(/\/manage-offices$/);
 }
 
-test('a SUPERADMIN sees the offices of every country or of one; an ADMIN those of its country, in which it opens and changes one', async ({
+test('a SUPERADMIN sees the offices of every country or of one; an ADMIN those of its country, where it creates and changes one', async ({
   page,
   signInAs,
 }) => {
   await signInAs('SUPERADMIN');
-  await test.step('a SUPERADMIN searches them, and opens the first of another country', async () => {
+  await test.step('a SUPERADMIN searches offices, and creates the first one of another country', async () => {
     await openInAnotherCountry(page);
   });
   await page.keyboard.press('Escape');
@@ -32,7 +31,7 @@ test('a SUPERADMIN sees the offices of every country or of one; an ADMIN those o
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await expect(toastOf(page)).toHaveCount(0);
-  await test.step('for an ADMIN a new one is in list and filter at once, and its history tells what was changed', async () => {
+  await test.step('for an ADMIN a new office appears at once in list and filter, and its history shows the changes', async () => {
     await openInOwnCountry(page);
   });
 });

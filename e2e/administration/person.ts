@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** Somebody whom no other test invites. */
 export function somebody(name = 'Lina Saadi') {
   return { name, email: `person-${randomUUID().slice(0, 8)}@comptoir.example`, phone: '+213 555 01 00 09' };
 }
 
-/** The form of an admin or an office manager. */
 export class PersonForm {
   constructor(private readonly page: Page) {}
 
@@ -41,7 +39,7 @@ export class PersonForm {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Of an account that is edited it says that it is optional. */
+  /** An existing account labels it "(optional)". */
   get phone(): Locator {
     return this.page.getByRole('main').getByLabel(/^Phone/);
   }

@@ -3,7 +3,7 @@ import { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastOf } from '../fixtures/toast';
 
-test('a session that somebody left open elsewhere is ended in Settings, and signing out ends this one on the server', async ({
+test('a session left open elsewhere is ended in Settings, and signing out ends this one on the server', async ({
   page,
   product,
   openOffice,
@@ -32,7 +32,7 @@ test('a session that somebody left open elsewhere is ended in Settings, and sign
   expect(await here.get('/me')).toMatchObject({ statusCode: 401 });
 });
 
-test('an administrator ends the session of somebody in the own reach, and reads what happened on a phone', async ({
+test('an administrator ends the session of a subordinate, and reads the events on a phone', async ({
   page,
   product,
   openOffice,

@@ -28,20 +28,20 @@ test.beforeEach(async ({ page, openOffice, signInAs }) => {
   await expect(field(page, 'Email')).toHaveValue(who);
 });
 
-test('half a change of the password is not lost without a question; six characters are enough, nothing waits to be saved afterwards, and the change ends the other sessions', async ({
+test('a half-typed password change asks before it is lost; six characters suffice, the form is clean afterwards, and the change ends the other sessions', async ({
   page,
   product,
   request,
 }) => {
   const other = await Api.signIn(request, product.url, who);
-  await test.step('a half is not lost without a question', async () => {
+  await test.step('a half-typed change asks before it is lost', async () => {
     await field(page, 'Current password').fill('half');
     await page.getByRole('navigation').getByRole('link', { name: 'My day' }).click();
     await page.getByRole('button', { name: 'Stay on the page' }).click();
     await expect(field(page, 'Current password')).toHaveValue('half');
   });
 
-  await test.step('six characters are enough; the form is empty afterwards, and nothing waits to be saved', async () => {
+  await test.step('six characters suffice; the form is empty and clean afterwards', async () => {
     const asked = new Asked(page);
     const answer = await hold(page, '/change-password', 'POST');
     await type(page, password, 'sezame');
@@ -59,7 +59,7 @@ test('half a change of the password is not lost without a question; six characte
     await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
   });
 
-  await test.step('it ends the other sessions and keeps this one, and the new password works', async () => {
+  await test.step('the change ends the other sessions, keeps this one, and the new password works', async () => {
     expect(await other.get('/me')).toMatchObject({ statusCode: 401 });
     await page.goto('/settings');
     await expect(field(page, 'Email')).toHaveValue(who);
@@ -72,7 +72,7 @@ test('half a change of the password is not lost without a question; six characte
   });
 });
 
-test('the other sessions go on when the question is not answered with yes, and when it fails; a collector leaves by the profile menu', async ({
+test('the other sessions continue when the question is dismissed or the call fails; a collector signs out through the profile menu', async ({
   page,
   product,
   request,
@@ -92,7 +92,7 @@ test('the other sessions go on when the question is not answered with yes, and w
   await expect(toastOf(page)).toContainText('Failed to sign out of the other sessions. Not ready yet.');
   expect(await other.me()).toMatchObject({ name: 'Own collector' });
 
-  await test.step('a collector finds Settings and Logout in the profile menu, and leaves with it', async () => {
+  await test.step('a collector finds Settings and Logout in the profile menu, and signs out with it', async () => {
     await page.getByRole('button', { name: 'Profile' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Handbook', 'Logout']);
     await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person types for an agency; its place is known without any key. */
+/** Form input whose address geocodes without an API key. */
 export const superette = {
   name: 'Superette El Bahdja',
   address: '12 rue Didouche Mourad',
@@ -13,7 +13,6 @@ export const superette = {
 
 export type AgencyText = Partial<typeof superette>;
 
-/** The form of a new or an existing agency. */
 export class AgencyForm {
   constructor(private readonly page: Page) {}
 
@@ -49,7 +48,6 @@ export class AgencyForm {
     await this.page.getByRole('button', { name: /^(Create agency|Save changes)$/ }).click();
   }
 
-  /** The preview with a marker; it is there once the address was located. */
   map(name: string): Locator {
     return this.page.getByLabel(`Map of ${name}`);
   }

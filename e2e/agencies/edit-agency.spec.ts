@@ -43,7 +43,7 @@ test('what the map says of its place and of itself stands side by side, and anot
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-/** How much of two boxes lies over each other, in square pixels; not a number where one of them is not shown. */
+/** Overlap of two boxes in square pixels; NaN when one of them is not shown. */
 function overlap(one: Box, other: Box): number {
   if (!one || !other) return Number.NaN;
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);

@@ -6,8 +6,7 @@ import { AgencyForm, superette } from './agency-form';
 test.use({ alone: true, environment: { GOOGLE_MAPS_KEY: 'KEY' } });
 
 /**
- * What Google is asked with; the script that answers is not Google's, the policy of the page is the product's own. It
- * refuses a key that `answersTo` makes a bad one.
+ * Replaces the Maps script under the product's own policy. It refuses a key for which `answersTo` returns a bad one.
  */
 async function standInForGoogle(page: Page, answersTo = (key: string | null) => key): Promise<URL[]> {
   const asked: URL[] = [];
@@ -23,7 +22,7 @@ async function standInForGoogle(page: Page, answersTo = (key: string | null) => 
   return asked;
 }
 
-test('the address is located and shown by Google: zoom 15, no control but the zoom, no points of interest; where Google refuses the key, the map says so, and the agency is saved all the same', async ({
+test('Google geocodes and shows the address at zoom 15 with zoom control only and no points of interest; with a refused key the map says so, and the agency can still be saved', async ({
   page,
   signInAs,
   troubles,
@@ -78,7 +77,6 @@ async function useGoogle(page: Page): Promise<void> {
   await expect(page.getByRole('cell', { name: superette.name })).toBeVisible();
 }
 
-/** What was asked of the stand-in, as far as it can be told. */
 function recorded(page: Page) {
   return page.evaluate(() => {
     const { maps = [], markers = [], geocodes = [] } = window.fakeGoogle ?? {};

@@ -1,13 +1,13 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** More than a screen shows, and many times what is sent of one of them. */
+/** More rows than a screen shows, so that reading the whole list again would exceed the limit. */
 const AGENCIES = 60;
-/** What a page may be sent for one changed row. */
+/** Limit of bytes received for one changed row. */
 const LIMIT_BYTES = 2_000;
 const PHONE = '+44 20 7946 0958';
 
-test('a page that shows a long list is sent the row that a colleague changed, and stays where it is', async ({
+test('a long list receives only the row that a colleague changed, and keeps its scroll position', async ({
   page,
   signInAs,
   openOffice,
@@ -34,7 +34,7 @@ test('a page that shows a long list is sent the row that a colleague changed, an
   const before = wholes.length;
 
   await expect(async () => {
-    // Who does not listen yet is not told.
+    // A change before the page listens is not delivered.
     await office.api.patch(`/agencies/${last?.id}`, { phone: PHONE });
     await expect(row).toContainText(PHONE, { timeout: 2_000 });
   }).toPass();

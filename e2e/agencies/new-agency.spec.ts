@@ -6,7 +6,7 @@ import { AgencyForm, superette } from './agency-form';
 
 test.use(tallWindow);
 
-test('the form of a new agency: its preview, its list of countries, and an address that cannot be located', async ({
+test('the form of a new agency has a preview, a list of countries, and handles an unknown address', async ({
   page,
   signInAs,
   troubles,
@@ -28,13 +28,13 @@ test('the form of a new agency: its preview, its list of countries, and an addre
     await expect(page.getByRole('img', { name: 'Map placeholder' })).toBeVisible();
     await expect(map).toHaveCount(0);
   });
-  await test.step('the country comes from a list of all countries that can be searched', async () => {
+  await test.step('the country comes from a searchable list of all countries', async () => {
     await chooseCountry(page, form);
   });
   expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/The address could not be located/, /404 .*api\/geocode/);
-  await test.step('an address that cannot be located says so, and its place is set on the map by hand', async () => {
+  await test.step('an address that cannot be geocoded says so, and its place is set on the map by hand', async () => {
     await form.type({ ...superette, city: 'Zzyzxqwv', postalCode: '99999', address: '1 Zzyzxqwv' });
     await form.submit();
     const unlocated = page.getByText('Fetching coordinates from Google Maps API failed', { exact: true });

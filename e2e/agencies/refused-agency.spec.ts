@@ -27,7 +27,7 @@ test('an agency with collections is deleted, and stays readable in them', async 
   await expect(page.getByLabel(`Map of ${agency.name}`)).toBeVisible();
 });
 
-test('an agency without its place, or off the map, is refused by the server, and nothing typed is lost', async ({
+test('the server refuses an agency without a position or outside the map, and the input stays', async ({
   page,
   troubles,
 }) => {

@@ -23,7 +23,7 @@ for (const role of staff) {
     await expect(page).toHaveURL(/\/agencies$/);
     await page.getByPlaceholder('Search').fill(name);
     await page.keyboard.press('Enter');
-    // The new row is in the list before as well, at another place.
+    // The list already has the new row, at another position.
     await expect(page.getByText('1 agency', { exact: true })).toBeVisible();
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText(office.name);

@@ -71,7 +71,7 @@ async function blockingOf(
   return { blocking, calibration };
 }
 
-test('how long typing, a selector and another order take until the next frame', async ({ page, signInAs }) => {
+test('time from typing, opening a selector and sorting to the next frame', async ({ page, signInAs }) => {
   test.setTimeout(300_000);
   await signInAs('OFFICEMANAGER');
   await watchInteractions(page);

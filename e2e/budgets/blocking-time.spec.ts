@@ -5,7 +5,7 @@ import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
 import { expectSettled } from '../fixtures/settled';
 
-/** A page that takes too long does so each time; one that does not, now and then on a machine that does much else. */
+/** The best of several loads counts: a busy machine slows down some of them, a slow page all. */
 const MOST_LOADS = 10;
 
 for (const { name, address, role, seen, most } of [

@@ -5,13 +5,12 @@ import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { KiB, measureAgencies, tell } from '../product/cold-page';
 
-test('the sign-in page, cold', async ({ browser, product }) => {
+test('sign-in page, cold', async ({ browser, product }) => {
   const load = await measureColdLoad(browser, {
     address: `${product.url}/auth/login`,
     until: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
   });
   tell('sign-in page', load);
-  // The form, its texts and its styles stand in it: one round trip.
   const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
   process.stdout.write(`sign-in page: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
   expect(html).toBeLessThanOrEqual(14 * KiB);
@@ -21,23 +20,22 @@ test('the sign-in page, cold', async ({ browser, product }) => {
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 
-test('the agencies after sign-in, cold', async ({ browser, product, request }) => {
+test('agencies after sign-in, cold', async ({ browser, product, request }) => {
   const load = await measureAgencies(browser, request, product);
   tell('agencies', load);
-  // The frame is painted before all of it is there.
   const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
   process.stdout.write(`agencies: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
   expect(html).toBeLessThanOrEqual(16 * KiB);
   expect(load.scriptBytes).toBeLessThanOrEqual(220 * KiB);
   expect(load.requests).toBeLessThanOrEqual(12);
   expect(load.depthOfCode).toBe(2);
-  // The rows come with the code, over six connections at once; what can wait comes after them.
+  // Rows arrive with the code over six parallel connections; everything else comes later.
   expect(load.before.requests).toBeLessThanOrEqual(6);
   expect(load.before.depth).toBe(2);
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 
-test('the dashboard of a manager, cold', async ({ browser, product, request }) => {
+test('dashboard of a manager, cold', async ({ browser, product, request }) => {
   const { token } = await Api.signIn(request, product.url, 'OFFICEMANAGER');
   const load = await measureColdLoad(browser, {
     address: product.url,
@@ -49,12 +47,10 @@ test('the dashboard of a manager, cold', async ({ browser, product, request }) =
     },
   });
   tell('dashboard of a manager', load);
-  // The figures of the first cards come with the page.
   for (const call of ['overview', 'collections/totals', 'general-ledger/balance']) {
     const asked = load.seen.find(({ url }) => url.includes(`/api/${call}?`));
     expect.soft(asked?.depth, call).toBe(2);
   }
-  // So does the code of the first two.
   for (const name of ['to_do', 'todays_collections']) {
     const asked = load.seen.find(({ url }) => url.includes(`__federation_expose_${name}.`));
     expect.soft(asked?.depth, name).toBe(2);
@@ -62,7 +58,7 @@ test('the dashboard of a manager, cold', async ({ browser, product, request }) =
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 
-test('what watches how remotes do', async () => {
+test('performance monitoring of remotes', async () => {
   const built = path.resolve(import.meta.dirname, '../../host-shell/dist');
   const [script, ...others] = (await readdir(built)).filter((name) => /^reports\..*\.js\.br$/.test(name));
   expect(others).toEqual([]);

@@ -4,7 +4,6 @@ import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
 import { everyPage } from '../fixtures/every-page';
 
-/** The areas, with the number of calls that each begins with. */
 const LISTS: Readonly<Record<string, number>> = {
   '/exchange': 2,
   '/money-book': 2,
@@ -18,7 +17,7 @@ const LISTS: Readonly<Record<string, number>> = {
   '/settings': 1,
 };
 
-test('the data of every area and of the dashboard comes with its code, and nothing is asked for twice', async ({
+test('the data of every area and of the dashboard is fetched with its code, and nothing twice', async ({
   browser,
   request,
   product,
@@ -26,7 +25,7 @@ test('the data of every area and of the dashboard comes with its code, and nothi
   test.setTimeout(120_000);
   const pages = await everyPage(request, product);
   const admin = await Api.signIn(request, product.url, 'ADMIN');
-  // What was written just now is told to whoever listens first, who reads all of it again.
+  // The first listener receives recent changes and reads the affected data again.
   await changeTold(product.url, admin);
   const records = pages.records.addresses.filter((address) => /^\/(agencies|exchange)\//.test(address));
   const people = [
@@ -36,7 +35,7 @@ test('the data of every area and of the dashboard comes with its code, and nothi
     { ...pages['nothing chosen'], begun: { '/': 2 } },
     { ...pages['a manager'], begun: { '/': 3 } },
     { begin: { userToken: admin.token }, begun: { '/': 2 } },
-    // It leads to the collector's day.
+    // It redirects to the collector's day.
     { ...pages['a collector'], begun: { '/my-day': 4, '/': 4 } },
   ];
   for (const { begin = {}, begun } of people) {
@@ -47,11 +46,10 @@ test('the data of every area and of the dashboard comes with its code, and nothi
     await session.send('Network.enable');
     const requests = await watchRequests(session);
     for (const [address, calls] of Object.entries(begun)) {
-      // What the page before still asks for is over.
       await page.goto('about:blank');
       const before = requests().length;
       await page.goto(address);
-      // The code takes over what the page began with.
+      // The code consumes the preloaded answers.
       await page.waitForFunction(() => Reflect.get(window, 'comptoirFirstAnswers')?.size === 0);
       const asked = requests()
         .slice(before)
@@ -67,7 +65,7 @@ test('the data of every area and of the dashboard comes with its code, and nothi
   }
 });
 
-/** Changes something once it listens, and waits until it was told: of what was written before nobody is told later. */
+/** Changes data while listening and waits for the event, so that earlier writes are not delivered later. */
 async function changeTold(url: string, api: Api): Promise<void> {
   const { body } = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${api.token}` } });
   if (!body) throw new Error('Nobody tells of changes');

@@ -5,7 +5,7 @@ import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
 import { password, people } from '../fixtures/people';
 
-/** Lets no script of the application come before it is told to. */
+/** Blocks every script of the application until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -38,7 +38,6 @@ test.describe('before any script of the application', () => {
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       await expect(page.locator('input[name=email]')).toBeEditable();
-      // Those of this deployment, not a place for them.
       await expect(page.getByRole('button', { name: 'Super Admin' })).toBeVisible();
     });
   }

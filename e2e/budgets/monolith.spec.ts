@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { measureAgencies, tell } from '../product/cold-page';
 import { startMonolith } from '../product/monolith';
 
-test('the agencies cost at most 1.15 times what they would as one program', async ({ browser, product, request }) => {
+test('the agencies load at most 1.15 times the bytes of a monolith', async ({ browser, product, request }) => {
   test.setTimeout(180_000);
   const monolith = await startMonolith();
   const federated = await measureAgencies(browser, request, product);

@@ -5,11 +5,11 @@ import { toastOf } from '../fixtures/toast';
 
 const Moment = z.object({ scheduledCollectionDate: z.string(), collectorId: z.string() });
 
-// A Tuesday, and the clock of Algiers.
+// A Tuesday, in the time zone of Algiers.
 const TUESDAY = '2035-01-02';
 const at = (day: string) => new Date(`${day}T10:30:00+01:00`).toISOString();
 
-test('a pick-up is moved by pointer to another day and by keys to another collector, from right to left as well', async ({
+test('a pick-up is moved by pointer to another day and by keys to another collector, also from right to left', async ({
   page,
   openOffice,
   signInAs,
@@ -42,7 +42,7 @@ test('a pick-up is moved by pointer to another day and by keys to another collec
   const names = await page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts();
   const isAfter = names.indexOf(other.name) > names.indexOf(collector.name);
   await page.keyboard.press('Space');
-  // The first column is the one on the right.
+  // The first column is on the right.
   await page.keyboard.press(isAfter ? 'ArrowLeft' : 'ArrowRight');
   await page.keyboard.press('Space');
   await expect(link(other.name)).toBeVisible();

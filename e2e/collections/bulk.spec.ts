@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastOf } from '../fixtures/toast';
 import { dayFromNow } from './collection-form';
 
-test('ticked pick-ups move to another day by keyboard, and one that is collected stays, ticked, with its reason', async ({
+test('ticked pick-ups move to another day by keyboard; a collected one stays, ticked, with its reason', async ({
   page,
   openOffice,
   signInAs,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
-test('the form of a new collection: its currencies, what each field lacks, and the map of the agency', async ({
+test('the form of a new collection offers its currencies, names missing fields, and shows the map of the agency', async ({
   page,
   signInToOffice,
 }) => {
@@ -11,7 +11,7 @@ test('the form of a new collection: its currencies, what each field lacks, and t
   await page.goto('/collection-schedules/new');
   const form = new CollectionForm(page);
 
-  await test.step('the currencies are those of the list, that of the country chosen', async () => {
+  await test.step('the currencies are those of the list, with that of the country preselected', async () => {
     await expect(form.currency).toHaveText('DZD');
     await form.currency.click();
     await expect(page.getByRole('option')).toHaveText([
@@ -24,7 +24,7 @@ test('the form of a new collection: its currencies, what each field lacks, and t
     await page.keyboard.press('Escape');
   });
 
-  await test.step('each field says what it lacks', async () => {
+  await test.step('each field says that it is required', async () => {
     await form.submit();
     await expect(form.agency).toBeFocused();
     await expect(form.agency).toHaveAccessibleDescription('Agency is required');
@@ -44,7 +44,7 @@ test('the form of a new collection: its currencies, what each field lacks, and t
     await expect(page.getByRole('img', { name: 'Map placeholder' })).toHaveCount(0);
   });
 
-  await test.step('each field says it until it is mended', async () => {
+  await test.step('a field shows its error until it is corrected', async () => {
     await expect(form.agency).toHaveAccessibleDescription('');
     await form.type({ date: dayFromNow(1) });
     await expect(form.date).toHaveAccessibleDescription('');
@@ -65,7 +65,7 @@ test('the form of a new collection: its currencies, what each field lacks, and t
   });
 });
 
-test('only the mail a day before is offered, and the flag of two hours stays as it is', async ({
+test('only the mail a day ahead is offered, and the flag of two hours keeps its value', async ({
   page,
   signInToOffice,
 }) => {

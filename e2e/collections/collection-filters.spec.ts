@@ -5,7 +5,7 @@ import { typedOption } from '../fixtures/typed-option';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Collection schedules' }).getByRole('row');
 
-test('closing the question for the office leads to the dashboard, and nothing was asked; answering it shows the collections of the office', async ({
+test('closing the office prompt leads to the dashboard without a read; answering it shows the collections of the office', async ({
   page,
   signInAs,
 }) => {
@@ -29,7 +29,7 @@ test('closing the question for the office leads to the dashboard, and nothing wa
   });
 });
 
-test('a page that is opened in a tab of its own goes back to the list', async ({ page, context, signInToOffice }) => {
+test('a page opened in a new tab goes back to the list', async ({ page, context, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
   const { id } = await api.createPickUp(office.id);
   await page.goto(`/collection-schedules?search=${id}`);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person fills in for a collection; the agency and the collector by a part of their names. */
+/** Values of the form; agency and collector are matched by a part of their names. */
 export interface CollectionText {
   agency?: string;
-  /** dd/MM/yyyy */
+  /** Format dd/MM/yyyy. */
   date?: string;
   collector?: string;
   currency?: string;
@@ -11,7 +11,6 @@ export interface CollectionText {
   note?: string;
 }
 
-/** The form of a new or an existing collection. */
 export class CollectionForm {
   private readonly main: Locator;
 
@@ -71,7 +70,7 @@ export class CollectionForm {
     if (note !== undefined) await this.note.fill(note);
   }
 
-  /** As a person does: the field has the focus, and shows no grouping, before its text is selected. */
+  /** The focused field drops its grouping before the text is selected, as for a person. */
   private async typeAmount(amount: string): Promise<void> {
     await this.amount.focus();
     await this.amount.fill(amount);
@@ -95,7 +94,6 @@ export class CollectionForm {
   }
 }
 
-/** A day from now as the screen shows it. */
 export function dayFromNow(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);

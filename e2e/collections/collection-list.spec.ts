@@ -9,7 +9,7 @@ import { dayFromNow } from './collection-form';
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Collection schedules' }).getByRole('row');
 
-/** The texts of a row after its box: number, status, agency, day, time and place in the round where some have one, ... */
+/** Cell texts after the tick box; number, status, agency, date, time and, where it exists, position in the round. */
 async function cells(page: Page, row: number): Promise<string[]> {
   const [, ...texts] = await rowsOf(page).nth(row).getByRole('cell').allInnerTexts();
   return texts;
@@ -30,7 +30,7 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
     const first = await cells(page, 1);
     expect(first[0]).toMatch(/^#\d+$/);
     expect(first[3]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-    // A row that was collected has a second one.
+    // A collected row has a second amount.
     expect(first.filter((text) => /^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/.test(text))).not.toEqual([]);
     const rows = await shownRows(page, 'Collection schedules');
     const days = rows.map(({ Date: day = '' }) => day.split('/').toReversed().join('-'));
@@ -39,7 +39,7 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
     return rows;
   });
 
-  await test.step('a collector and a search narrow the list down, stand in the address and survive a reload', async () => {
+  await test.step('collector and search filter the list, are kept in the address and survive a reload', async () => {
     const [{ Number: number = '', Collector: collector = '' } = {}] = planned;
     await page.getByRole('combobox', { name: 'Collector' }).click();
     await page.getByRole('option', { name: collector }).click();
@@ -56,7 +56,7 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
   await test.step('From and To are both included', async () => {
     await page.goto('/collection-schedules');
     await expect(rowsOf(page).nth(1)).toBeVisible();
-    // From today on is what the list shows by itself.
+    // The list starts at today by default.
     const day = planned.at(-1)?.['Date'] ?? '';
     const iso = day.split('/').toReversed().join('-');
     for (const name of ['From', 'To']) {
@@ -87,7 +87,7 @@ test('a SUPERADMIN is asked for country and office first', async ({ page, signIn
   expect(asked).not.toEqual([]);
 });
 
-test('of a long list only the rows in view are drawn, and the last one is reached', async ({ page, signInAs }) => {
+test('a long list renders only the rows in view, and the last one is reachable', async ({ page, signInAs }) => {
   const api = await signInAs('OFFICEMANAGER');
   const office = await api.office('DZ');
   const [agency, collector] = [await api.createAgency(office.id), await api.createCollector(office.id)];
@@ -116,18 +116,17 @@ const STATES: Readonly<Record<string, RegExp>> = {
   'Collected with issues': /^Collected with issues$/,
 };
 
-/** A collection of the file as the screen shows it. */
 function collectionRow(row: ExportedRow): Record<string, unknown> {
   return {
     Number: `#${row['Id']}`,
-    // Of an open one the file says less than the screen, which knows what day it is.
+    // The screen refines an open status by today's date.
     Status: expect.stringMatching(
       STATES[row['Status'] ?? ''] ?? /^(Planned|Due today|Late|Not collected, with issues)$/,
     ),
     Agency: row['Agency'] ?? '',
     Date: row['Scheduled date']?.slice(0, 10) ?? '',
     Collector: row['Collector'] ?? '',
-    // What was collected differs from it by the line below.
+    // The screen adds the collected amount below.
     Amount: expect.stringContaining(writtenAmount(Number(row['Scheduled amount']), row['Currency'] ?? '')),
   };
 }
@@ -142,7 +141,7 @@ test('the CSV has row by row what the screen shows, with each filter set', async
     await page.getByRole('combobox', { name: 'Collector' }).click();
     await page.getByRole('option', { name: 'Amel Cherif' }).click();
     await expect(page).toHaveURL(/collector=/);
-    // The rows of before stay until those of the collector are there; then only the titles are nobody's.
+    // Once the rows of before are gone, only the heading row has no collector.
     await expect(rowsOf(page).filter({ hasNotText: 'Amel Cherif' })).toHaveCount(1);
     const shown = await shownRows(page, 'Collection schedules');
     const exported = await exportedRows(page, /^collections-algiers-centre-\d{4}-\d{2}-\d{2}.*\.csv$/);

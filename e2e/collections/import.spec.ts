@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 
-/** A file as an office sends it: lines of text above the table, unknown titles, and every way to write days and amounts. */
+/** A realistic file: text above the table, unknown columns, and dates and amounts in every accepted format. */
 function roundOf(agency: string, collector: string): string {
   const reversed = collector.split(' ').toReversed().join('  ').toUpperCase();
   return [
@@ -16,12 +16,12 @@ function roundOf(agency: string, collector: string): string {
   ].join('\r\n');
 }
 
-/** Windows-1252, as a spreadsheet saves a text with the letters of this one. */
+/** Windows-1252, as spreadsheets save it. */
 function asFile(text: string) {
   return { name: 'tournée.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replaceAll('’', '\u0092'), 'latin1') };
 }
 
-test('a messy file goes from upload to import, with each value shown as it was understood', async ({
+test('a messy file goes from upload to import, with each value shown as it was parsed', async ({
   page,
   openOffice,
   signInAs,
@@ -33,7 +33,7 @@ test('a messy file goes from upload to import, with each value shown as it was u
   await page.goto('/collection-schedules/import');
   await page.getByLabel('Choose a file').setInputFiles(asFile(roundOf(agency, collector)));
 
-  await test.step('a title that is not known stops at the columns, and says why', async () => {
+  await test.step('an unknown column stops the import at the column step, and says why', async () => {
     await expect(page.getByText('Not recognised: Porteur.')).toContainText('Missing columns: Collector.');
     await expect(page.getByRole('combobox', { name: 'Titles in' })).toHaveText(/^Row 3: Agence · Porteur/);
     await page.getByRole('combobox', { name: 'Field of Porteur' }).click();
@@ -44,7 +44,7 @@ test('a messy file goes from upload to import, with each value shown as it was u
 
   const row = (number: number) =>
     page.getByRole('row').filter({ has: page.getByText(String(number), { exact: true }) });
-  await test.step('the preview shows amounts, days and names as they were understood', async () => {
+  await test.step('the preview shows amounts, days and names as they were parsed', async () => {
     await expect(row(4)).toContainText('DA 12,500.00 “12.500”');
     await expect(row(4)).toContainText('Sunday, 5 January 2031, 09:30 “5 janv. 2031 9h30”');
     await expect(row(4)).toContainText('Yacine Khelifi “KHELIFI YACINE”');
@@ -57,7 +57,7 @@ test('a messy file goes from upload to import, with each value shown as it was u
     await expect(page.getByText('Date: The year is between 2000 and 2099 “27/07/1448”')).toBeVisible();
   });
 
-  await test.step('another encoding reads the file again, and the guess is a choice as well', async () => {
+  await test.step('another encoding reads the file again, and the detected one can be changed', async () => {
     const encoding = page.getByRole('combobox', { name: 'Read as' });
     await expect(encoding).toHaveText('Windows-1252 (Latin) (guessed)');
     await encoding.click();

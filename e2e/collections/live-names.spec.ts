@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures';
 import { go } from '../fixtures/go';
 
-/** How long a change of somebody else may take to be seen, in milliseconds. */
+/** Limit until a colleague's change is visible, in milliseconds. */
 const SEEN_WITHIN_MS = 2_000;
-/** So far ahead nothing else is planned, in milliseconds. */
+/** Distance to a date after every other planned collection, in milliseconds. */
 const LAST_OF_ALL_MS = 300 * 24 * 60 * 60 * 1_000;
 
 test('a colleague’s open list shows an agency and a collector by their new names', async ({ page, signInToOffice }) => {

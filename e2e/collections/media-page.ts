@@ -2,12 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from './collection-form';
 
-/** Where files are chosen. */
 export const picker = (page: Page) => page.locator('input[type=file][multiple]').first();
-/** The files of a collection, and those that were chosen. */
 export const files = (page: Page) => page.getByRole('list', { name: 'Files' });
 
-/** Plans a collection with these files. */
 export async function planWith(
   page: Page,
   agency: string,
@@ -21,7 +18,6 @@ export async function planWith(
   await expect(toastOf(page)).toContainText('Collection schedule created successfully');
 }
 
-/** Opens the editor of the collection of an agency. */
 export async function openEditor(page: Page, agency: string) {
   await page.goto(`/collection-schedules?search=${encodeURIComponent(agency)}`);
   await page

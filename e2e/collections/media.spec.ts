@@ -5,7 +5,7 @@ import { CollectionForm, dayFromNow } from './collection-form';
 import { files, picker, planWith } from './media-page';
 import { sampleFile } from './sample-files';
 
-test('each of several files shows how far it is while it is sent', async ({ page, signInAs }) => {
+test('each of several files shows its upload progress', async ({ page, signInAs }) => {
   const api = await signInAs('OFFICEMANAGER');
   const agency = await api.createAgency();
   let send = () => {};
@@ -30,7 +30,7 @@ test('each of several files shows how far it is while it is sent', async ({ page
   await expect(page).toHaveURL(/\/collection-schedules$/);
 });
 
-test('of several files, one that is not what it claims and one that failed are named, the collection stays saved, and both can be mended', async ({
+test('among several files a wrong type and a failed upload are named, the collection stays saved, and both can be fixed', async ({
   page,
   signInAs,
   troubles,
@@ -46,7 +46,7 @@ test('of several files, one that is not what it claims and one that failed are n
   await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
   await expect(files(page).getByRole('link', { name: 'sample.txt' })).toBeVisible();
 
-  await test.step('what is not what it claims is named, and can be tried again or taken away', async () => {
+  await test.step('a file of the wrong type is named, and can be retried or removed', async () => {
     await expect(page.getByText(/^liar\.pdf was not uploaded: /)).toBeVisible();
     const tile = files(page).getByRole('listitem').filter({ hasText: 'liar.pdf' });
     await expect(tile.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -54,7 +54,7 @@ test('of several files, one that is not what it claims and one that failed are n
     await expect(page.getByText(/^liar\.pdf was not uploaded/)).toHaveCount(0);
   });
 
-  await test.step('an upload that failed is tried again', async () => {
+  await test.step('a failed upload is retried', async () => {
     await expect(page.getByText('sample.png was not uploaded: Not ready yet.')).toBeVisible();
     await page.unrouteAll();
     await files(page).getByRole('button', { name: 'Try again' }).click();
@@ -63,7 +63,7 @@ test('of several files, one that is not what it claims and one that failed are n
   });
 });
 
-test('a picture shows itself before it is sent and once it is there', async ({ page, signInToOffice }) => {
+test('a picture has a preview before and after the upload', async ({ page, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
   const { id } = await api.createPickUp(office.id);
   await page.goto(`/collection-schedules/edit/${id}`);

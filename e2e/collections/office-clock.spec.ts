@@ -8,10 +8,10 @@ import { shownRows } from '../fixtures/shown-rows';
 import { CollectionForm } from './collection-form';
 
 const ZONE = 'Europe/London';
-/** Clocks of the office go forward at 01:00 on the one day, and back at 02:00 on the other. */
+/** Daylight saving time in London starts at 01:00 on the first date and ends at 02:00 on the second. */
 const [FORWARD, BACK] = ['28/03/2027', '31/10/2027'] as const;
 
-/** Browsers anywhere but at the office, with what each plans there: just after midnight, before it, in the doubled hour. */
+/** Browsers in other zones, each planning just after midnight, before it, or in the repeated hour. */
 const PLANS = [
   { browserZone: 'Europe/Paris', date: FORWARD, time: '00:15', instant: '2027-03-28T00:15:00.000Z' },
   { browserZone: 'Pacific/Auckland', date: FORWARD, time: '23:45', instant: '2027-03-28T22:45:00.000Z' },

@@ -40,7 +40,7 @@ test('two files of one name are both kept, one is removed after a question, and 
 
 test('a file as large as may be, an empty one, and one in capitals', async ({ page, troubles }, testInfo) => {
   troubles.expect(/415/);
-  // From the disk: content that goes to the browser by its connection takes seconds.
+  // Files on disk, because content passed through the browser connection takes seconds.
   const chosen = [
     ['LARGEST.TXT', Buffer.alloc(20 * 1024 * 1024, 'a')],
     ['empty.png', Buffer.alloc(0)],

@@ -1,4 +1,3 @@
-/** A file as Playwright hands it to a file input. */
 interface SampleFile {
   name: string;
   mimeType: string;
@@ -7,7 +6,6 @@ interface SampleFile {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Small files that may be attached, by their extension. */
 const SAMPLES: Readonly<Record<string, Buffer>> = {
   jpg: Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(256)]),
   png: Buffer.from(PIXEL, 'base64'),
@@ -17,7 +15,6 @@ const SAMPLES: Readonly<Record<string, Buffer>> = {
   csv: Buffer.from('note,amount\n200,5\n'),
 };
 
-/** The sample of a type as a file that somebody chooses. */
 export function sampleFile(extension: string): SampleFile {
   const buffer = SAMPLES[extension];
   if (!buffer) throw new Error(`No sample of ${extension}`);

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person types for a collector. */
 export interface CollectorText {
   name?: string;
   email?: string;
   phone?: string;
 }
 
-/** A collector whom no other test invites. */
 export function somebodyNew() {
   const name = `Karim ${randomUUID().slice(0, 8)}`;
   return { name, email: `${name.toLowerCase().replace(' ', '.')}@comptoir.example`, phone: '+213 555 01 02 03' };
 }
 
-/** The form of a new or an existing collector. */
 export class CollectorForm {
   constructor(private readonly page: Page) {}
 

@@ -56,7 +56,7 @@ for (const role of staff) {
   });
 }
 
-test('each field says what it lacks until it is mended, and a collector without an office is refused at the field', async ({
+test('each field shows its error until it is corrected, and a collector without an office is refused at the field', async ({
   page,
   signInToOffice,
   troubles,
@@ -65,7 +65,7 @@ test('each field says what it lacks until it is mended, and a collector without 
   await page.goto('/collectors/new');
   const form = new CollectorForm(page);
 
-  await test.step('each field says what it lacks until it is mended', async () => {
+  await test.step('each field shows its error until it is corrected', async () => {
     await form.submit();
     await expect(form.field('Name')).toBeFocused();
     await expect(form.field('Name')).toHaveAccessibleDescription('Name is required');
@@ -112,7 +112,7 @@ test('without a selected office the form asks for one, and closing the question 
   await expect(new CollectorForm(page).office).toHaveText(name);
 });
 
-test('who has set a password is not marked any more', async ({ page, product, signInToOffice }) => {
+test('a collector who has set a password loses the invitation tag', async ({ page, product, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
   const person = somebodyNew();
   await api.invite({ ...person, role: 'COLLECTOR', officeId: office.id });

@@ -19,7 +19,7 @@ test('a search finds a collector by name and by address', async ({ page, signInA
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();
 });
 
-test('on a phone the whole mark can be read, in each language', async ({ page, signInToOffice }) => {
+test('on a phone the status tag is readable in full, in each language', async ({ page, signInToOffice }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { api, office } = await signInToOffice('OFFICEMANAGER');
   await api.createCollector(office.id, 'Mohamed Abderrahmane Benyoucef Ould Kaddour');

@@ -20,7 +20,7 @@ test.beforeEach(async ({ signInToOffice }) => {
   officeId = session.office.id;
 });
 
-test('an address that somebody has is refused at its field, and nothing typed is lost', async ({ page, troubles }) => {
+test('an address in use is refused at its field, and the input stays', async ({ page, troubles }) => {
   troubles.expect(/409/);
   const person = somebodyNew();
   await page.goto('/collectors/new');
@@ -37,7 +37,7 @@ test('an address that somebody has is refused at its field, and nothing typed is
   await expect(toastOf(page)).toContainText('Collector created successfully');
 });
 
-test('a change to an address that somebody has is refused', async ({ page, troubles }) => {
+test('a change to an address in use is refused', async ({ page, troubles }) => {
   troubles.expect(/409/);
   const { id, name } = await api.createCollector(officeId);
   await page.goto(`/collectors/${id}`);

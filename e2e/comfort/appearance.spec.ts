@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-test('light and dark are kept, and the system is followed only where it is chosen', async ({ page, signInAs }) => {
+test('light and dark persist, and the system setting applies only where it is chosen', async ({ page, signInAs }) => {
   await signInAs('COLLECTOR');
   await page.goto('/settings');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -22,7 +22,6 @@ test('light and dark are kept, and the system is followed only where it is chose
   expect(await isDark(page)).toBe(false);
 });
 
-/** Whether light writing stands on a dark ground. */
 async function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const style = getComputedStyle(document.body);

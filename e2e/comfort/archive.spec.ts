@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastOf } from '../fixtures/toast';
 
-test('an agency is archived without a question, taken back by keyboard, and restored from the archive', async ({
+test('an agency is archived without a question, undone by keyboard, and restored from the archive', async ({
   page,
   signInAs,
   openOffice,
@@ -16,7 +16,6 @@ test('an agency is archived without a question, taken back by keyboard, and rest
   await expect(page).toHaveURL(/\/agencies$/);
   await expect(page.getByRole('link', { name })).toBeHidden();
   await expectNoAxeViolations(page, '[role=region]');
-  // Nothing is under the pointer that would stop the clock of the toast.
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

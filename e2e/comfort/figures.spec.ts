@@ -55,6 +55,5 @@ test('in Arabic the amounts of a column stand one under the other, at their deci
     }),
   );
   expect(ends.length).toBeGreaterThan(4);
-  // Given and received.
   expect(new Set(ends).size).toBe(2);
 });

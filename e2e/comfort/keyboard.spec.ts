@@ -44,7 +44,7 @@ test('the keyboard alone signs in, chooses country and office, and steps through
   await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
 });
 
-test('the first Tab offers the way past the navigation', async ({ page, signInAs }) => {
+test('the first Tab offers to skip the navigation', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

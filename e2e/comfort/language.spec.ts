@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('a language chosen before the sign-in is that of the pages after it, and outlives a reload', async ({ page }) => {
+test('a language chosen before the sign-in applies afterwards, and survives a reload', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Français', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -32,7 +32,7 @@ test('Arabic is written from right to left, and so is the page', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('the language is changed after the sign-in, in the shell and in the remotes alike', async ({ page, signInAs }) => {
+test('a change of language after the sign-in applies to the shell and the remotes', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Français' }).check();

@@ -83,7 +83,7 @@ for (const [role, addresses, way, home] of closed) {
       await expect(page).toHaveTitle('You do not have access to this page · Comptoir');
     }
     if (role === 'COLLECTOR') {
-      await test.step('no way leads a COLLECTOR to those of staff, and nothing was asked for them', async () => {
+      await test.step('a COLLECTOR has no link to pages of staff, and reads nothing for them', async () => {
         await expectNothingOfStaff(page, asked);
       });
     }
@@ -92,7 +92,7 @@ for (const [role, addresses, way, home] of closed) {
   });
 }
 
-test('a line at the top shows that a page is on its way', async ({ page, signInAs }) => {
+test('a line at the top shows that a page is loading', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ test('a line at the top shows that a page is on its way', async ({ page, signInA
   await expect(line).toHaveCount(0);
 });
 
-/** There is no way to the screens of staff, and nothing was asked for them. */
+/** Screens of staff are neither linked nor read. */
 async function expectNothingOfStaff(page: Page, asked: Asked): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link', { name: 'My day' })).toBeVisible();

@@ -5,9 +5,9 @@ import type { Role } from '../fixtures/people';
 
 interface Offered {
   pages: readonly string[];
-  /** What may be begun from anywhere. */
+  /** Actions offered on every page. */
   actions: readonly string[];
-  /** What may be done on some pages besides, by their addresses. */
+  /** Further actions by page address. */
   here: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -40,7 +40,7 @@ const hereForStaff = {
   '/money-book': ['Balance limits', 'Statement', 'Export CSV', 'Export Excel', 'Add expense'],
 };
 
-/** Every action that a role has, where it has it: an action that no list names fails the test, as one that is gone. */
+/** Complete list of actions by role: an extra or a missing action fails the test. */
 const OFFERED: Readonly<Record<Role, Offered>> = {
   OFFICEMANAGER: { pages: [...pagesOfStaff, 'Settings', 'Handbook'], actions: actionsOfStaff, here: hereForStaff },
   ADMIN: {
@@ -74,7 +74,7 @@ for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN', 'COLLECTOR'] as cons
   });
 }
 
-/** What the palette has in a group, nothing typed. */
+/** Entries of a palette group with an empty query. */
 async function offered(page: Page, group: string): Promise<string[]> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Pages, actions, names and numbers' }).waitFor();

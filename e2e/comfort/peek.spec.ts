@@ -23,7 +23,6 @@ test('whoever works with the keyboard looks at one pick-up after the other, and 
   }
   await expectNoAxeViolations(page);
 
-  // The dialog of the keys says it where there are rows.
   await page.keyboard.press('?');
   await expect(page.getByRole('row', { name: /Preview the focused row/ })).toBeVisible();
   await page.keyboard.press('Escape');

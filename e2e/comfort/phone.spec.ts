@@ -57,7 +57,7 @@ test('the drawer closes with Escape, and with a touch beside it', async ({ page,
   await expect(link).not.toBeInViewport();
 });
 
-test('a list has the screen: its filters come when they are asked for, and a pick-up takes three lines', async ({
+test('a list fills the screen: its filters open on demand, and a pick-up takes three lines', async ({
   page,
   openOffice,
   signInAs,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 
-test('single keys, fetched with the first of them, lead to a page, its search and what it begins', async ({
+test('single keys, loaded with the first press, lead to a page, its search and its actions', async ({
   page,
   signInAs,
 }) => {

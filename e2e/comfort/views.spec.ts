@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastRegion } from '../fixtures/toast';
 
-test('a list is kept as a view with its columns, opens with it, and nothing of it is fetched before it is asked for', async ({
+test('a list is saved as a view with its columns, opens with it, and loads nothing of it before', async ({
   page,
   signInAs,
 }) => {

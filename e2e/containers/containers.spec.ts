@@ -9,7 +9,7 @@ import { openOffice, type OpenedOffice } from './opened-office';
 import { boss, startOutside, type Outside } from './outside';
 import { timed, say } from './said';
 
-/** The compose file as it stands, on a container engine: what is a stand-in is said by `npm run test:containers`. */
+/** Runs the compose file on a container engine; `npm run test:containers` prints which services are replaced. */
 test.describe.configure({ mode: 'serial' });
 
 const servers = ['api-1', 'api-2', 'page-1', 'page-2'];
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await outside.stop();
 });
 
-test('every image is built from its Dockerfile: small, without compilers and browsers, not as root', async () => {
+test('every image builds from its Dockerfile: small, without compilers and browsers, not as root', async () => {
   test.setTimeout(30 * 60_000);
   await timed('build', () => deployment.compose('build'));
   for (const image of ['comptoir-api', 'comptoir-page', 'comptoir-remotes']) {
@@ -51,7 +51,7 @@ test('every image is built from its Dockerfile: small, without compilers and bro
   }
 });
 
-test('everything starts and says that it is healthy, with a read-only root and no capability', async () => {
+test('everything starts and is healthy, with a read-only root and no capability', async () => {
   await timed('start', async () => {
     await deployment.compose('up', '-d');
     await deployment.untilHealthy(all);
@@ -67,7 +67,7 @@ test('everything starts and says that it is healthy, with a read-only root and n
   }
 });
 
-test('an office is opened, and its people come in by mailed links', async () => {
+test('an office is created, and its people sign up through mailed links', async () => {
   office = await openOffice({ request, url: deployment.url, outside });
   const session = await Api.signIn(request, deployment.url, office.manager, boss.password);
   expect(await session.me()).toMatchObject({ name: 'Manager of the test' });
@@ -91,7 +91,7 @@ test('a manager signs in, plans a pick-up with a photo, records it, and makes a 
   expect(await books.balance('DZD')).toBe(101_595_00);
 });
 
-test('with one API and one page container killed, everything goes on', async () => {
+test('with one API and one page container killed, the product keeps working', async () => {
   await deployment.compose('kill', '-s', 'SIGKILL', 'api-1', 'page-1');
   const headers = { authorization: `Bearer ${office.api.token}` };
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ test('a changed remote is published by `compose up --build` alone, and the brows
   expect(await deployment.compose('logs', 'finance')).toMatch(/Published finance 1\.0\.0-built-[0-9a-f]{8}\./);
 });
 
-test('under load every container is replaced, one after the other: no read fails, no write is lost', async () => {
+test('under load every container is replaced in turn: no read fails, no write is lost', async () => {
   test.setTimeout(15 * 60_000);
   const books = new Books(office.api, office.id);
   const before = await books.balance('DZD');

@@ -11,20 +11,19 @@ const root = path.resolve(import.meta.dirname, '../..');
 const PROJECT = 'comptoir-test';
 const HUGE = 256 * 1024 * 1024;
 
-/** This machine as the containers reach it. */
+/** This machine as seen from the containers. */
 export const HOST = '10.213.0.1';
 const NETWORK = ['--subnet', '10.213.0.0/24', '--gateway', HOST, PROJECT];
 
-/** Not part of what is built. */
+/** Excluded from the copy of the sources. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.comptoir', 'data', 'results', 'report']);
 
-/** The compose file on a copy of the sources, with an engine that the environment names. */
+/** The compose file on a copy of the sources, with the engine that the environment names. */
 export class Deployment {
   private constructor(
-    /** The sources that its images are built from. */
     readonly sources: string,
     private readonly environmentFile: string,
-    /** Where its two nginx answer on this machine, with TLS. */
+    /** TLS ports of the two nginx on this machine. */
     readonly ports: readonly [number, number],
   ) {}
 
@@ -34,7 +33,7 @@ export class Deployment {
 
   static readonly engine = process.env['CONTAINER_ENGINE'] ?? 'docker';
 
-  /** Prepares it; nothing runs yet. `outside`: what storage and mail are. */
+  /** Prepares a deployment without starting it. `outside` returns the settings of storage and mail. */
   static async prepare(outside: (url: string) => Promise<Record<string, string>>): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-containers-'));
     const sources = path.join(folder, 'comptoir');
@@ -68,7 +67,7 @@ export class Deployment {
     return new Deployment(sources, path.join(folder, 'test.env'), [https, secondHttps]);
   }
 
-  /** `docker compose …` of this deployment, with everything that it wrote. */
+  /** Runs `docker compose …` for this deployment and returns its output. */
   async compose(...args: string[]): Promise<string> {
     const [program = 'docker', ...first] = (process.env['CONTAINER_COMPOSE'] ?? 'docker compose').split(' ');
     const folder = path.dirname(this.sources);
@@ -83,7 +82,6 @@ export class Deployment {
     }
   }
 
-  /** Waits until the health commands of the containers of these services succeed. */
   async untilHealthy(services: readonly string[], patience = 240_000): Promise<void> {
     const deadline = Date.now() + patience;
     for (const service of services) {
@@ -95,13 +93,12 @@ export class Deployment {
     }
   }
 
-  /** Replaces the container of a service by a new one, as an update does. */
   async replace(service: string): Promise<void> {
     await this.compose('up', '-d', '--no-deps', '--force-recreate', service);
     await this.untilHealthy([service]);
   }
 
-  /** What the engine knows about the container of a service, in the words of its templates. */
+  /** Evaluates an inspection template for the container of a service. */
   async state(service: string, template: string): Promise<string> {
     const id = (await this.compose('ps', '-q', service).catch(() => '')).trim().split('\n').at(-1) ?? '';
     const { stdout } = await run(Deployment.engine, ['inspect', '--format', template, id]).catch(() => ({
@@ -110,7 +107,6 @@ export class Deployment {
     return stdout.trim();
   }
 
-  /** Changes a file of the sources as a team does. */
   async edit(file: string, before: string, after: string): Promise<void> {
     const place = path.join(this.sources, file);
     const text = await readFile(place, 'utf8');
@@ -125,13 +121,12 @@ export class Deployment {
   }
 }
 
-/** What an engine says about an image. */
 export async function engineSays(...args: string[]): Promise<string> {
   const { stdout } = await run(Deployment.engine, args, { maxBuffer: HUGE });
   return stdout.trim();
 }
 
-/** A certificate for `localhost` that user 101 of nginx can read. */
+/** Creates a certificate for `localhost` that user 101 of nginx can read. */
 async function makeCertificate(folder: string): Promise<void> {
   await mkdir(folder);
   const out = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];

@@ -3,26 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TwoAddresses, type Answer } from './two-addresses';
 
 export interface LoadOptions {
-  /** Where the two nginx of the deployment answer on this machine, with TLS. */
+  /** TLS ports of the two nginx on this machine. */
   ports: readonly [number, number];
   token: string;
   officeId: string;
-  /** Paths that are read over and over. */
   reads: readonly string[];
 }
 
-/** How long a client goes on repeating a write. */
+/** Limit for repeating a write. */
 const PATIENCE_MS = 120_000;
 
-/** People at work: some read without pause, some book one dinar after the other. */
 export class Load {
   readonly failedReads: string[] = [];
   readonly repeatedWrites: string[] = [];
   readonly lostWrites: string[] = [];
   reads = 0;
-  /** Writes that were answered 201, each once. */
+  /** Writes answered 201, each counted once. */
   writes = 0;
-  /** The longest time that a read took, in milliseconds. */
   longestRead = 0;
   private goesOn = true;
   private readonly client: TwoAddresses;
@@ -61,7 +58,7 @@ export class Load {
     }
   }
 
-  /** Books one dinar, under one key however often it has to be sent. */
+  /** Books one dinar, repeated under one idempotency key. */
   private async book(): Promise<void> {
     const { token, officeId } = this.options;
     const key = randomUUID();

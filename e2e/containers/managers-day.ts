@@ -17,7 +17,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Agencies' })).toBeVisible();
 }
 
-/** What the browser and nginx speak: `h2` for HTTP/2. */
+/** Protocol between browser and nginx; `h2` for HTTP/2. */
 export function protocolOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -25,7 +25,7 @@ export function protocolOf(page: Page): Promise<string> {
   });
 }
 
-/** Plans a pick-up of 250 dinars for tomorrow, with a picture that goes into the storage. */
+/** Plans a pick-up of 250 dinars for tomorrow, with a picture in the storage. */
 export async function planWithPhoto(page: Page, agency: string, collector: string): Promise<void> {
   const form = new CollectionForm(page);
   await page.goto('/collection-schedules/new');
@@ -37,7 +37,6 @@ export async function planWithPhoto(page: Page, agency: string, collector: strin
   await expect(files(page).getByRole('link', { name: 'sample.png', exact: true })).toBeVisible();
 }
 
-/** Records that the pick-up of an agency was collected as it was planned. */
 export async function record(page: Page, agency: string): Promise<void> {
   await page.goto(`/collection-schedules?search=${encodeURIComponent(agency)}`);
   await page
@@ -50,7 +49,7 @@ export async function record(page: Page, agency: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Makes dinars of 10 dollars at 134.5. */
+/** Trades 10 dollars for dinars at 134.5. */
 export async function trade(page: Page): Promise<void> {
   const form = new TradeForm(page);
   await form.open();

@@ -5,10 +5,9 @@ import { boss, type Outside } from './outside';
 
 export interface OpenedOffice {
   id: string;
-  /** Of the SUPERADMIN. */
+  /** Client of the SUPERADMIN. */
   api: Api;
   manager: Who;
-  /** Name of somebody who collects. */
   collector: string;
 }
 
@@ -20,7 +19,7 @@ interface Place {
 
 const COLLECTOR = 'Collector of the test';
 
-/** From an empty deployment to an office with a float, a manager and a collector. */
+/** Creates an office with a float, a manager and a collector in an empty deployment. */
 export async function openOffice(place: Place): Promise<OpenedOffice> {
   const api = await Api.signIn(place.request, place.url, boss.email, boss.password);
   const { id } = await api.createOffice({ name: 'Office of the test', city: 'Alger', countryCode: 'DZ' });
@@ -36,13 +35,12 @@ export async function openOffice(place: Place): Promise<OpenedOffice> {
   return { id, api, manager, collector: COLLECTOR };
 }
 
-/** Invites a person, who signs up by the link in the mail. */
 async function comeIn(
   { request, url, outside }: Place,
   api: Api,
   person: { name: string; role: 'OFFICEMANAGER' | 'COLLECTOR'; officeId: string },
 ): Promise<Who> {
-  // Not an address of the demo data: a server without it does not start on these with this password.
+  // Differs from the demo addresses: a server without demo data refuses to start on those with this password.
   const email: Who = `${person.role.toLowerCase()}-of-the-test@comptoir.example`;
   await api.invite({ ...person, email, phone: '+213 555 01 00 07' });
   await expect.poll(() => outside.linkTo(email), { timeout: 60_000 }).toBeDefined();

@@ -4,12 +4,10 @@ import { startSmtpStandIn } from '../../api-server/test/smtp-stand-in';
 import { decodeQuotedPrintable } from '../fixtures/mail';
 import { HOST } from './deployment';
 
-/** What a deployment has from elsewhere: a storage and a mail server, here stand-ins on this machine. */
+/** Stand-ins for storage and mail server. */
 export interface Outside {
   environment: Record<string, string>;
-  /** Keys of the files in the storage. */
   files: () => string[];
-  /** The link in the last mail to an address; nothing while there is none. */
   linkTo: (address: string) => string | undefined;
   stop: () => Promise<void>;
 }
@@ -18,7 +16,7 @@ const secret = () => randomBytes(24).toString('hex');
 
 export const boss = { email: 'boss@comptoir.example', password: 'Seventeen-quiet-boats' } as const;
 
-/** Starts both, and makes up every secret. */
+/** Starts both and generates every secret. */
 export async function startOutside(page: string): Promise<Outside> {
   const credentials = { accessKeyId: 'key-of-the-test', secretAccessKey: secret() };
   const storage = await startS3StandIn(credentials, { host: '0.0.0.0', origin: page });

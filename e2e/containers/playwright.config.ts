@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../chromium';
 
-/** The compose file, run for real: `npm run test:containers` prepares what runs containers, and starts this. */
+/** Tests of the compose file; `npm run test:containers` prepares the engine and starts them. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../results/containers',
@@ -17,7 +17,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     viewport: { width: 1440, height: 900 },
-    // The certificate is made for the run.
     ignoreHTTPSErrors: true,
     trace: 'retain-on-failure',
   },

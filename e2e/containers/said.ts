@@ -1,9 +1,7 @@
-/** Says a figure between the names of the tests. */
 export function say(line: string): void {
   process.stdout.write(`      ${line}\n`);
 }
 
-/** Says how long a piece of work took. */
 export async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const started = Date.now();
   const result = await work();

@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { connect, type TLSSocket } from 'node:tls';
 
-/** So long is one address waited for before the next one is tried; browsers wait less. */
+/** Time until the next address is tried; browsers wait less. */
 const CONNECT_TIMEOUT_MS = 1_000;
 
 export interface Answer {
@@ -17,13 +17,13 @@ interface Asking {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: number;
 }
 
 /**
- * A client of a name with two addresses, which does what browsers do: it takes the other address when one cannot be
- * connected to, keeps connections, and sends again what met a kept one that was closed meanwhile.
+ * HTTP client for a name with two addresses that behaves as browsers do: it falls back to the other address, keeps
+ * connections alive, and repeats a request on a connection that was closed meanwhile.
  */
 export class TwoAddresses {
   private readonly agent = new Agent({ keepAlive: true });

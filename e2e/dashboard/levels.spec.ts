@@ -19,7 +19,7 @@ const Overview = z.object({
   ),
 });
 
-test('a SUPERADMIN goes from the countries to the offices to an office, and back, also by the browser', async ({
+test('a SUPERADMIN moves between countries, offices and an office, also with the history of the browser', async ({
   page,
   signInAs,
 }) => {
@@ -57,7 +57,7 @@ test('a SUPERADMIN goes from the countries to the offices to an office, and back
   await expect(countryFilter).toHaveText('Select country');
   await expect(back).toHaveCount(0);
 
-  await test.step('Back in the browser steps up as well, and takes the filter along', async () => {
+  await test.step('Back steps up a level and resets the filter with it', async () => {
     await main.getByRole('button', { name: 'Algeria' }).click();
     await main.getByRole('button', { name: /^Constantine/ }).click();
     await expect(main.getByRole('region', { name: "Today's collections" })).toBeVisible();
@@ -73,7 +73,7 @@ test('a SUPERADMIN goes from the countries to the offices to an office, and back
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 500 } });
 
-  test('the next level begins at its top, however far down its tile was', async ({ page, signInAs }) => {
+  test('the next level starts at its top, however far the page was scrolled', async ({ page, signInAs }) => {
     await signInAs('SUPERADMIN', { country: 'DZ' });
     await page.goto('/');
     const main = page.getByRole('main');
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an ADMIN begins with the offices of the country, whose figures are those of the API to the cent, and no way leads above them', async ({
+test('an ADMIN starts at the offices of the country, sees the figures of the API to the cent, and cannot go up', async ({
   page,
   signInAs,
 }) => {
@@ -95,7 +95,7 @@ test('an ADMIN begins with the offices of the country, whose figures are those o
   await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
   await expect(back).toHaveCount(0);
 
-  await test.step('the figures of the country and of its offices are those of the API', async () => {
+  await test.step('the figures of the country and of its offices match the API', async () => {
     const { totals, offices } = CountryTotals.parse(await api.get('/offices/countries/DZ?timeZone=Africa/Algiers'));
     expect(totals.length).toBeGreaterThan(1);
     expect(await figures(main.getByRole('region', { name: 'Algeria' }))).toEqual(totals.map(written));
@@ -123,7 +123,7 @@ test('an ADMIN begins with the offices of the country, whose figures are those o
   await expect(main.getByRole('region', { name: 'Algeria' })).toBeVisible();
 });
 
-test('a COLLECTOR is led to the own round, and nothing of a dashboard is asked for', async ({ page, signInAs }) => {
+test('a COLLECTOR is redirected to the round, and nothing of a dashboard is read', async ({ page, signInAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(offices\/countries|trades|balances|general-ledger|to-do|users|agencies)/.test(request.url())) {
@@ -142,7 +142,6 @@ function written({ currency, collected }: z.infer<typeof Totals>[number]): strin
   return writtenAmount(collected, currency);
 }
 
-/** The amounts in a part of the page. */
 async function figures(part: Locator): Promise<string[]> {
   return part.getByText(/\d\.\d\d$/).allInnerTexts();
 }

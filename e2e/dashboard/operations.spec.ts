@@ -29,7 +29,7 @@ test('the map shows each agency of today, those near one another as one pin with
     expect(shown).toBe(agencies.size);
   }).toPass();
 
-  // Each press shows one closer, until a pin stands alone or all of a place are listed.
+  // Each press zooms in until a pin is single or all agencies of a place are listed.
   while ((await alone.count()) === 0) {
     await together.first().focus();
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { go } from '../fixtures/go';
 
-test('a new office shows its first steps, ticks what is done, and forgets them when all are', async ({
+test('a new office shows its first steps, ticks completed ones, and hides them when all are done', async ({
   page,
   openOffice,
   signInAs,

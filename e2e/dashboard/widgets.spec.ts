@@ -12,7 +12,7 @@ const isBy = (moment: string, { scheduledCollectionDate: at }: z.infer<typeof Wo
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
 
-/** Of each widget the link to its list; asked for within a test, since a day may begin between two. */
+/** Link of each widget to its list; called within a test, since the day may change between tests. */
 function widgetLinks() {
   const thirtyDays = `/collection-schedules?from=${isoDay(-29)}&to=${isoDay(0)}`;
   return [
@@ -123,13 +123,13 @@ test('on a phone the map is fetched when the page is scrolled near it, and not b
   });
   await signInToOffice('OFFICEMANAGER');
   await page.goto('/');
-  // The cards below it have come while nobody scrolled.
+  // The cards below load without scrolling.
   const last = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
   await last.getByRole('table').waitFor({ state: 'attached' });
   expect(fetched).toEqual([]);
   const map = page.getByRole('region', { name: "Today's agencies" });
   const below = await map.evaluate((card) => card.getBoundingClientRect().top - innerHeight);
-  // Its top comes to stand a quarter of the window below what is seen.
+  // Scrolls until its top is a quarter of the window below the visible part.
   await page.getByRole('main').evaluate((main, by) => main.scrollBy({ top: by }), below - 844 / 4);
   await expect.poll(() => fetched.length).toBe(1);
 });

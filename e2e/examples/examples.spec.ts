@@ -8,14 +8,13 @@ import { installExample } from './install-example';
 
 const teams = path.join(tmpdir(), `comptoir-example-teams-${process.pid}.json`);
 
-/** The remote that each example publishes. */
 const EXAMPLES = { fleet: 'fleet', 'notes-vue': 'notes', 'vite-react': 'vite-react' };
 
 test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
-// Most of it is npm, which fetches what it does not have yet.
+// npm downloads take most of the time.
 test.setTimeout(600_000);
 
-// Violations of the policy and errors in the console fail it (fixtures/troubles.ts).
+// Policy violations and console errors fail it (fixtures/troubles.ts).
 test('each example is installed, checked, built and published by its own team, and works in the product', async ({
   page,
   product,
@@ -26,7 +25,7 @@ test('each example is installed, checked, built and published by its own team, a
   for (const [example, remote] of Object.entries(EXAMPLES)) {
     tokens.push([example, await tokenOf(`${example}-team`, remote, teams)]);
   }
-  // How the page asks the browser whether it checks modules.
+  // The page probes whether the browser checks modules.
   troubles.expect(/module-check\.js\?wrong/);
   const clocks = await Promise.all(tokens.map(([example, token]) => installExample(example, product.url, token)));
   process.stdout.write(

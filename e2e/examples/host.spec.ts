@@ -16,7 +16,7 @@ const example = path.resolve(import.meta.dirname, '../../examples/host');
 const modules = path.resolve(import.meta.dirname, '../platform/module-remote');
 
 test.use({ alone: true });
-// Most of it is npm, which fetches what it does not have yet.
+// npm downloads take most of the time.
 test.setTimeout(300_000);
 
 test('a host of somebody else takes our packages and shows our remotes, in 30 lines', async ({
@@ -24,7 +24,7 @@ test('a host of somebody else takes our packages and shows our remotes, in 30 li
   product,
   troubles,
 }) => {
-  // The wrong password, how a page asks the browser whether it checks modules, and the entry that is damaged.
+  // The wrong password, the probe whether the browser checks modules, and the damaged entry.
   troubles.expect(/401/, /module-check\.js\?wrong/, /operations\/9\.9\.0\//);
   await publish(folderStore(product.folders.remotes), modules, { by: 'a team with Vite' });
   const port = await freePort();
@@ -73,7 +73,6 @@ async function useHost(page: Page, address: string, product: Product): Promise<v
   await expect(page.getByRole('table').getByText('Alimentation Birkhadem')).toBeVisible();
   await expect(toastRegion(page)).toContainText('An earlier version is shown');
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
-  // Before its host goes.
   await page.goto('about:blank');
 }
 

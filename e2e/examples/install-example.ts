@@ -5,17 +5,16 @@ import { Reader } from '../tutorial/reader';
 
 const examples = path.resolve(import.meta.dirname, '../../examples');
 
-/** Where the examples say that a deployment is. */
+/** Address of the deployment in the READMEs of the examples. */
 const ADDRESS = 'http://localhost:4300';
 
 /**
- * Does what the README of an example says, in a copy of it that knows nothing of this workspace: from the deployment at
- * `address`, with the token of its team.
+ * Follows the README of an example in a copy outside this workspace, for the deployment at `address`.
  * @returns what took how long
  * @throws Error with all that the commands wrote
  */
 export async function installExample(name: string, address: string, token: string): Promise<readonly string[]> {
-  // What npm has is not asked for again.
+  // Cached packages are not requested again.
   const reader = await Reader.inBareFolder({ PUBLISH_TOKEN: token, npm_config_prefer_offline: 'true' });
   try {
     reader.folder = path.join(reader.home, name);
@@ -32,7 +31,6 @@ export async function installExample(name: string, address: string, token: strin
   }
 }
 
-/** Somebody may have tried it here. */
 function isKept(file: string): boolean {
   return !['node_modules', 'dist', '.cache'].includes(path.basename(file));
 }

@@ -18,7 +18,6 @@ const Ledger = z.object({
 
 export type LedgerEntry = z.infer<typeof Ledger>['generalLedgers'][number];
 
-/** What the books of an office hold, as the API tells another client. */
 export class Books {
   constructor(
     private readonly api: Api,
@@ -36,7 +35,6 @@ export class Books {
     return Trades.parse(await this.api.get(`/trades?officeId=${this.officeId}`));
   }
 
-  /** The trades of exactly this amount. */
   async tradesOf(amount: number) {
     return (await this.trades()).filter(({ oldAmount }) => oldAmount === amount);
   }

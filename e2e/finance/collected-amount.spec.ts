@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 
-test('a SUPERADMIN corrects a collected amount, with a reason, and sees what it books', async ({
+test('a SUPERADMIN corrects a collected amount with a reason, and sees the resulting entries', async ({
   page,
   signInToOffice,
 }) => {

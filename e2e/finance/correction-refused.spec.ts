@@ -21,38 +21,38 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
   await signInAs('SUPERADMIN', office.selection);
 });
 
-test('an amount that is recorded is corrected with care', async ({ page, troubles }) => {
+test('a correction of a collected amount is checked', async ({ page, troubles }) => {
   await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 1000 });
   await page.goto(`/money-book/${collection.id}`);
   await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
 
-  await test.step('each field says what is wrong with it, and what it would book', async () => {
+  await test.step('each field shows its error, and the form previews the booking', async () => {
     await expectEachFieldToSayWhy(page);
   });
-  await test.step('an issue is shown while it is not the scheduled one, and none once it is; the day stays the first one', async () => {
+  await test.step('the issue appears while the amount differs from the scheduled one; the day stays the first one', async () => {
     await correctAndCorrectBack(page);
   });
   expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/409/, /Failed to update collection schedule/);
-  await test.step('it is not lowered by more than the office still has', async () => {
+  await test.step('the amount is not lowered by more than the office still holds', async () => {
     await office.book(-800, 'DZD', 'Spent meanwhile');
     await lowerByTooMuch(page);
   });
   expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/412/);
-  await test.step('one that somebody else corrected is not overwritten, and nothing typed is lost', async () => {
+  await test.step('an amount corrected by another person is not overwritten, and the input stays', async () => {
     await correctAfterSomebodyElse(page);
   });
-  await test.step('nor is it left half corrected without a question', async () => {
+  await test.step('a half-typed correction asks before it is lost', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
     await page.getByRole('button', { name: 'Stay on the page' }).click();
     await expect(amountOf(page)).toHaveValue('900');
   });
 });
 
-test('a SUPERADMIN records an amount where there is none, without a reason', async ({ page }) => {
+test('a SUPERADMIN records a missing amount without a reason', async ({ page }) => {
   const asked = new Asked(page);
   await page.goto(`/money-book/${collection.id}`);
   await expect(page.getByText('Not collected yet')).toBeVisible();

@@ -39,7 +39,6 @@ type Entry = z.infer<typeof Ledger>['generalLedgers'][number];
 
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Algiers' });
 
-/** An entry of the API as the screen shows it, but for what can be done with it. */
 function shownAs({ id, date, kind, currency, transaction, collection, collectionId }: Entry) {
   const hasIssue = kind === 'COLLECTION' && collection?.status === 'COLLECTED_WITH_ISSUES';
   const written = (amount = Number.NaN) => writtenAmount(amount, currency);
@@ -60,7 +59,7 @@ function shownAs({ id, date, kind, currency, transaction, collection, collection
   };
 }
 
-test('a SUPERADMIN sees each entry with date, number, who or what for, agency, amount and running balance, and opens it', async ({
+test('a SUPERADMIN sees each entry with date, number, party or purpose, agency, amount and running balance, and opens it', async ({
   page,
   openOffice,
   signInAs,
@@ -86,7 +85,7 @@ test('a SUPERADMIN sees each entry with date, number, who or what for, agency, a
   const from = new Date(`${today}T00:00:00+01:00`).toISOString();
   expect(first).toEqual({ officeId: office.id, limit: '100', page: '0', trade: 'false', from });
 
-  await test.step('an entry of a collection opens it, an expense itself, and the last balances are those of the cards', async () => {
+  await test.step('an entry of a collection opens it, an expense itself, and the last balances match the cards', async () => {
     await page.getByRole('checkbox', { name: 'Show trades' }).click();
     await expectEntriesToOpen(page);
   });
@@ -102,7 +101,7 @@ test('From and To include their days, and trades are shown on demand', async ({ 
   const asked = new Asked(page);
   await page.goto('/money-book');
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
-  // An expense of another day is booked today, and says its own day.
+  // An expense of another day is booked today, and shows its own day.
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   await expect(rows.nth(1)).toContainText('Of yesterday');
   await expect(rows.nth(1)).toContainText(`of ${dayFromNow(-1)}`);
@@ -130,7 +129,7 @@ test('From and To include their days, and trades are shown on demand', async ({ 
   await expect(page.getByText('3 entries', { exact: true })).toBeVisible();
 });
 
-test('while entries are on their way nothing is said to be missing, and what fails is read again on demand', async ({
+test('loading entries show no empty state, and a failed read is retried on demand', async ({
   page,
   openOffice,
   signInAs,
@@ -143,7 +142,6 @@ test('while entries are on their way nothing is said to be missing, and what fai
   await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
 });
 
-/** In the money book with its trades. */
 async function expectEntriesToOpen(page: Page): Promise<void> {
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
   await expect(rows.filter({ hasText: /Trade #\d+/ }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { OwnOffice } from '../fixtures/own-office';
 
-/** Books one of each kind of entry; some of them only a spreadsheet could misread. */
+/** Books one entry of each kind, some with texts that a spreadsheet would evaluate. */
 export async function bookOfEachKind(office: OwnOffice): Promise<void> {
   const { api, id: officeId } = office;
   const supplier = await api.createSupplier(officeId);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that adds an expense to the money book. */
 export class ExpenseForm {
   readonly dialog: Locator;
 

@@ -12,13 +12,13 @@ const moneyBook = /^money-book-[a-z\d-]+-\d{4}-\d\d-\d\d\.csv$/;
 const isoDay = (days: number) => dayFromNow(days).split('/').toReversed().join('-');
 const period = `from=${isoDay(-60)}&to=${isoDay(-20)}`;
 
-/** A cell of the file as it stands in another list: what keeps a spreadsheet from calculating it is taken off. */
+/** A cell without the apostrophe that keeps a spreadsheet from evaluating it. */
 const cell = (row: ExportedRow, title: string) => (row[title] ?? '').replace(/^'(?=[=+\-@])/, '');
 
-/** 1 / rate, as it is shown of a pair whose new currency is the stronger one. */
+/** 1 / rate, as shown for a pair whose new currency is the stronger one. */
 const quotedInversely = (rate: string) => String(Number((1 / Number(rate)).toFixed(Number(rate) > 1 ? 8 : 4)));
 
-/** A trade of the file as the screen shows it; one that was taken back has its counter entry before it. */
+/** A trade of the file as the screen shows it; a reversed one is preceded by its counter entry. */
 function tradeRows(row: ExportedRow): ShownRow[] {
   const [id, reason] = [cell(row, 'Id'), cell(row, 'Reason')];
   const money = (side: 'From' | 'To') => {
@@ -31,7 +31,7 @@ function tradeRows(row: ExportedRow): ShownRow[] {
     Number: `#${id}`,
     Given: given,
     Received: received,
-    // The file has the rate that was booked, the list the pair as it is quoted: both pairs here have the pound as base.
+    // The file has the booked rate, the list the quoted pair: both pairs here have the pound as base.
     Rate: quotedInversely(cell(row, 'Rate')),
   };
   if (reason === '') return [{ ...trade, State: '' }];
@@ -47,7 +47,6 @@ function tradeRows(row: ExportedRow): ShownRow[] {
   return [counter, { ...trade, State: 'Reversed' }];
 }
 
-/** The entries of the file as the screen shows them. */
 function entryRows(rows: readonly ExportedRow[]): ShownRow[] {
   const corrections = rows.filter((row) => cell(row, 'Kind') === 'Correction');
   const correctedBy = new Map(corrections.map((row) => [cell(row, 'Corrects'), cell(row, 'Id')]));
@@ -61,7 +60,7 @@ function entryRows(rows: readonly ExportedRow[]): ShownRow[] {
   });
 }
 
-/** Entries of the file that a screen without trades leaves out. */
+/** Entries that the file has and a screen without trades hides. */
 const isTraded = (row: ExportedRow, rows: readonly ExportedRow[]) =>
   rows.filter((other) => cell(other, 'Id') === cell(row, 'Id')).length > 1;
 
@@ -84,7 +83,6 @@ function titleOf(row: ExportedRow): string {
   if (cell(row, 'Kind') === 'Trade') return 'Trade';
   const pickUp = cell(row, 'Collection') && `Collection #${cell(row, 'Collection')}`;
   const aside = cell(row, 'Kind') === 'Correction' ? what : supplier;
-  // A cell of the screen is one line.
   return [who || what, pickUp, aside].filter(Boolean).join(' · ').replaceAll('\n', ' ');
 }
 
@@ -97,8 +95,8 @@ function stateOf(row: ExportedRow, correctedBy: string | undefined): string {
 }
 
 /**
- * An entry of the screen without what the file does not say: that there was an issue, and what was scheduled. A trade
- * has its number and its outcome on the screen, and its currencies in the file. A column that says nothing is left out.
+ * An entry of the screen without the parts that the file lacks: the issue and the scheduled amount. A trade has its
+ * number and outcome on the screen and its currencies in the file. Empty columns are left out.
  */
 function plain({ Actions: _actions, ...row }: ShownRow): ShownRow {
   const { 'Collector or purpose': title = '' } = row;
@@ -110,12 +108,12 @@ function plain({ Actions: _actions, ...row }: ShownRow): ShownRow {
   };
 }
 
-/** A trade of the screen without the number of its counter entry; a column that says nothing is left out. */
+/** A trade of the screen without the number of its counter entry and without empty columns. */
 function plainTrade({ Actions: _actions, State = '', ...row }: ShownRow): ShownRow {
   return { ...row, State: State.replace(/^Reversed by #\d+$/, 'Reversed') };
 }
 
-test('the files of the trades and of the money book have row by row what the screen shows, and the palette offers both', async ({
+test('the files of trades and money book match the screen row by row, and the palette offers both', async ({
   page,
   openOffice,
   signInAs,
@@ -129,7 +127,7 @@ test('the files of the trades and of the money book have row by row what the scr
   expect(shown.map(plainTrade)).toEqual(rows.flatMap(tradeRows));
   expect(shown).toHaveLength(3);
 
-  await test.step('the workbook has row by row what the CSV has, with amounts that add up', async () => {
+  await test.step('the workbook matches the CSV row by row, and its amounts add up', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Excel' }).click();
     const download = await downloading;
@@ -144,7 +142,7 @@ test('the files of the trades and of the money book have row by row what the scr
     expect(column('Date').every((date) => date instanceof Date)).toBe(true);
   });
 
-  await test.step('the CSV of the money book has row by row what the screen shows, with and without trades', async () => {
+  await test.step('the CSV of the money book matches the screen row by row, with and without trades', async () => {
     const lengths = [];
     for (const address of ['/money-book', '/money-book?trade=true']) {
       await go(page, address);
@@ -172,14 +170,14 @@ test('the files of the trades and of the money book have row by row what the scr
   });
 });
 
-test.describe('of an office with a past', () => {
+test.describe('an office with a past', () => {
   test.beforeEach(async ({ signInAs }) => {
     const api = await signInAs('SUPERADMIN');
     const { id } = await api.office('GB');
     await signInAs('SUPERADMIN', { country: 'GB', office: id });
   });
 
-  test('the entries of a period are exported as they stand on the screen, to the last', async ({ page }) => {
+  test('the entries of a period are exported as the screen shows them, to the last', async ({ page }) => {
     await page.goto(`/money-book?${period}&trade=true`);
     const shown = await shownRows(page, 'Entries');
     expect(shown.length).toBeGreaterThan(100);

@@ -34,7 +34,7 @@ for (const role of staff) {
   });
 }
 
-test('the button stays where it is when the last rate comes, wide and on a phone', async ({ page, signInAs }) => {
+test('the button does not move when the last rate arrives, wide and on a phone', async ({ page, signInAs }) => {
   const letGo = await hold(page, '/trades?**');
   await signInAs('OFFICEMANAGER');
   const form = new TradeForm(page);

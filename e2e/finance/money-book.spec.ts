@@ -5,7 +5,7 @@ import { tallWindow } from '../fixtures/tall-window';
 import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 
-test('the money book begins with today, opens a collection, and shows one with an issue in red', async ({
+test('the money book starts at today, opens a collection, and shows one with an issue in red', async ({
   page,
   signInAs,
 }) => {
@@ -23,9 +23,9 @@ test('the money book begins with today, opens a collection, and shows one with a
   await expect(page.getByRole('heading', { name: `Money Book #${href.split('/').at(-1)}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Collector' })).toBeVisible();
 
-  await test.step('a pick-up with an issue stands in red, as collected of scheduled', async () => {
+  await test.step('a pick-up with an issue is red, with collected and scheduled amount', async () => {
     const entries = await new Books(api, (await api.office('DZ')).id).entries();
-    // Alone with its day, the first that has one: no test books anything there.
+    // A day with this entry alone; no test books on it.
     const [issue] = entries
       .filter(({ collection }) => collection?.status === 'COLLECTED_WITH_ISSUES')
       .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
@@ -38,7 +38,7 @@ test('the money book begins with today, opens a collection, and shows one with a
   });
 });
 
-test('an expense with a supplier that is added on the spot is booked negative', async ({ page, signInAs }) => {
+test('an expense with a supplier added on the spot is booked negative', async ({ page, signInAs }) => {
   const supplier = `Garage ${randomUUID().slice(0, 8)}`;
   const api = await signInAs('OFFICEMANAGER');
   const books = new Books(api, (await api.office('DZ')).id);

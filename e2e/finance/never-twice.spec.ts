@@ -7,10 +7,10 @@ import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 import { TradeForm } from './trade-form';
 
-/** Every test books an amount of its own. */
+/** Each test books an amount of its own. */
 const amountOf = (cents: number) => (cents / 100).toFixed(2);
 
-test('a trade whose answer was lost is sent again by a double click, exactly as it was, and booked once, and so is an expense', async ({
+test('a trade whose answer was lost is sent again unchanged by a double click and booked once, and so is an expense', async ({
   page,
   signInAs,
   troubles,
@@ -27,7 +27,7 @@ test('a trade whose answer was lost is sent again by a double click, exactly as 
   await expect(page.getByText('No answer from the server')).toBeVisible();
   expect(await books.tradesOf(10.12)).toHaveLength(1);
 
-  await test.step('meanwhile the button says so and cannot be pressed again', async () => {
+  await test.step('meanwhile the button shows it and cannot be pressed again', async () => {
     const asked = new Asked(page);
     const answer = await hold(page, '/trades', 'POST');
     await form.submit.dblclick();
@@ -58,7 +58,7 @@ test('a trade whose answer was lost is sent again by a double click, exactly as 
   });
 });
 
-test('a page that is reloaded while it sends a trade finds it again, and books it once', async ({ page, signInAs }) => {
+test('a page reloaded while it sends a trade finds it again, and books it once', async ({ page, signInAs }) => {
   const api = await signInAs('OFFICEMANAGER');
   const books = new Books(api, (await api.office('DZ')).id);
   const form = new TradeForm(page);

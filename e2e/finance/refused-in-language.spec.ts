@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
 import { toastOf } from '../fixtures/toast';
 
-test('a shortage reads the same before and after it is sent, in the language of the page', async ({
+test('a shortage reads the same before and after sending, in the language of the page', async ({
   page,
   openOffice,
   signInAs,
@@ -22,7 +22,7 @@ test('a shortage reads the same before and after it is sent, in the language of 
   await expect(amount).toHaveAccessibleDescription(shortage);
 });
 
-test('that a trade is taken back already is said in the language of the page', async ({
+test('a trade that was already reversed is refused in the language of the page', async ({
   page,
   openOffice,
   signInAs,

@@ -25,7 +25,7 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
   await signInAs('SUPERADMIN', office.selection);
 });
 
-test('a trade is taken back with a reason, not twice, and not while the office no longer holds what it received', async ({
+test('a trade is reversed with a reason, once, and only while the office holds what it received', async ({
   page,
   troubles,
 }) => {
@@ -33,7 +33,7 @@ test('a trade is taken back with a reason, not twice, and not while the office n
   const id = await tradeOf(10);
   await page.goto('/exchange');
 
-  await test.step('the reason is asked for at its field, and what was typed is not lost without a question', async () => {
+  await test.step('the reason is required at its field, and the input asks before it is lost', async () => {
     await page.getByRole('button', { name: /^Reverse trade/ }).click();
     await expect(reasonOf(page)).toHaveAccessibleDescription('The opposite is booked. Both entries stay in the books.');
     await reasonOf(page).fill('   ');
@@ -48,7 +48,7 @@ test('a trade is taken back with a reason, not twice, and not while the office n
     await leave(page);
   });
 
-  await test.step('one that somebody else took back first is not taken back twice, and the dialog says so', async () => {
+  await test.step('a trade reversed by another person first is not reversed twice, and the dialog says so', async () => {
     await page.getByRole('button', { name: `Reverse trade #${id}` }).click();
     await expect(dialogOf(page)).toContainText('$10.00');
     await expect(dialogOf(page)).toContainText('€20.00');
@@ -63,7 +63,7 @@ test('a trade is taken back with a reason, not twice, and not while the office n
     await expect(page.getByRole('button', { name: `Reverse trade #${id}` })).toHaveCount(0);
   });
 
-  await test.step('one whose money was spent is taken back once the money is there again', async () => {
+  await test.step('a trade whose money was spent is reversed once the money is back', async () => {
     const spent = await tradeOf(10);
     await office.book(-15, 'EUR', 'Spent');
     await page.goto('/exchange');
@@ -77,7 +77,7 @@ test('a trade is taken back with a reason, not twice, and not while the office n
   });
 });
 
-test('an expense is not taken back twice, and a float is taken back as well', async ({ page, troubles }) => {
+test('an expense is not reversed twice, and a float is reversed as well', async ({ page, troubles }) => {
   troubles.expect(/409/, /Failed to reverse entry/);
   const { id } = await office.book(-10, 'USD', 'Fuel');
   await page.goto('/money-book');
@@ -87,7 +87,7 @@ test('an expense is not taken back twice, and a float is taken back as well', as
       .filter({ hasText: entry })
       .getByRole('button', { name: /^Reverse/ });
 
-  await test.step('an expense that somebody else took back first is not taken back twice', async () => {
+  await test.step('an expense reversed by another person first is not reversed twice', async () => {
     await reversing('Fuel').click();
     await expect(dialogOf(page)).toContainText('\u2212$10.00');
     await expect(dialogOf(page)).toContainText('Fuel');
@@ -99,7 +99,7 @@ test('an expense is not taken back twice, and a float is taken back as well', as
     await leave(page);
   });
 
-  await test.step('a float is taken back as well', async () => {
+  await test.step('a float is reversed as well', async () => {
     await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$100.00');
     await reversing('Opening float').click();
     await reasonOf(page).fill('Counted twice');

@@ -4,7 +4,7 @@ import { toastOf } from '../fixtures/toast';
 import { Books } from './books';
 import { TradeForm } from './trade-form';
 
-test('an ADMIN takes a trade back with a reason, once, and the books are as before', async ({ page, signInAs }) => {
+test('an ADMIN reverses a trade with a reason, once, and the books are as before', async ({ page, signInAs }) => {
   const api = await signInAs('ADMIN');
   const office = await api.office('DZ');
   await signInAs('ADMIN', { country: 'DZ', office: office.id });
@@ -33,7 +33,7 @@ test('an ADMIN takes a trade back with a reason, once, and the books are as befo
   expect([await books.balance('USD'), await books.balance('DZD')]).toEqual(before);
 });
 
-test('a SUPERADMIN takes an expense back, and its counter entry stands beside it', async ({ page, signInAs }) => {
+test('a SUPERADMIN reverses an expense, and its counter entry is shown beside it', async ({ page, signInAs }) => {
   const api = await signInAs('SUPERADMIN');
   const office = await api.office('DZ');
   await signInAs('SUPERADMIN', { country: 'DZ', office: office.id });
@@ -58,7 +58,7 @@ test('a SUPERADMIN takes an expense back, and its counter entry stands beside it
   expect(await books.balance('DZD')).toBe(before);
 });
 
-test('an OFFICEMANAGER takes nothing back', async ({ page, signInAs }) => {
+test('an OFFICEMANAGER cannot reverse anything', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   for (const [address, table] of [
     ['/exchange', 'Trades'],

@@ -18,7 +18,7 @@ const addresses = [
   { address: '/suppliers', path: '/suppliers', behind: 'Add supplier', shown: /Supplier [0-9a-f]{8}/ },
 ];
 
-test('each list and form of finance asks a SUPERADMIN for country and office, and reads nothing before', async ({
+test('each list and form of finance asks a SUPERADMIN for country and office before it reads', async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test('each list and form of finance asks a SUPERADMIN for country and office, an
   }
 });
 
-test('none asks an OFFICEMANAGER anything, and each shows the own office', async ({ page, signInAs }) => {
+test('an OFFICEMANAGER is asked for nothing, and each page shows the own office', async ({ page, signInAs }) => {
   await signInAs(await office.person('OFFICEMANAGER'));
   const asked = new Asked(page);
   for (const { address, path, shown } of addresses) {
@@ -73,7 +73,7 @@ test('none asks an OFFICEMANAGER anything, and each shows the own office', async
   }
 });
 
-test('a collection in the money book selects its own office for a SUPERADMIN, and asks nothing', async ({
+test('a collection in the money book selects its office for a SUPERADMIN without asking', async ({
   page,
   signInAs,
 }) => {

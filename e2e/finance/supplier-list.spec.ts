@@ -33,7 +33,6 @@ for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     expect(asked.bodies('POST', '/suppliers')).toEqual([{ name }]);
 
-    // The next one begins with an empty form.
     await page.getByRole('button', { name: 'Add supplier' }).click();
     await expect(dialog.getByPlaceholder('Enter supplier name')).toHaveValue('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -11,7 +11,7 @@ async function remove(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-test('a name that is wrong is said at its field; a supplier in use leaves list and selector when it is deleted, and its name stays in the money book', async ({
+test('a wrong name is refused at its field; a deleted supplier in use leaves list and selector, and its name stays in the money book', async ({
   page,
   openOffice,
   signInAs,
@@ -23,7 +23,7 @@ test('a name that is wrong is said at its field; a supplier in use leaves list a
   await page.getByRole('button', { name: supplier.name, exact: true }).click();
   await expect(nameOf(page)).toHaveValue(supplier.name);
 
-  await test.step('a name that is empty or too long is said at its field', async () => {
+  await test.step('an empty or too long name is refused at its field', async () => {
     for (const [typed, message] of [
       ['  ', 'Name is required'],
       ['x'.repeat(201), 'At most 200 characters'],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The form at /exchange/new. */
 export class TradeForm {
   constructor(private readonly page: Page) {}
 

@@ -50,7 +50,7 @@ test('a SUPERADMIN sees a card for each currency, and each trade with date, amou
   ]);
   await expect(page.getByRole('link', { name: 'Make Trade' })).toHaveAttribute('href', '/exchange/new');
 
-  await test.step('it is found on its day, and not the day before', async () => {
+  await test.step('a trade is found on its day, and not the day before', async () => {
     await expect(page.getByText('1 trade', { exact: true })).toBeVisible();
     const to = page.getByRole('textbox', { name: 'To' });
     for (const [day, count] of [
@@ -64,7 +64,7 @@ test('a SUPERADMIN sees a card for each currency, and each trade with date, amou
   });
 });
 
-test('From, To and Currency are asked of the API as the person sees the days, and stand in the address', async ({
+test("From, To and Currency reach the API in the person's days, and are kept in the address", async ({
   page,
   openOffice,
   signInAs,
@@ -98,7 +98,7 @@ test('From, To and Currency are asked of the API as the person sees the days, an
   expect(trades().at(-1)).toEqual({ ...all, ...filters });
 });
 
-test('what is on its way is not said to be missing, and what cannot be read says so, and is read again on demand', async ({
+test('a loading list shows no empty state, and a failed read is shown and retried on demand', async ({
   page,
   openOffice,
   signInAs,
@@ -108,7 +108,7 @@ test('what is on its way is not said to be missing, and what cannot be read says
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
 
-  await test.step('while trades and balances are on their way nothing is said to be missing', async () => {
+  await test.step('while trades and balances load, no empty state is shown', async () => {
     const answerTrades = await hold(page, '/trades?**');
     const answerBalances = await hold(page, '/general-ledger/balance?**');
     await page.goto('/exchange');
@@ -121,7 +121,7 @@ test('what is on its way is not said to be missing, and what cannot be read says
     await expect(page.getByRole('list', { name: 'Balances' })).toContainText('$0.00');
   });
 
-  await test.step('what cannot be read says so, and is read again on demand', async () => {
+  await test.step('a failed read is shown, and retried on demand', async () => {
     const ready = [await refuse(page, '/trades?**'), await refuse(page, '/general-ledger/balance?**')];
     await page.goto('/exchange');
     const alerts = page.getByRole('main').getByRole('alert');

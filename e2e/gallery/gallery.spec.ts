@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { beginWith } from '../fixtures/browser-storage';
 import { looks } from '../fixtures/looks';
 
-// The gallery of `npm run gallery`, from a development build of a remote: photographed into `results`.
+// Screenshots of the gallery (`npm run gallery`) from a development build of a remote, written to `results`.
 const remote = path.resolve(import.meta.dirname, '../../mfe-administration');
 const address = 'http://gallery.example';
 let folder: string;
@@ -64,7 +64,7 @@ async function open(page: Page, language: string) {
   await page.goto(`${address}/gallery`);
 }
 
-/** Draws the controls that show their focus as if each of them had it. */
+/** Forces the focus style on the controls that show it. */
 async function showFocus(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');

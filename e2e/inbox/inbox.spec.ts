@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
 
-test('an issue that a collector reports raises the number of the manager without a reload, leads to its record, and is done', async ({
+test("an issue reported by a collector raises the manager's count without a reload, opens its record, and is resolved", async ({
   page,
   product,
   request,

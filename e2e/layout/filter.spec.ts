@@ -5,7 +5,7 @@ import { expectSettled } from '../fixtures/settled';
 
 test.use(WITH_MOTION);
 
-test('a SUPERADMIN chooses the country, and only then the office; another country clears the office', async ({
+test('a SUPERADMIN chooses the country before the office; another country clears the office', async ({
   page,
   signInAs,
 }) => {
@@ -75,13 +75,11 @@ for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
     await expectSettled(page);
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
     const filter = page.getByRole('combobox', { name: 'Select office' });
-    // A collector has nothing to filter: the bar leaves it out.
     if (role === 'COLLECTOR') await expect(filter).toHaveCount(0);
     else await expectOwnOffice(page);
   });
 }
 
-/** An OFFICEMANAGER has its own office, and changes neither it nor its country. */
 async function expectOwnOffice(page: Page): Promise<void> {
   const country = page.getByRole('combobox', { name: 'Select country' });
   const office = page.getByRole('combobox', { name: 'Select office' });

@@ -37,7 +37,6 @@ for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as cons
     const [first, ...others] = entries[role];
     await expect(navigation.getByRole('link')).toHaveText(['Comptoir', first, ...others]);
     await expect(navigation.getByRole('link', { name: first })).toHaveAttribute('aria-current', 'page');
-    // The navigation is 260 px wide.
     expect((await page.getByRole('main').boundingBox())?.x).toBe(260);
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();

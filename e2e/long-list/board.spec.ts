@@ -9,7 +9,7 @@ const MONDAY = '2035-01-01';
 const DAYS = 7;
 const PICK_UPS = 10_000;
 const COLLECTORS = 10;
-/** Of one call. */
+/** Collections per call. */
 const BATCH = 200;
 const ROUNDS = 5;
 
@@ -35,7 +35,6 @@ test('a week of 10,000 pick-ups on the board', async ({ page, openOffice, signIn
   tell('while dragging', frames.dragging);
 });
 
-/** As many for each day and collector, through the API. */
 async function planWeek({ api, id: officeId }: OwnOffice): Promise<void> {
   const agencies: string[] = [];
   for (let index = 0; index < BATCH; index++) agencies.push((await api.createAgency(officeId)).id);
@@ -53,7 +52,6 @@ async function planWeek({ api, id: officeId }: OwnOffice): Promise<void> {
   }
 }
 
-/** A wheel over a column, there and back. */
 async function scroll(page: Page): Promise<void> {
   await page.getByRole('article').first().hover();
   for (const turn of [1, 1, 1, 1, 1, -1, -1, -1, -1, -1]) {
@@ -62,7 +60,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** The first card of the first column, held over all columns in sight, and put into one of them. */
+/** Drags the first card of the first column over all visible columns, and drops it in one of them. */
 async function drag(page: Page, column: number): Promise<void> {
   const columns = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
   const places = await columns.evaluateAll((all) =>

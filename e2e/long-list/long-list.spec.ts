@@ -18,10 +18,10 @@ const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const LONG_FRAME_MS = 50;
 const SORTED_WITHIN_MS = 30_000;
-/** Until the agencies and their collections are written. */
+/** Time to seed the agencies and their collections. */
 const FILLED_WITHIN_MS = 300_000;
 
-test('very many agencies, beside the same answer in a bare list, and the dashboard of their office', async ({
+test('a very long list beside the same answer in a bare list, and the dashboard of its office', async ({
   browser,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('very many agencies, beside the same answer in a bare list, and the dashboa
   };
   const script = await buildBareList();
   const figures: Record<'ours' | 'bare', ListFigures[]> = { ours: [], bare: [] };
-  // By turns, so that a busy moment of the machine does not meet one of them only.
+  // Alternates, so that a busy moment of the machine does not distort one of them only.
   for (let round = 0; round < ROUNDS; round++) {
     figures.ours.push(await measure(browser, ours, { token, selection, script }));
     figures.bare.push(await measure(browser, bare, { token, selection, script }));
@@ -75,14 +75,13 @@ test('very many agencies, beside the same answer in a bare list, and the dashboa
 
 const Offices = z.array(z.object({ id: z.string(), name: z.string(), countryCode: z.string() }));
 
-/** The office that the demo data of a large scale fills. */
 async function officeNamed(api: Api, wanted: string) {
   const office = Offices.parse(await api.get('/offices')).find(({ name }) => name === wanted);
   if (!office) throw new Error(`There is no office ${wanted}`);
   return office;
 }
 
-/** How long each frame took while all rows are put into other orders, in milliseconds. */
+/** Duration of each frame while all rows are sorted in other orders, in milliseconds. */
 async function framesWhileSorting(
   browser: Browser,
   { address, row }: LongList,
@@ -95,7 +94,7 @@ async function framesWhileSorting(
   const first = page.locator(row).nth(1);
   const headings = page.getByRole('columnheader').getByRole('button');
   const frames: number[] = [];
-  // All rows have arrived once their headings can be pressed.
+  // The headings become buttons once all rows have arrived.
   await headings.first().waitFor();
   for (const heading of [1, 0, 0, 1]) {
     const before = await first.innerText();
@@ -109,7 +108,7 @@ async function framesWhileSorting(
   return frames;
 }
 
-/** The dashboard of the same office, in browsers that have never seen the product. */
+/** The dashboard of the same office, in browsers with an empty cache. */
 async function dashboards(
   browser: Browser,
   { url }: Product,

@@ -12,7 +12,7 @@ const STOPS = 20;
 const amountOf = (index: number) => 100 + index;
 const hasPhoto = (index: number) => index % 5 === 0;
 
-test('20 stops that are recorded without a connection are booked once, although the browser is killed twice', async ({
+test('20 stops recorded without a connection are booked once, although the browser is killed twice', async ({
   product,
   request,
   openOffice,

@@ -7,7 +7,7 @@ import { freePort } from '../product/free-port';
 import { expect, keptSets, untilKept } from '../second-visit/second-visit';
 import { untilAnswers } from '../platform/until-answers';
 
-/** A browser with a profile on the disk, which can be killed as an empty battery does. */
+/** A browser with a profile on disk, which can be killed as by an empty battery. */
 export class Phone {
   private constructor(
     private readonly process: ChildProcess,
@@ -39,7 +39,7 @@ export class Phone {
     return new Phone(process, browser, page, url);
   }
 
-  /** Signs in, and waits until the day can be opened without a connection. */
+  /** Signs in, and waits until the day is available offline. */
   async signIn(token: string): Promise<void> {
     await this.page.goto(`${this.url}/auth/login`);
     await this.page.evaluate((value) => localStorage.setItem('userToken', value), token);
@@ -60,7 +60,6 @@ export class Phone {
     await this.page.goto(this.url + path);
   }
 
-  /** Records the whole scheduled amount of a stop. */
   async record(agency: string, withPhoto: boolean): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: `Collect: ${agency}` }).click();
@@ -72,7 +71,7 @@ export class Phone {
       .waitFor();
   }
 
-  /** Ends every process of the browser without a warning. */
+  /** Ends every process of the browser at once. */
   async kill(): Promise<void> {
     const { pid } = this.process;
     if (pid === undefined) return;

@@ -50,7 +50,7 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   expect(await fits(page)).toBe(true);
   await expectNoAxeViolations(page);
 
-  // Two taps: the stop, and that the cash is there.
+  // Two taps: the stop, and the confirmation of the cash.
   await due.getByRole('link', { name: `Collect: ${first.agency}` }).tap();
   await expect(page.getByRole('heading', { name: first.agency })).toBeVisible();
   const collected = page.getByRole('button', { name: 'Collected', exact: true });
@@ -63,7 +63,6 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   await part(page, /^Today/)
     .getByRole('link', { name: `Collect: ${second.agency}` })
     .tap();
-  // The tap selects the amount.
   await page.getByRole('textbox', { name: 'Collected amount' }).tap();
   await page.keyboard.type('390');
   await collected.tap();
@@ -106,13 +105,12 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
       status: 'UNCOLLECTED_WITH_ISSUES',
       unansweredIssue: true,
       collectionNotes: [{ note: 'Closed for the day' }],
-      // Chosen before the page was loaded again.
       mediaFiles: [{ name: 'sample.jpg' }],
     });
   await expect(bag(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('what the office plans and gives away appears and goes by itself', async ({
+test('stops that the office plans or reassigns appear and disappear without a reload', async ({
   page,
   product,
   request,

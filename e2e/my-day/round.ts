@@ -6,12 +6,10 @@ import type { Product } from '../product/product';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A collector of an office that no other test knows, whose round the office plans. */
 export class OwnRound {
   private constructor(
     private readonly office: OwnOffice,
     readonly who: Who,
-    /** The API as the collector sees it. */
     readonly collector: Api,
     readonly collectorId: string,
   ) {}
@@ -23,7 +21,6 @@ export class OwnRound {
     return new OwnRound(office, who, collector, id);
   }
 
-  /** Plans a collection some days from today, at a new agency. */
   async plan(days: number, of: Readonly<Record<string, unknown>>): Promise<{ id: string; agency: string }> {
     const agency = await this.office.api.createAgency(this.office.id);
     const { id } = await this.office.api.createCollection({
@@ -36,17 +33,14 @@ export class OwnRound {
     return { id, agency: agency.name };
   }
 
-  /** Collection as the office reads it. */
   read(id: string): Promise<unknown> {
     return this.office.api.get(`/collections/${id}`);
   }
 
-  /** What the office holds. */
   held(): Promise<unknown> {
     return this.office.api.get(`/general-ledger/balance?officeId=${this.office.id}`);
   }
 
-  /** Assigns a collection to another collector. */
   async giveAway(id: string): Promise<void> {
     const other = await this.office.api.createCollector(this.office.id);
     await this.office.api.patch(`/collections/${id}`, { collectorId: other.id });

@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Takes a picture of a page that has come to rest: two pictures one after the other are the same. */
+/** Takes a screenshot once two in a row are equal. */
 async function take(page: Page, name: string) {
   await page.mouse.move(0, 0);
   let last: Buffer = Buffer.alloc(0);
@@ -53,7 +53,7 @@ test("a manager's pages", async ({ page, signInToOffice }) => {
   }
 });
 
-test('recording where the work is', async ({ page, signInToOffice }) => {
+test('recording a collection on site', async ({ page, signInToOffice }) => {
   await signInToOffice('OFFICEMANAGER');
   await page.goto('/collection-schedules?state=late');
   await page

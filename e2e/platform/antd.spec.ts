@@ -6,10 +6,10 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { KiB } from '../product/cold-page';
 import { buildAntdRemote } from './build-antd-remote';
 
-// Violations of the policy and errors in the console fail it (fixtures/troubles.ts).
+// Policy violations and console errors fail it (fixtures/troubles.ts).
 test.use({ alone: true });
 
-test('antd comes once, when the first remote asks for it, keeps to the policy in every component, and opens inside dialogs', async ({
+test('antd comes once, with the first remote that uses it, obeys the policy in every component, and opens inside dialogs', async ({
   page,
   product,
   signInAs,
@@ -36,7 +36,7 @@ test('antd comes once, when the first remote asks for it, keeps to the policy in
   process.stdout.write(`antd: ${kib(second.shell)} KiB for the second remote\n`);
   expect(second.shell).toBe(0);
 
-  await test.step('what antd opens stands inside a native dialog, and Escape closes the innermost only', async () => {
+  await test.step('popups of antd open inside a native dialog, and Escape closes the innermost only', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto('/vehicles');
     await useDialog(page);
@@ -65,7 +65,7 @@ async function openDemo(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${name}$`));
 }
 
-/** Counts the bytes of scripts and styles on the wire that something is the first to ask for: of the shell, and of remotes. */
+/** Counts the transferred bytes of scripts and styles that were not requested before, of shell and remotes. */
 function countFiles(page: Page) {
   const seen: Request[] = [];
   page.on('requestfinished', (request) => void seen.push(request));
@@ -82,7 +82,7 @@ function countFiles(page: Page) {
   };
 }
 
-/** The page has heard of what the test published, and finds out whether that makes another page of it. */
+/** The page checks for a newer version because the test published one. */
 function asksForNewer(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/newer.');
 }

@@ -10,11 +10,10 @@ const remote = 'operations';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** The text files of a built remote, by name. */
 export class BuiltFiles {
   constructor(private readonly texts: Map<string, string>) {}
 
-  /** Replaces text in the one file of which the name matches; a damage that changes nothing is a mistake in the test. */
+  /** Changes the one file whose name matches; fails when the text stays the same. */
   change(name: RegExp, damage: (text: string) => string): void {
     const file = [...this.texts.keys()].find((each) => name.test(each));
     const text = file === undefined ? undefined : this.texts.get(file);
@@ -24,20 +23,18 @@ export class BuiltFiles {
     this.texts.set(file, damaged);
   }
 
-  /** Replaces a text in every file that has it. */
   replace(wanted: string, other: string): void {
     this.scriptWith(wanted);
     for (const [name, text] of this.texts) this.texts.set(name, text.replaceAll(wanted, other));
   }
 
-  /** Name of the one script with this text in it. */
   scriptWith(wanted: string): string {
     const [name] = [...this.texts].find(([name, text]) => name.endsWith('.js') && text.includes(wanted)) ?? [];
     if (name === undefined) throw new Error(`No script with ${wanted}`);
     return name;
   }
 
-  /** What the bundler calls the chunk with this text in it, as code: several chunks of one name have its name, not its id. */
+  /** Key of the chunk in the bundler: chunks of the same name share it, but not the id. */
   chunkWith(wanted: string): string {
     const name = this.scriptWith(wanted);
     const [, id] = /\.push\(\[\[([^\],]+)\]/.exec(this.texts.get(name) ?? '') ?? [];
@@ -45,7 +42,7 @@ export class BuiltFiles {
     return id;
   }
 
-  /** Compressed quickly as well: publishing compresses as much as it can what is not. */
+  /** Compresses fast: publishing would compress uncompressed files at the highest level. */
   async writeTo(folder: string): Promise<void> {
     await Promise.all([...this.texts].map(([name, text]) => writeVariants(path.join(folder, name), text)));
   }
@@ -57,21 +54,20 @@ async function writeVariants(file: string, text: string): Promise<void> {
   await writeFile(`${file}.gz`, await gz(text, { level: constants.Z_BEST_SPEED }));
 }
 
-/** A version of operations as it was published; what is done to it now, nobody checked. */
+/** A published version of operations that is changed afterwards, without a check. */
 export interface BrokenVersion {
   version: string;
   entry: string;
-  /** The chunk of the form of a new agency, which is loaded when it is opened. */
+  /** Chunk of the form of a new agency, loaded on demand. */
   form: string;
-  /** A chunk that the agencies never ask for: that of another form. */
+  /** Chunk of another form, which the agencies never request. */
   further: string;
-  /** Path of one of its files on disk, by pattern. */
   file: (name: string | RegExp) => Promise<string>;
-  /** Changes what the registry says of it. */
+  /** Changes its entry in the registry. */
   record: (change: (published: PublishedVersion) => PublishedVersion) => Promise<void>;
 }
 
-/** A copy of the live version of operations as another version, in a folder of its own, after `damage` was done to it. */
+/** Copies the live version of operations to another version and folder, and applies `damage`. */
 export async function copyLive(
   remotes: string,
   version: string,
@@ -89,7 +85,6 @@ export async function copyLive(
   return { folder, files };
 }
 
-/** Publishes a copy of the live version of operations after `damage` was done to its files. */
 export async function publishDamaged(
   remotes: string,
   version: string,
@@ -98,7 +93,7 @@ export async function publishDamaged(
   return publishFolder(remotes, version, await copyLive(remotes, version, damage));
 }
 
-/** Publishes a build of operations of its own after `damage` was done to its files. */
+/** Publishes a new build of operations, damaged. */
 export async function publishBuilt(
   remotes: string,
   version: string,
@@ -134,7 +129,7 @@ async function publishFolder(
       );
       if (file === undefined) throw new Error(`No file like ${String(name)}`);
       const found = path.join(published, file);
-      // What is done to it is what the server sends.
+      // The server would send the compressed files instead of the changed one.
       await Promise.all(['.br', '.gz'].map((variant) => rm(found + variant, { force: true })));
       return found;
     },
@@ -149,17 +144,17 @@ async function publishFolder(
   };
 }
 
-/** Takes the live version back, so that the next test begins with a sound one. */
+/** Rolls back, so that the next test starts with a sound version. */
 export async function takeBack(remotes: string): Promise<void> {
   await rollback(folderStore(remotes), remote, { by: 'e2e', reason: 'the test is over' });
 }
 
-/** A version as the bundler writes it into the name of a variable. */
+/** Form of a version in variable names of the bundler. */
 function named(version: string): string {
   return version.replaceAll(/\W/g, '_');
 }
 
-/** A server would rather send what was compressed, and the hashes of the build would keep a damaged one out. */
+/** Compressed files would be served instead, and the hashes of the build would reject a damaged one. */
 async function dropCompressed(folder: string): Promise<void> {
   const dropped = (await readdir(folder)).filter((name) =>
     /\.(js|css|json)\.(br|gz)$|\.map$|^integrity\.json$/.test(name),

@@ -8,7 +8,6 @@ import { rspack } from '@rspack/core';
 
 const sdk = path.resolve(import.meta.dirname, '../../shared-kernel/remote-sdk');
 
-/** Builds the demo of every antd component as a remote of this name, with the preset that every remote has. */
 export async function buildAntdRemote(name: string): Promise<string> {
   const remote = defineRemote({
     name,

@@ -6,10 +6,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
 export interface PlainRemote {
-  /** Its folder beside this file. */
+  /** Folder beside this file. */
   source: string;
   exposes: Readonly<Record<string, string>>;
-  /** What it takes from the shell, with its range. */
   shared: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +23,7 @@ const PLAIN: PlainRemote = {
   shared: { react: '^19.0.0' },
 };
 
-/** Builds a remote as somebody would who never saw our helper: Module Federation, and a descriptor beside it. */
+/** Builds a remote without our preset: Module Federation and a descriptor. */
 export async function buildPlainRemote({ source, exposes, shared }: PlainRemote = PLAIN): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-plain-'));
   const context = path.join(import.meta.dirname, source);

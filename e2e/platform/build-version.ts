@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const operations = path.resolve(import.meta.dirname, '../../mfe-operations');
 
-/** Builds operations as another version, as its team does: with names of its own for chunks and classes. */
+/** Builds operations as another version, with its own names of chunks and classes. */
 export async function buildVersion(version: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-built-'));
   await run(path.join(operations, 'node_modules/.bin/rspack'), ['build', '--output-path', folder], {

@@ -1,19 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { BrokenVersion, BuiltFiles } from './broken-version';
 
-/** How a version of operations may be broken, and what the platform calls it. */
+/** A way to break a version of operations, with the failure code that the platform reports. */
 export interface Damage {
   name: string;
   code: string;
-  /** Done before it is published. */
+  /** Applied before publishing. */
   build?: (files: BuiltFiles) => void;
-  /** Done afterwards. */
+  /** Applied after publishing. */
   publish?: (version: BrokenVersion) => Promise<void>;
-  /** End of the address that no server answers for. */
+  /** End of the address that never answers. */
   silent?: (version: BrokenVersion) => string;
-  /** Part of the area that is damaged: its list, which comes at once, or its form, which comes later. */
+  /** The list of the area loads at once, its form on demand. */
   where: 'list' | 'form';
-  /** How long the version may take until it is given up, in milliseconds. */
+  /** Time until the version is abandoned, in milliseconds. */
   deadline: number;
 }
 
@@ -25,13 +25,13 @@ function replaceArea(component: string): (files: BuiltFiles) => void {
     files.change(exposed, (text) => text.replace(/\bArea:\s*\(\)\s*=>\s*([\w$]+)/, `Area:()=>(${component})($1)`));
 }
 
-/** A chunk that the agencies never ask for by themselves. */
+/** Text in a chunk that the agencies never request. */
 const FURTHER_TEXT = 'collections.newTitle';
 
-/** What lets the further part of an area come: a person is in the middle of a form by then. */
+/** Event that loads the further part while a person fills in a form. */
 export const FURTHER_PART = 'further-part';
 
-/** An area with a further part, which comes when the window is told so. */
+/** Adds a part to an area that loads on that event. */
 function addLaterPart(load: (name: string, files: BuiltFiles) => string): (files: BuiltFiles) => void {
   return (files) =>
     files.change(exposed, (text) =>
@@ -55,7 +55,7 @@ const rewrite = (name: string | RegExp, content: string) => async (version: Brok
   writeFile(await version.file(name), content);
 const remove = (name: string | RegExp) => async (version: BrokenVersion) => rm(await version.file(name));
 
-/** How a further part of an area may fail while a person is in the middle of a form. */
+/** Failures of a part that loads while a person fills in a form. */
 export const laterDamages: readonly Omit<Damage, 'where'>[] = [
   {
     name: 'whose further chunk is gone (404)',

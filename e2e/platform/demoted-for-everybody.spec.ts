@@ -12,13 +12,13 @@ import { FURTHER_PART, laterDamages } from './damages';
 
 const VERSION = '9.7.0';
 const WITHIN_MS = 60_000;
-/** Evenly spread over the places of people, so that a tenth of them is a tenth. */
+/** Evenly spread over the roll-out range, so that a tenth of the people is a tenth of the places. */
 const PLACES = Array.from({ length: 40 }, (_, index) => index * 250);
 
-// Its product has a higher version than other tests publish.
+// Publishes a higher version than other tests.
 test.use({ alone: true });
 
-test('a version that crashes for a tenth of the people is demoted for everybody without a hand, and no form is lost', async ({
+test('a version that crashes for a tenth of the people is demoted for all, and no form is lost', async ({
   browser,
   product,
   openOffice,
@@ -77,7 +77,7 @@ test('a version that crashes for a tenth of the people is demoted for everybody 
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-/** A browser of somebody at a place in the roll-out, as the shell's cookie tells it. */
+/** A browser at a place in the roll-out, set by the cookie of the shell. */
 async function contextAt(browser: Browser, url: string, place: number): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'comptoir.cohort', value: `${place}.OFFICEMANAGER...00000000`, url }]);

@@ -14,7 +14,7 @@ import { untilAnswers } from './until-answers';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** nginx in front of two API instances, the page by itself, and a real PostgreSQL: as docker-compose.yml has it. */
+/** As docker-compose.yml: nginx in front of two API instances, page servers and a real PostgreSQL. */
 test.describe.configure({ mode: 'serial' });
 
 let database: TestServer;
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   await startEdge(pagePorts);
 });
 
-/** Each service has one name with two addresses, and one port, as the containers have them. */
+/** Each service has one name, two addresses and one port, as containers do. */
 async function startEdge(pagePorts: readonly number[]): Promise<void> {
   const addresses = ['127.0.0.2', '127.0.0.3'];
   const [apiPort, pagePort, port] = [await freePort(), await freePort(), await freePort()];
@@ -78,7 +78,7 @@ test.afterAll(async () => {
   await database.stop();
 });
 
-test('a person signs in and works through it', async ({ page: browser }) => {
+test('a person signs in and works through nginx', async ({ page: browser }) => {
   await browser.goto(`${url}/auth/login`);
   await browser.getByLabel('Email').fill(people.OFFICEMANAGER);
   await browser.getByLabel('Password', { exact: true }).fill(password);
@@ -87,7 +87,7 @@ test('a person signs in and works through it', async ({ page: browser }) => {
   await expect(browser.getByRole('table', { name: 'Agencies' })).toBeVisible();
 });
 
-test('a file of a version is kept for ever and compressed ahead of time; page, registry and configuration are not kept', async ({
+test('files of a version are immutable and precompressed; page, registry and configuration are not cached', async ({
   request,
 }) => {
   const registry = await (await request.get(`${url}/registry.json`)).json();
@@ -132,7 +132,7 @@ for (const address of [
   });
 }
 
-test('while one API instance and one page server are down, the other ones answer', async ({ request }) => {
+test('while one API instance and one page server are down, the others answer', async ({ request }) => {
   const login = await request.post(`${url}/api/login`, { data: { email: people.SUPERADMIN, password } });
   const { access_token: token } = await login.json();
   await apis[0]?.kill();

@@ -9,7 +9,7 @@ test.use({ alone: true, environment: { REMOTE_OVERRIDE_ORIGINS: 'http://127.0.0.
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a developer has on a laptop: the sources of finance, to be changed. */
+/** The sources of finance on a developer's machine. */
 async function laptop(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-laptop-'));
   const finance = path.join(root, 'mfe-finance');
@@ -19,7 +19,7 @@ async function laptop(): Promise<string> {
   return folder;
 }
 
-/** Runs `comptoir-remote dev --in`; answers the address that it says to open. */
+/** Runs `comptoir-remote dev --in` and returns the address that it prints. */
 async function develop(folder: string, deployment: string): Promise<{ address: string; stop: () => void }> {
   const command = spawn(
     process.execPath,
@@ -46,7 +46,7 @@ async function edit(folder: string, file: string, before: string, after: string)
   await writeFile(place, text.replace(before, after));
 }
 
-test('what is saved on a laptop is in the deployed shell at once, without loading the page again, until it ends', async ({
+test('a change saved on a laptop appears in the deployed shell without a reload, until the session ends', async ({
   page,
   product,
   signInAs,

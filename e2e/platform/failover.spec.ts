@@ -9,8 +9,8 @@ import { damages, type Damage } from './damages';
 import { whileDamaged } from './while-damaged';
 
 /**
- * How long a person may wait beyond the deadline and beyond what the sound version takes, in milliseconds. The plain bound
- * of a second stands in half-filled-form.spec.ts, where no page is loaded meanwhile.
+ * Tolerance in milliseconds beyond the deadline and the loading time of the sound version. half-filled-form.spec.ts
+ * checks a plain limit of a second, without a page load.
  */
 const PATIENCE_MS = 1000;
 
@@ -25,7 +25,7 @@ for (const where of ['list', 'form'] as const) {
   }) => {
     test.setTimeout(own.length * 20_000);
     await signInAs('OFFICEMANAGER');
-    // The browser has the files of the sound version by then, as it has in each of the steps.
+    // A warm-up caches the files of the sound version, as in each step.
     await timeUntilShown(page, where);
     const sound = await timeUntilShown(page, where);
     const wholePage = await page.evaluate(() => performance.now());
@@ -42,7 +42,7 @@ for (const where of ['list', 'form'] as const) {
         );
         await whileDamaged({ page, product }, damage, async ({ failures }) => {
           const damaged = await timeUntilShown(page, where);
-          // A busy machine takes longer for everything: a second version is a second page to load.
+          // Scales with the machine: a second version is a second page to load.
           expect(damaged - sound).toBeLessThan(PATIENCE_MS + damage.deadline + wholePage);
 
           await expect.poll(() => failures.map(({ code }) => code)).toEqual([damage.code]);
@@ -55,7 +55,7 @@ for (const where of ['list', 'form'] as const) {
   });
 }
 
-test('with every version broken the rest works, and the area says which one failed, how, and where to read about it', async ({
+test('with every version broken the rest works, and the area names the failed version, the reason and the page about it', async ({
   page,
   product,
   signInAs,
@@ -81,9 +81,9 @@ test('with every version broken the rest works, and the area says which one fail
   }
 });
 
-/** From the first step towards the damaged part until it can be used. */
+/** From the first step towards the damaged part until it is usable. */
 async function timeUntilShown(page: Page, where: Damage['where']): Promise<number> {
-  // A page of its own, or the dashboard would be the first to find out.
+  // A neutral page, because the dashboard would detect the failure first.
   await page.goto('/config.json');
   const start = performance.now();
   await page.goto('/agencies', { waitUntil: 'commit' });
@@ -96,7 +96,7 @@ async function timeUntilShown(page: Page, where: Damage['where']): Promise<numbe
   return performance.now() - click;
 }
 
-/** Fills a part of the form: it stays, whatever happened before. */
+/** Fills a part of the form, which must stay. */
 async function fillAndKeep(page: Page): Promise<void> {
   const form = new AgencyForm(page);
   if (!page.url().endsWith('/new')) await page.getByRole('link', { name: 'Add agency' }).click();

@@ -7,7 +7,7 @@ interface WatchedQuery {
   getObserversCount: () => number;
 }
 
-/** What Module Federation keeps in a page: instances, the shell's first, with what they share by scope, name and version. */
+/** Module Federation's global: instances, the shell's first, with shared modules by scope, name and version. */
 declare var __FEDERATION__: {
   __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedInPage>>> }[];
 };

@@ -11,7 +11,7 @@ export interface FileHost {
   stop: () => Promise<void>;
 }
 
-/** A folder on a server of its own that lets every origin read, as the one of a developer does. */
+/** Serves a folder from a server that allows every origin, as that of a developer does. */
 export async function hostFiles(folder: string): Promise<FileHost> {
   const port = await freePort();
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { buildForeignHost } from './build-foreign-host';
 import { hostFiles } from './file-host';
 import { liveRemotes } from './live-remotes';
 
-test('a host that is not ours, on another origin, shows an area of a remote that it knows by its manifest alone', async ({
+test('a foreign host on another origin shows an area of a remote, known by its manifest alone', async ({
   page,
   product,
   troubles,
@@ -26,7 +26,7 @@ test('a host that is not ours, on another origin, shows an area of a remote that
     await writeFile(path.join(folder, 'host.html'), hostPage(told));
     await page.goto(`${host.url}host.html`);
     await expect(page.getByRole('heading', { level: 1, name: area.title.en })).toBeVisible();
-    // What it still loads arrives before the host goes.
+    // Pending loads finish before the host stops.
     await page.waitForLoadState('networkidle');
   } finally {
     await host.stop();
@@ -34,7 +34,7 @@ test('a host that is not ours, on another origin, shows an area of a remote that
   }
 });
 
-test('another host loads our remotes through their manifest: it and its files may be read from anywhere', async ({
+test('another origin loads our remotes through their manifest: it may read the manifest and its files', async ({
   product,
   request,
 }) => {

@@ -6,12 +6,12 @@ import { untilShown } from '../fixtures/until-shown';
 import { damages, FURTHER_PART, laterDamages } from './damages';
 import { whileDamaged } from './while-damaged';
 
-/** How long a person may wait beyond the deadline, in milliseconds. */
+/** Tolerance beyond the deadline, in milliseconds. */
 const PATIENCE_MS = 1000;
 
 const noise = [/operations/, /404/, /integrity/, /broken while/, /^uncaught: (SyntaxError|$)/];
 
-/** What fails while it is loaded fails as soon as the pointer rests on its entry: the person is still elsewhere. */
+/** Errors during loading appear when the pointer rests on the entry: the person is still elsewhere. */
 for (const damage of damages.filter(({ code, where }) => where === 'list' && !code.startsWith('render-'))) {
   test(`a version ${damage.name}, met in the middle of another form: the earlier one is ready in time, and the form stays`, async ({
     page,
@@ -71,7 +71,7 @@ for (const damage of laterDamages) {
   });
 }
 
-/** Whether the notice is there, and the form with this name in it to be seen. */
+/** Checks for the notice and the visible form with this name in it. */
 function isShownByEarlierVersion(name: string): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[name="name"]');
   const isTold = document.body.textContent.includes('An earlier version is shown');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a page started and has not ended: listeners of window and document, timers, queries that somebody watches. */
+/** Unfinished work of a page: listeners of window and document, timers, observed queries. */
 export type Leftovers = readonly string[];
 
-/** Writes down listeners and timers from the beginning; call it before the page goes anywhere. */
+/** Records listeners and timers; call before the first navigation. */
 export async function watchLeftovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = new Map<unknown, string>();
@@ -12,7 +12,7 @@ export async function watchLeftovers(page: Page): Promise<void> {
     for (const [name, target] of Object.entries({ window, document })) {
       const add = target.addEventListener.bind(target);
       const remove = target.removeEventListener.bind(target);
-      // Weak, or what is written down would itself keep what listened, and all that it knew.
+      // Weak, since a strong record would itself keep listeners alive.
       const known = new Map<string, WeakMap<EventListenerOrEventListenerObject, symbol>>();
       const markOf = (type: string, listener: EventListenerOrEventListenerObject, options: unknown) => {
         const capture =
@@ -66,7 +66,7 @@ export async function watchLeftovers(page: Page): Promise<void> {
   });
 }
 
-/** What is open now, each kind with its number. */
+/** Open work now, numbered within each kind. */
 export function leftoversOf(page: Page): Promise<Leftovers> {
   return page.evaluate(() => {
     const open: unknown = Reflect.get(globalThis, 'openLeftovers');

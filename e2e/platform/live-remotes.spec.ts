@@ -7,7 +7,7 @@ import { go } from '../fixtures/go';
 import { people, type Role } from '../fixtures/people';
 import { liveRemotes, type LiveRemote } from './live-remotes';
 
-/** The shell's side of the contract: what its CI runs on each remote that is live, as it was built. */
+/** Contract tests that the CI of the shell runs on each live remote as built. */
 const remotes = liveRemotes();
 
 for (const { name, folder } of remotes) {
@@ -39,7 +39,7 @@ for (const role of ROLES) {
   });
 }
 
-/** The first area in a page that is loaded with it, the others as people go from one to the next. */
+/** Loads the page at the first area, then navigates to the others. */
 async function mountAreas(page: Page, role: Role, { areas }: LiveRemote['descriptor']): Promise<void> {
   for (const [index, { path, title, roles = ROLES }] of areas.entries()) {
     if (index === 0) await page.goto(path);

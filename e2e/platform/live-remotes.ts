@@ -5,12 +5,10 @@ import { publishedRemotes } from '../product/folders';
 
 export interface LiveRemote {
   name: string;
-  /** Where its files lie. */
   folder: string;
   descriptor: PublishedVersion['descriptor'];
 }
 
-/** The live versions of all remotes that the product is started with. */
 export function liveRemotes(): LiveRemote[] {
   const { remotes } = Registry.parse(JSON.parse(readFileSync(path.join(publishedRemotes, 'registry.json'), 'utf8')));
   return Object.entries(remotes).flatMap(([name, { live, versions }]) =>

@@ -15,13 +15,13 @@ async function modules(version: string): Promise<string> {
   return folder;
 }
 
-test('a remote of modules runs under the hashes of the import map, and one that was changed falls back', async ({
+test('a remote of modules runs under the hashes of the import map, and a tampered one falls back', async ({
   page,
   product,
   signInAs,
   troubles,
 }) => {
-  // How the page asks the browser whether it checks.
+  // The page probes whether the browser checks modules.
   troubles.expect(/module-check\.js\?wrong/);
   await signInAs('SUPERADMIN');
   await whilePublished(product, await modules('1.0.0'), async () => {
@@ -40,7 +40,7 @@ test('a remote of modules runs under the hashes of the import map, and one that 
     expect((await reported).postDataJSON()).toMatchObject({ failures: [{ remote: 'modular', version: '1.1.0' }] });
     expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
 
-    // Of a module that no hash of the page covers none runs, as in a browser that knows no hashes of modules.
+    // Removes the hashes of modules from the page, as in a browser that does not support them.
     await page.route('**/modular', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/"\/module-check\.js\?wrong":"[^"]+",/, '');

@@ -3,7 +3,7 @@ import { publishDamaged, takeBack } from './broken-version';
 import { askSoon } from '../fixtures/ask-soon';
 import { openAtRest } from '../fixtures/at-rest';
 
-test('an open page hears of a newer version, keeps what is typed, and takes it with the next page', async ({
+test('an open page learns of a newer version, keeps the input, and loads it with the next page', async ({
   page,
   product,
   signInToOffice,
@@ -14,11 +14,11 @@ test('an open page hears of a newer version, keeps what is typed, and takes it w
   const notice = page.getByText('A newer version is ready');
   const mark = () => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const isMarked = () => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
-  // Unlike an evaluation, it bears that the document goes meanwhile.
+  // Survives the unload of the document, unlike an evaluation.
   const anotherDocument = () => page.waitForFunction(() => Reflect.get(window, 'sameDocument') !== true);
 
   await askSoon(page);
-  // The first registry that a server tells of is no news.
+  // The first registry received is no news.
   await openAtRest(page, '/agencies/new');
   await page.getByLabel('Name').first().fill('Half typed');
   await mark();

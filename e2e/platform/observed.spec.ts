@@ -41,14 +41,14 @@ test.use({
 const observability = path.resolve(import.meta.dirname, '../../deploy/observability');
 const GIVEN_BY_PROMETHEUS = new Set(['up']);
 
-/** The series that alerts and dashboard ask for, without those that the alerts record themselves. */
+/** Series used by alerts and dashboard, without those that the alerts record. */
 function askedSeries(): Set<string> {
   const asked = ['alerts.yml', 'dashboard.json'].map((file) => readFileSync(path.join(observability, file), 'utf8'));
   const names = asked.join('\n').match(/\b(?:comptoir|http|event|process|nodejs)_[a-z0-9_]+/g) ?? [];
   return new Set(names.filter((name) => !GIVEN_BY_PROMETHEUS.has(name)));
 }
 
-test('what people do is told to Prometheus and followed from the page to the statement', async ({
+test('activity is measured for Prometheus and traced from the page to the statement', async ({
   page,
   product,
   signInAs,
@@ -68,12 +68,12 @@ test('what people do is told to Prometheus and followed from the page to the sta
   expect([...askedSeries()].filter((name) => !series(name))).toEqual([]);
   for (const input of answers) {
     const { status, stderr, stdout } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
-    // 3: it would name some of the metrics of Node.js otherwise.
+    // Exit code 3 means style warnings, here about metrics of Node.js.
     expect([0, 3]).toContain(status);
     expect(stderr + stdout).not.toContain('comptoir_');
   }
 
-  // Whoever ends sends what it still has. The page would notice that nobody tells it of changes any more.
+  // Shutdown flushes the pending spans. The page closes first, since it would log the lost event stream.
   await page.close();
   await product.stop();
   const opened = spans.find(({ name }) => name === 'GET /*');
@@ -81,7 +81,7 @@ test('what people do is told to Prometheus and followed from the page to the sta
   const list = within.find(({ name }) => name === 'GET /api/agencies');
   expect(list?.parentSpanId).toBe(opened?.spanId);
   expect(within).toContainEqual(expect.objectContaining({ parentSpanId: list?.spanId, name: 'select' }));
-  // The next page is a trace of its own.
+  // The next page starts a new trace.
   const next = spans.find(({ name }) => name === 'GET /api/collections');
   expect(next?.parentSpanId).toMatch(/^[0-9a-f]{16}$/);
   expect(next?.traceId).not.toBe(opened?.traceId);

@@ -4,7 +4,7 @@ import { folderStore, publish } from '@comptoir/remote-registry';
 import { expect } from '@playwright/test';
 import type { Product } from '../product/product';
 
-/** Publishes a remote of another team for as long as `use` takes; afterwards it has never been there. */
+/** Publishes a remote of another team while `use` runs, and removes it afterwards. */
 export async function whilePublished(
   { url, folders: { remotes } }: Product,
   folder: string,

@@ -9,7 +9,7 @@ import { hostFiles, type FileHost } from './file-host';
 
 test.use({ alone: true, environment: { REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*' } });
 
-/** What a developer has on a laptop: the live version with another heading. */
+/** A developer's build: the live version with another heading. */
 const changed = (files: BuiltFiles) => files.change(/^__federation_expose_agencies\..*\.js$/, renameHeading);
 
 function renameHeading(text: string): string {
@@ -40,7 +40,7 @@ async function override(page: Page, address: string): Promise<void> {
 const ofLaptop = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agencies of my laptop' });
 const published = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agencies', exact: true });
 
-test('a SUPERADMIN sees a remote from a laptop in the deployed shell, alone, until one click, a failure or a sign-out ends it', async ({
+test('a SUPERADMIN runs a local remote in the deployed shell, alone, until one click, a failure or a sign-out ends it', async ({
   page,
   browser,
   product,
@@ -58,7 +58,7 @@ test('a SUPERADMIN sees a remote from a laptop in the deployed shell, alone, unt
     await expect(page.getByText('This deployment allows addresses at http://localhost:*')).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).not.toContain('comptoir-override');
   });
-  await test.step('the page shows it until one click ends it, and a colleague does not see it', async () => {
+  await test.step('the page shows the override until one click ends it, and a colleague does not see it', async () => {
     await overrideAlone(page, browser, product);
   });
   const me = await api.me();
@@ -73,7 +73,7 @@ test('a SUPERADMIN sees a remote from a laptop in the deployed shell, alone, unt
   expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/finance/, /integrity/);
-  await test.step('the other remotes stay checked, and whoever signs in afterwards gets what is published', async () => {
+  await test.step('the other remotes stay checked, and the next person gets the published version', async () => {
     await changeAnother(page);
     await changePerson(page);
   });
@@ -120,7 +120,6 @@ async function loseLaptop(page: Page): Promise<void> {
   laptop = await hostFiles(folder);
 }
 
-/** A file of another remote that was changed after it was published does not run. */
 async function changeAnother(page: Page): Promise<void> {
   await page.route(/remotes\/finance\/.*remoteEntry.*\.js/, (route) =>
     route.fulfill({

@@ -13,7 +13,7 @@ test('an answered write is there after the server was stopped, and after it was 
   product,
   signInAs,
 }) => {
-  // A minute for each of the two ends, as any test has.
+  // One minute for each of the two stops.
   test.setTimeout(120_000);
   const api = await signInAs('OFFICEMANAGER');
   for (const [name, end] of ends) {
@@ -24,7 +24,7 @@ test('an answered write is there after the server was stopped, and after it was 
       for (const agency of written) expect(await api.get(`/agencies/${agency.id}`)).toMatchObject(agency);
       await page.goto(`/agencies/${written[2]?.id}`);
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(written[2]?.name ?? '');
-      // A page notices that nobody tells it of changes any more.
+      // An open page would log the lost event stream.
       await page.goto('/config.json');
     });
   }

@@ -6,7 +6,7 @@ import { toastRegion } from '../fixtures/toast';
 import { buildPlainRemote } from './build-plain-remote';
 import { whilePublished } from './other-teams';
 
-test('a remote built without our helper mounts, its chunks are checked, it adds to what others show, and a part of it that fails stays a part', async ({
+test('a remote built without our helper mounts, has its chunks checked, extends other remotes, and a failed part of it stays local', async ({
   page,
   product,
   signInAs,
@@ -21,7 +21,7 @@ test('a remote built without our helper mounts, its chunks are checked, it adds 
       await expect(page.getByText('Vehicles everywhere')).toBeVisible();
     });
     await test.step('the chunks that it loads itself are checked', async () => useArea(page));
-    await test.step('another area of it mounts itself, without React', async () => useAreaByHand(page));
+    await test.step('another area mounts itself, without React', async () => useAreaByHand(page));
     await signInAs('SUPERADMIN', { country: 'DZ', office: id });
     await test.step('it adds to an agency', async () => useAgency(page));
     expect(troubles.endStep()).toEqual([]);

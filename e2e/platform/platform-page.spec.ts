@@ -4,7 +4,7 @@ import { publishDamaged, takeBack } from './broken-version';
 import { toastOf } from '../fixtures/toast';
 import { damages } from './damages';
 
-test('the platform page says which version is in use, which failed in any browser, and where to read why', async ({
+test('the platform page shows the live version, the failures in any browser, and links to their explanation', async ({
   page,
   browser,
   product,
@@ -20,7 +20,7 @@ test('the platform page says which version is in use, which failed in any browse
     const told = colleague.waitForResponse(/\/api\/remote-reports/);
     await colleague.goto(`${product.url}/agencies`);
     await expect(colleague.getByRole('table', { name: 'Agencies' })).toBeVisible();
-    // A browser tells together what failed within half a second.
+    // A browser batches failures of half a second.
     await told;
     await colleague.close();
 
@@ -50,7 +50,7 @@ test('the platform page says which version is in use, which failed in any browse
   }
 });
 
-test('what failed in this browser is set aside, and may be given another chance', async ({
+test('a version that failed in this browser is set aside, and can be retried', async ({
   page,
   product,
   signInAs,
@@ -78,7 +78,7 @@ test('what failed in this browser is set aside, and may be given another chance'
   }
 });
 
-test('nobody but a SUPERADMIN sees it', async ({ page, signInAs }) => {
+test('only a SUPERADMIN sees it', async ({ page, signInAs }) => {
   await signInAs('ADMIN');
   await page.goto('/platform');
   await expect(page.getByText('You do not have access to this page')).toBeVisible();

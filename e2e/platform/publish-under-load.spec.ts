@@ -8,7 +8,7 @@ import { copyLive } from './broken-version';
 test.use({ alone: true });
 
 const BROWSERS = 50;
-/** How long a browser stays on a page: without it the 50 take the processor from who publishes, in the same process. */
+/** Pause of each browser on a page: without it the 50 starve the publisher in the same process. */
 const READING_MS = 250;
 const VERSIONS = ['9.7.0', '9.7.1', '9.7.2'];
 
@@ -17,7 +17,7 @@ interface PreloadedFile {
   integrity: string;
 }
 
-test('publishing while 50 browsers load pages breaks none of them, and a page opened before finds its later parts', async ({
+test('publishing while 50 browsers load pages breaks none of them, and an older page finds its later chunks', async ({
   page,
   product,
   signInAs,
@@ -49,7 +49,7 @@ test('publishing while 50 browsers load pages breaks none of them, and a page op
   await later;
 });
 
-/** Loads a page and what it names, as a browser does; answers what was not the file that the page promised. */
+/** Loads a page and the files it names; returns those that differ from their promised hash. */
 async function loadPage(url: string): Promise<string[]> {
   const html = await (await fetch(`${url}/agencies`)).text();
   const files = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"[^>]* integrity="([^"]+)"/g)].map(
@@ -65,7 +65,7 @@ async function loadPage(url: string): Promise<string[]> {
   return (await Promise.all(checked)).flat();
 }
 
-/** What the version of operations in a page may ask for later: its chunks, of which most come after the next publication. */
+/** Chunks of operations that a page may load later, most of them after the next publication. */
 function laterFiles(html: string): PreloadedFile[] {
   const [, registry = ''] = /id="comptoir-registry">([^<]*)</.exec(html) ?? [];
   const operations = Registry.parse(JSON.parse(registry)).remotes['operations'];

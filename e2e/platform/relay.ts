@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Passes what comes to an address on to a port of this machine; refused there, it is cut here. */
+/** Forwards an address to a port of this machine; a refused connection is closed. */
 export async function startRelay(host: string, port: number, target: number): Promise<{ stop: () => Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 test.use({ alone: true });
 
-test('with the folder of operations gone the rest works, and the agencies say what is wrong', async ({
+test('with the folder of operations removed the rest works, and the agencies show the reason', async ({
   page,
   product,
   signInAs,

@@ -4,7 +4,7 @@ import { copyLive } from './broken-version';
 
 test.use({ alone: true });
 
-test('a version for one role is in the pages of that role alone, loaded ahead, until it is halted', async ({
+test('a version for one role appears in the pages of that role alone, preloaded, until it is halted', async ({
   page,
   product,
   signInAs,

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 
-/** A shared module, its styles, and, named by a number, what several of them need. */
+/** A shared module, its styles, and chunks with a numeric name. */
 const KINDS = [/\/records\.\w+\.js$/, /\/dates\.\w+\.css$/, /\/\d+\.\w+\.js$/, /\/\d+\.\w+\.css$/];
 
 const entries = (page: Page) => page.getByRole('table', { name: 'Entries' });
 
-test('a file of the shell that fails once is asked for again, and no remote is blamed', async ({
+test('a shell file that fails once is loaded again, and no remote is blamed', async ({
   page,
   product,
   request,

@@ -8,7 +8,7 @@ import { buildVersion } from './build-version';
 
 const VERSION = '9.4.0';
 
-/** One widget crashes, another has a text and a look of its own; the stylesheet of the one that crashes is new as well. */
+/** One widget crashes, with a new stylesheet; another has its own text and look. */
 function damage(files: BuiltFiles): void {
   files.change(/^__federation_expose_top_collectors\..*\.js$/, (text) =>
     text.replace(/\bWidget:\s*function\s*\(\)\s*\{/, '$&throw new Error("crash in the first render");'),
@@ -24,7 +24,7 @@ function outlineAll(css: string): string {
   return `${name}{outline:3px solid rgb(1, 2, 3)}`;
 }
 
-test('two versions of one remote work beside each other: texts, styles, chunks and data of each stay its own', async ({
+test('two versions of one remote run side by side with separate texts, styles, chunks and data', async ({
   page,
   product,
   signInAs,
@@ -38,7 +38,7 @@ test('two versions of one remote work beside each other: texts, styles, chunks a
     await signInAs('OFFICEMANAGER');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // What is read again because tests before this one changed it is not what is counted.
+    // Without live changes, nothing is read again because of earlier tests.
     await hold(page, '/events');
     await page.goto('/');
     await expect(toastOf(page)).toContainText('An earlier version is shown');
@@ -53,7 +53,7 @@ test('two versions of one remote work beside each other: texts, styles, chunks a
 
     const chunks = await page.evaluate(() => Object.keys(globalThis).filter((key) => /chunk.*operations/i.test(key)));
     expect(new Set(chunks).size).toBe(2);
-    // One cache for both: what the widget of the earlier version reads is asked for once.
+    // One cache for both: the widget of the earlier version shares the read.
     expect(asked.filter((url) => url.includes('/api/users/collectors'))).toHaveLength(1);
 
     await page.getByRole('link', { name: 'Agencies' }).click();
@@ -66,7 +66,6 @@ test('two versions of one remote work beside each other: texts, styles, chunks a
   }
 });
 
-/** Whether anything in a card has the look that the new version gave it. */
 function outlined(page: Page, heading: string): Promise<boolean> {
   const card = page.getByRole('heading', { name: heading }).locator('../..');
   return card.evaluate((element) =>

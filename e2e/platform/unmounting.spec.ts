@@ -7,17 +7,17 @@ import { leftoversOf, watchLeftovers } from './leftovers';
 import { liveRemotes } from './live-remotes';
 
 const TIMES = 50;
-/** What the heap may grow by then, however large it is: half as much again as that of the area that makes it grow most. */
+/** Allowed growth of the heap: one and a half times that of the area that grows most. */
 const HEAP_BYTES = 480_000;
 
 type Area = ReturnType<typeof liveRemotes>[number]['descriptor']['areas'][number];
 
 const areas = liveRemotes().flatMap(({ descriptor }) => descriptor.areas);
 
-/** A page of the shell on which no remote has anything. */
+/** A page of the shell without any remote. */
 const ELSEWHERE = { path: '/nothing-here', title: 'Page not found' };
 
-/** Everything is a SUPERADMIN's, but for what belongs to one role. */
+/** A SUPERADMIN opens an area, or else the first of its roles. */
 const roleOf = ({ roles }: Area): Role =>
   roles === undefined || roles.includes('SUPERADMIN') ? 'SUPERADMIN' : (roles[0] ?? 'SUPERADMIN');
 
@@ -33,7 +33,7 @@ for (const role of new Set(areas.map(roleOf))) {
     await watchLeftovers(page);
     await openAtRest(page, ELSEWHERE.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.title);
-    // Comes after the first page, and listens then.
+    // The region is loaded after the first page and adds its listeners then.
     await expect(toastRegion(page)).toBeAttached();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
@@ -41,7 +41,7 @@ for (const role of new Set(areas.map(roleOf))) {
       await test.step(title.en, async () => {
         await page.evaluate((address) => history.pushState(null, '', address), path);
         await page.goBack();
-        // What is loaded once is loaded now, and caches are as full as they get.
+        // A warm-up loads code and fills caches.
         await openAndLeave(page, title.en, 10);
         await expect(async () => {
           await expectNothingLeft(page, devtools, title.en);
@@ -51,23 +51,23 @@ for (const role of new Set(areas.map(roleOf))) {
   });
 }
 
-/** Opens and leaves an area many times, and compares what is there with what was there before. */
+/** Opens and leaves an area many times, and compares the page before and after. */
 async function expectNothingLeft(page: Page, devtools: CDPSession, title: string): Promise<void> {
   const before = await measure(devtools);
   const open = await leftoversOf(page);
   await openAndLeave(page, title, TIMES);
-  // A leak stays, whatever else only waits for a timer to end or for the collector.
+  // Retries: timers and the garbage collector may still be pending, a leak stays.
   await expect(async () => {
     const after = await measure(devtools);
     expect(after.heap).toBeLessThan(before.heap + HEAP_BYTES);
     expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-    // React may keep one page that has been left; a leak keeps a node of each.
+    // React may keep one page that was left; a leak keeps a node of each.
     expect(after.nodes).toBeLessThan(before.nodes + TIMES / 2);
     expect((await leftoversOf(page)).filter((line) => !open.includes(line))).toEqual([]);
   }).toPass({ timeout: 20_000 });
 }
 
-/** Goes to an area until it has loaded, and back, by the history of the tab. */
+/** Opens an area, waits until it has loaded, and goes back in the history. */
 async function openAndLeave(page: Page, title: string, times: number): Promise<void> {
   await page.evaluate(
     async ({ title, elsewhere, times }) => {

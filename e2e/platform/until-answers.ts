@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until an address answers 200. @throws Error when it does not in time */
+/** Waits until an address answers 200. @throws Error on a timeout */
 export async function untilAnswers(url: string, patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

@@ -4,7 +4,6 @@ import { publishDamaged, takeBack, type BrokenVersion } from './broken-version';
 import type { Damage } from './damages';
 import { failuresOf, type LoggedFailure } from './logged-failures';
 
-/** A damaged version that is live, and what the page says of it. */
 interface LiveDamage {
   version: BrokenVersion;
   failures: readonly LoggedFailure[];
@@ -12,7 +11,7 @@ interface LiveDamage {
 
 let count = 0;
 
-/** Makes a damaged version of operations live for as long as `use` takes; afterwards the sound one is live again. */
+/** Makes a damaged version of operations live while `use` runs, then restores the sound one. */
 export async function whileDamaged(
   { page, product }: { page: Page; product: Product },
   damage: Omit<Damage, 'where'>,

@@ -3,10 +3,9 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { Api } from '../fixtures/api';
 import type { Product } from './product';
 
-/** Bytes on the wire, as the targets count them. */
+/** Transferred bytes, the unit of the targets. */
 export const KiB = 1024;
 
-/** The agencies of an office, opened by a browser that has never seen the product. */
 export async function measureAgencies(
   browser: Browser,
   request: APIRequestContext,
@@ -21,7 +20,6 @@ export async function measureAgencies(
   });
 }
 
-/** Says the figures, and on demand what they are made of. */
 export function tell(what: string, load: ColdLoad): void {
   const { scriptBytes, requests, depthOfCode, depthOfData, before, layoutShift } = load;
   const figures = [

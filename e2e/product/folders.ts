@@ -5,13 +5,13 @@ import type { ProductFolders } from './product';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The data of a product that started once, stopped since; each worker begins with a copy. */
+/** Data of a product that was started once; each worker copies it. */
 export const seed = path.join(root, '.comptoir/e2e-seed');
 
-/** The remotes as they are published in this checkout, or where the CI of the shell has those of a deployment. */
+/** The published remotes of this checkout, or in the CI of the shell those of a deployment. */
 export const publishedRemotes = path.resolve(process.env['LIVE_REMOTES'] ?? path.join(root, 'remotes'));
 
-/** Seeded data of one's own, and remotes of one's own that a test may break. */
+/** Copies of seed data and remotes that a test may change. */
 export async function freshFolders(): Promise<ProductFolders> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-e2e-'));
   const folders = { data: path.join(folder, 'data'), remotes: path.join(folder, 'remotes') };

@@ -8,7 +8,7 @@ import { Product } from './product';
 const run = promisify(execFile);
 const shell = path.resolve(import.meta.dirname, '../../host-shell');
 
-/** Builds shell and remotes as one program, without Module Federation, and starts that instead of the product. */
+/** Builds shell and remotes without Module Federation, and starts that instead of the product. */
 export async function startMonolith(): Promise<Product> {
   const environment = { ...process.env, MONOLITH: '1', NODE_ENV: 'production' };
   await run(path.join(shell, 'node_modules/.bin/rspack'), ['build'], { cwd: shell, env: environment });
@@ -17,7 +17,7 @@ export async function startMonolith(): Promise<Product> {
   return Product.start(folders, { SHELL_DIR: path.join(shell, 'dist-monolith') });
 }
 
-/** The descriptors stay, the files of the remotes go: none of them may be fetched ahead. */
+/** Keeps the descriptors and deletes the files of the remotes, so that none is preloaded. */
 async function keepRegistryOnly(remotes: string): Promise<void> {
   const entries = await readdir(remotes, { withFileTypes: true });
   const versions = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));

@@ -5,10 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What is started: the product as it was built. */
 export const program = path.join(root, 'all-in-one/dist/main.js');
 
-/** How long a built product may take until it answers, in milliseconds. */
+/** Limit until a built product answers, in milliseconds. */
 const PATIENCE_MS = 90_000;
 
 export interface ProductFolders {
@@ -16,7 +15,7 @@ export interface ProductFolders {
   remotes: string;
 }
 
-/** The built product as its own process, on an address and folders of its own. */
+/** The built product as a process with its own address and folders. */
 export class Product {
   private server: ChildProcess | undefined;
   private output = '';
@@ -28,7 +27,7 @@ export class Product {
     private readonly patience: number,
   ) {}
 
-  /** `patience`: how long it may take until it answers, in milliseconds; with very much demo data longer than usually. */
+  /** @param patience limit until it answers, in milliseconds; large demo data takes longer */
   static async start(
     folders: ProductFolders,
     environment: Readonly<Record<string, string>> = {},
@@ -43,7 +42,7 @@ export class Product {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts it, again after a stop, at the same address; with other settings where they are said. */
+  /** Starts it, again after a stop at the same address; `environment` overrides settings. */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.output = '';
     const { data, remotes } = this.folders;
@@ -74,7 +73,6 @@ export class Product {
     await this.end('SIGTERM');
   }
 
-  /** Ends it without a warning, as a power cut does. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

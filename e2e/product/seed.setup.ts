@@ -2,12 +2,11 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { publishedRemotes, seed } from './folders';
 import { Product, program } from './product';
 
-/** Says what the seed was made by and when, as text. */
+/** Build and time of the seed, as JSON. */
 const madeBy = `${seed}.json`;
-/** So long the seed of one project serves those that run after it, in milliseconds. */
+/** Lifetime of a seed for later projects, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
-/** Seeds the demo data once; every worker copies it. */
 export default async function seedOnce(): Promise<void> {
   const build = (await stat(program)).mtimeMs;
   if (await isFresh(build)) return;
@@ -17,7 +16,7 @@ export default async function seedOnce(): Promise<void> {
   await writeFile(madeBy, JSON.stringify({ build, at: Date.now() }));
 }
 
-/** Whether the seed is of this build and of this day, on which the demo's pick-ups are planned. */
+/** A seed is valid for its build and its day, because the demo's pick-ups are planned by date. */
 async function isFresh(build: number): Promise<boolean> {
   const text = await readFile(madeBy, 'utf8').catch(() => '{}');
   const { build: former, at = 0 }: { build?: number; at?: number } = JSON.parse(text);

@@ -11,7 +11,7 @@ import { everyScreen, type Ids } from './screens';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** A screen is loaded once in a language, and looked at in two ways: all four together have each side of each. */
+/** Four pairs of a language and a look cover each direction, theme and width. */
 const languages = [
   {
     language: 'en',
@@ -48,7 +48,7 @@ for (const { language, dir, words, looks } of languages) {
       await beginWith(page, { language });
       const ids = { ...none };
       if (role === undefined) {
-        // The form of a link that nobody was sent.
+        // Accepts a link that was never mailed.
         await page.route('**/api/check-link', (route) => route.fulfill({ json: { valid: true } }));
       } else if (selection === 'nothing') await signInAs(role);
       else {
@@ -83,7 +83,7 @@ async function openWithout(page: Page, cut: string, url: string): Promise<void> 
 async function see(page: Page, { colorScheme, viewport }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(viewport);
-  // A list measures itself before it is drawn otherwise.
+  // A list measures itself before its final render.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
@@ -109,7 +109,6 @@ const Entries = z.object({
   ),
 });
 
-/** One record of each kind, from the demo data of an office. */
 async function idsOf(api: Api, office: string): Promise<Ids> {
   const first = async (path: string) => Rows.parse(await api.get(path))[0]?.id ?? '';
   const { generalLedgers } = Entries.parse(await api.get(`/general-ledger?officeId=${office}&limit=1000`));

@@ -10,17 +10,17 @@ import { expectSteady } from '../fixtures/steady';
 
 test.use(WITH_MOTION);
 
-/** How long a page is left alone before it is measured, and for how long it is, in milliseconds. */
+/** Time a page rests before the measurement, and duration of it, in milliseconds. */
 const REST_MS = 5_000;
 const MEASURED_MS = 3_000;
-/** A hundredth of a processor over that time, in seconds. */
+/** A hundredth of the processor over that time, in seconds. */
 const MOST_WORK_SECONDS = 0.03;
-/** Each tab in view listens for changes, and Chromium keeps at most six connections from a browser to a server. */
+/** Each visible tab keeps an event stream, and Chromium opens at most six connections to a server. */
 const TABS_OF_BROWSER = 4;
 
 const RECORDS: readonly Part[] = ['lists', 'records'];
 
-/** So many that the tabs of one test fit into the machine. */
+/** Groups whose tabs fit into the memory of the machine. */
 const TOGETHER: Readonly<Record<string, readonly Part[]>> = {
   'lists and records': RECORDS,
   'forms and others': PARTS.filter((part) => !RECORDS.includes(part)),
@@ -34,13 +34,13 @@ for (const [name, parts] of Object.entries(TOGETHER)) {
   }) => {
     test.slow();
     const pages = await everyPage(request, product);
-    // All of them before the first is left alone: a tab that opens tells the others of its person.
+    // All tabs open before the first one rests, since a new tab notifies the others.
     const tabs: Tab[] = [];
     for (const { begin, addresses } of parts.map((part) => pages[part])) {
       for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
         const context = await browser.newContext({ baseURL: product.url });
         const others = addresses.slice(start + 1, start + TABS_OF_BROWSER);
-        // What the first tab brings the others find in the cache.
+        // The others use the cache that the first tab fills.
         for (const together of [addresses.slice(start, start + 1), others]) {
           tabs.push(...(await Promise.all(together.map((address) => open(context, begin, address)))));
         }
@@ -53,8 +53,7 @@ for (const [name, parts] of Object.entries(TOGETHER)) {
 
 async function measure(tabs: readonly Tab[]): Promise<void> {
   await pause(REST_MS);
-  // Some seconds after a page was opened Chromium collects the garbage of its start, up to 70 ms of work at a moment of its
-  // own choice: it does so now.
+  // Chromium collects the garbage of the start some seconds later, up to 70 ms of work: force it now.
   await Promise.all(tabs.map(({ session }) => session.send('HeapProfiler.collectGarbage')));
   const before = await Promise.all(tabs.map(metricsOf));
   await pause(MEASURED_MS);
@@ -81,7 +80,7 @@ async function open(context: BrowserContext, begin: PagesOf['begin'], address: s
   await page.goto(address);
   await expectSettled(page);
   const session = await context.newCDPSession(page);
-  // Seconds of the processor: on a busy machine those of the clock count what others do.
+  // Processor time: wall-clock time would include other processes.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }

@@ -7,7 +7,7 @@ import { expectSteady } from '../fixtures/steady';
 
 test.use(WITH_MOTION);
 
-// The last two give up the office that the others are about.
+// The last two clear the office that the others need.
 const chosen = ['/collection-schedules', '/money-book', '/?level=2', '/?level=3'];
 const others = [
   '/',
@@ -29,7 +29,7 @@ const others = [
   '/nothing/here',
 ];
 
-/** `idle` opens the others 1440 px wide, and watches them as well. */
+/** `idle` checks the others at a width of 1440 px. */
 const widths = [
   { width: 1440, pages: chosen },
   { width: 390, pages: [...others, ...chosen] },
@@ -39,7 +39,7 @@ for (const { width, pages } of widths) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('no page moves while it loads', async ({ page, signInToOffice }) => {
+    test('no page shifts while it loads', async ({ page, signInToOffice }) => {
       test.slow();
       await signInToOffice('SUPERADMIN');
       await watchLayoutShift(page);
@@ -50,10 +50,10 @@ for (const { width, pages } of widths) {
       }
     });
 
-    test('the dashboard of an office does not move while its cards come', async ({ page, signInToOffice }) => {
+    test('the dashboard of an office does not shift while its cards arrive', async ({ page, signInToOffice }) => {
       await signInToOffice('SUPERADMIN');
       await watchLayoutShift(page);
-      // One after the other, as on a slow line.
+      // In sequence, as on a slow line.
       await page.route('**/api/{overview,collections,general-ledger,users}**', async (route) => {
         await pause(300);
         await route.continue();
@@ -65,7 +65,7 @@ for (const { width, pages } of widths) {
       await expectSteady(page);
     });
 
-    test('the platform page does not move by what was told and decided of versions that are not live', async ({
+    test('the platform page does not shift with reports and decisions of versions that are not live', async ({
       page,
       signInAs,
     }) => {
@@ -74,7 +74,7 @@ for (const { width, pages } of widths) {
       const former = { remote: 'operations', version: '0.0.1' };
       const seen = { day: '2026-01-01', views: 9, people: 9, failures: 3, load: 90, lcp: null, inp: null, cls: null };
       const decided = { decision: 'demoted', at: '2026-01-01T00:00:00Z', reason: 'It failed for 3 people in a minute' };
-      // One after the other, the first of them last.
+      // In sequence, in reverse order.
       const late = { reports: [{ ...former, ...seen }], decisions: [{ ...former, ...decided }], failures: [] };
       for (const [index, [name, json]] of Object.entries(late).toReversed().entries()) {
         await page.route(`**/api/remote-${name}`, async (route) => {
@@ -88,8 +88,8 @@ for (const { width, pages } of widths) {
       await expectSteady(page);
     });
 
-    test('no page outside the layout moves while it loads', async ({ page }) => {
-      // The form of a link that nobody was sent.
+    test('no page outside the layout shifts while it loads', async ({ page }) => {
+      // Accepts a link that was never mailed.
       await page.route('**/api/check-link', (route) => route.fulfill({ json: { valid: true } }));
       await watchLayoutShift(page);
       for (const address of [

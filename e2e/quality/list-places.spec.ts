@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('region').locator('[role=row][data-index]');
 
-/** The first row that is wholly in view, and where it stands. */
+/** First fully visible row, with its position. */
 async function firstInView(page: Page): Promise<{ row: string | null; y: number } | undefined> {
   return rows(page).evaluateAll((all) => {
     const list = document.querySelector('main [role=region]');
@@ -16,7 +16,6 @@ async function firstInView(page: Page): Promise<{ row: string | null; y: number 
   });
 }
 
-/** The first row that is wholly in view and leads somewhere. */
 async function linkInView(page: Page): Promise<string | null | undefined> {
   return rows(page).evaluateAll((all) => {
     const top = (document.querySelector('main [role=region]')?.getBoundingClientRect().top ?? 0) + 44;
@@ -46,7 +45,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await signInToOffice('OFFICEMANAGER');
     for (const [address, offset] of [
-      // Of pages of 100 entries.
+      // Pages of 100 entries.
       ['/money-book?from=2020-01-01', width === 390 ? 12_810 : 8_810],
       ['/agencies', 310],
     ] as const) {
@@ -66,7 +65,7 @@ for (const width of [1440, 390]) {
           .getByRole('region')
           .filter({ has: page.getByRole('table') }),
       ).toHaveCount(0);
-      // What is drawn first already stands where it stood.
+      // The first frame is already at the former position.
       await page.evaluate(() => {
         const seen = new MutationObserver(() => {
           const first = document.querySelector('main [role=row][data-index]');
@@ -83,7 +82,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a list that is opened from the navigation begins at its top', async ({ page, signInToOffice }) => {
+test('a list opened from the navigation starts at its top', async ({ page, signInToOffice }) => {
   await signInToOffice('OFFICEMANAGER');
   await page.goto('/agencies');
   await expect(rows(page).first()).toBeVisible();

@@ -1,28 +1,27 @@
 import { expect, test } from '../fixtures';
 
 const ROWS = 60;
-/** More than a page of the list. */
+/** More rows than a page of the list. */
 const MANY = 110;
 
-test('a printed list lies across on each sheet, with no sheet before or after it', async ({
+test('a printed list is in landscape on each sheet, without an empty sheet before or after it', async ({
   page,
   openOffice,
   signInAs,
 }) => {
-  // A book of its own: what other tests write into one may take several lines.
+  // A new book, because entries of other tests may wrap over several lines.
   const office = await openOffice();
   for (let row = 0; row < ROWS; row += 1) await office.book(100 + row, 'GBP', 'Float');
   await signInAs('SUPERADMIN', office.selection);
   await page.goto('/money-book');
   await expect(page.getByText('60 entries')).toBeVisible();
   const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-  // At least 15 rows on each sheet.
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets.length).toBeLessThanOrEqual(ROWS / 15);
   expect(sheets.filter(({ width, height }) => width < height)).toEqual([]);
 });
 
-test('Ctrl+P prints all entries of the filter with their balances, and not the buttons of the page', async ({
+test('Ctrl+P prints all entries of the filter with their balances, without the buttons of the page', async ({
   page,
   openOffice,
   signInAs,
@@ -39,13 +38,12 @@ test('Ctrl+P prints all entries of the filter with their balances, and not the b
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   const entries = page.getByRole('table', { name: 'Entries' });
-  // With the headings.
   await expect(entries.getByRole('row')).toHaveCount(MANY + 1);
   await expect(entries.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add expense' })).toBeHidden();
 });
 
-test('the money book of a phone scrolls as a page, and its list then has the screen', async ({
+test('the money book of a phone scrolls as a page until its list fills the screen', async ({
   page,
   openOffice,
   signInAs,

@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '../fixtures/people';
 import { expectSettled } from '../fixtures/settled';
 
-/** The words of a language that a screen is brought into its states with. */
+/** Labels of a language that bring a screen into its states. */
 interface Words {
   remove: string;
   addSupplier: string;
   addExpense: string;
 }
 
-/** What the addresses of the demo data begin with. */
 export interface Ids {
   agency: string;
   collection: string;
@@ -23,15 +22,15 @@ export interface Ids {
 
 interface Screen {
   url: string;
-  /** Of what it asks, this is not answered. */
+  /** Path of the call that fails. */
   cut?: string;
-  /** What is done once it is there, each followed by a look at it; nothing: it is looked at as it comes. */
+  /** Steps after loading, each followed by a check; without any, the loaded page is checked. */
   states?: readonly ((page: Page, words: Words) => Promise<void>)[];
 }
 
 interface ScreensOf {
   screens: string;
-  /** Nobody is signed in without one. */
+  /** Absent: signed out. */
   role?: Role;
   selection: 'an office' | 'nothing';
   of: (ids: Ids) => readonly Screen[];
@@ -43,26 +42,25 @@ const invalid = async (page: Page) => {
 
 const settled = (page: Page) => expectSettled(page);
 
-/** With its headings of the second level, or more where there is more to tell: what stands further down comes after the rest. */
+/** Waits for headings of the second level: parts further down load later. */
 const whole = (headings: number) => async (page: Page) => {
   const found = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => found.count()).toBeGreaterThanOrEqual(headings);
   await expectSettled(page);
 };
 
-/** With what was booked for a collection, which is asked for after it. */
+/** Waits for the entries of a collection, which load after it. */
 const booked = async (page: Page) => {
   await expect(page.getByRole('main').locator('a[href^="/money-book/entries/"]').first()).toBeVisible();
   await expectSettled(page);
 };
 
-/** Sent without anything in it, a form says what it lacks. */
 const lacking = async (page: Page) => {
   await page.locator('main button[type=submit], dialog button[type=submit]').first().click();
   await invalid(page);
 };
 
-/** The same question everywhere; the gallery has it in each look. */
+/** The question is the same everywhere; the gallery shows it in each look. */
 const asksToDelete = async (page: Page, { remove }: Words) => {
   await page.getByRole('main').getByRole('button', { name: remove }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -85,7 +83,7 @@ const opensDialog = (word: 'addSupplier' | 'addExpense') => async (page: Page, w
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Every screen of the product, by who sees it; another team joins with rows of its own. */
+/** Every screen of the product by role; a new team adds its own rows. */
 export const everyScreen: readonly ScreensOf[] = [
   {
     screens: 'outside the layout',
@@ -191,7 +189,7 @@ export const everyScreen: readonly ScreensOf[] = [
           },
         ],
       },
-      // The last one: nothing is answered from here on.
+      // The last one, because no call is answered from here on.
       { url: '/', cut: '**/api/**', states: [retry] },
     ],
   },

@@ -18,7 +18,7 @@ for (const { list, role, country, url, read, empty, search } of lists) {
     const rows = main.getByRole('table').getByRole('row');
     const field = main.getByPlaceholder('Search');
 
-    await test.step('while it is on its way it says so, and nothing is said to be missing', async () => {
+    await test.step('a loading list says so, and shows no empty state', async () => {
       const restore = await refuse(page, read);
       const answer = await hold(page, read);
       await page.goto(url);
@@ -29,7 +29,7 @@ for (const { list, role, country, url, read, empty, search } of lists) {
       await restore();
     });
 
-    await test.step('what could not be read is read again on demand', async () => {
+    await test.step('a failed read is retried on demand', async () => {
       await main.getByRole('button', { name: 'Try again' }).click();
       await expect(main.getByRole('alert')).toHaveCount(0);
       await expect(rows.nth(1)).toBeVisible();
@@ -43,7 +43,7 @@ for (const { list, role, country, url, read, empty, search } of lists) {
       await expect(main.getByText(empty, { exact: true })).toBeVisible();
     });
 
-    await test.step('without a connection it says why, and is read by itself once there is one', async () => {
+    await test.step('without a connection the list says why, and reloads once there is one', async () => {
       await context.setOffline(true);
       await field.fill('');
       await field.fill('nor like this');

@@ -44,7 +44,7 @@ for (const row of records) {
       await screen.expectToBeLeftOnlyAfterAQuestion();
       await expect(toastRegion(page)).toBeAttached();
 
-      await test.step('without a connection it says so, and nothing typed is lost', async () => {
+      await test.step('without a connection the form says so, and the input stays', async () => {
         await context.setOffline(true);
         await screen.submit.click();
         await screen.expectFailure(sentences.createFailed, AWAY);
@@ -52,7 +52,7 @@ for (const row of records) {
         expect(await made()).toBe(0);
       });
 
-      await test.step('an answer that is lost says the same, although it is made', async () => {
+      await test.step('a lost answer says the same, although the record is created', async () => {
         await loseFirstAnswer(page, row.sentTo);
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await screen.submit.click();
@@ -61,7 +61,7 @@ for (const row of records) {
         await screen.expectFailure(sentences.createFailed, AWAY);
       });
 
-      await test.step('sent again by a double click it is sent once more, and stays one', async () => {
+      await test.step('a repeated double click sends it once more, and creates one', async () => {
         const asked = new Asked(page);
         const answer = await hold(page, row.sentTo, 'POST');
         await screen.submit.dblclick();
@@ -80,7 +80,7 @@ for (const row of records) {
       await row.open(page, record);
       await screen.expectRead();
 
-      await test.step('it is not deleted unseen', async () => {
+      await test.step('an unseen change prevents the delete', async () => {
         await api.patch(path, { [field.key]: field.theirs.sent });
         await screen.delete();
         await expect(screen.frame.getByText(/Nothing was deleted/)).toBeVisible();
@@ -88,7 +88,7 @@ for (const row of records) {
         await expect(screen.field).toHaveValue(field.theirs.shown);
       });
 
-      await test.step('it is not overwritten, and nothing typed is lost', async () => {
+      await test.step('an unseen change is not overwritten, and the input stays', async () => {
         await screen.type(field.ours.typed);
         await api.patch(path, { [field.key]: field.again.sent });
         await screen.submit.click();
@@ -99,7 +99,7 @@ for (const row of records) {
         await expect(screen.field).toHaveValue(field.ours.shown);
       });
 
-      await test.step('once that is seen it is saved, and a slow answer is waited for', async () => {
+      await test.step('once the change is seen the record is saved, and a slow answer is waited for', async () => {
         const answer = await hold(page, path, 'PATCH');
         await screen.submit.click();
         await screen.expectBusy();

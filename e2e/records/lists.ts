@@ -1,20 +1,18 @@
 import type { Role } from '../fixtures/people';
 
-/** A list with a search, as a person of this role sees it. */
 interface ListRow {
   list: string;
   role: Role;
-  /** Its screens show this country; by default the office of the demo OFFICEMANAGER. */
+  /** Selected country; by default the office of the demo OFFICEMANAGER. */
   country?: string;
-  /** Of its page, and what that asks of the API. */
+  /** Address of the page, and path of its API call. */
   url: string;
   read: string;
-  /** What it says when there are no rows. */
   empty: string;
   search: 'here' | { none: string };
 }
 
-/** Another team joins with a row of its own. Those of money stand in `finance/trade-list` and `finance/entries`. */
+/** A new team adds its own row. `finance/trade-list` and `finance/entries` cover the lists of money. */
 export const lists: readonly ListRow[] = [
   {
     list: 'agencies',

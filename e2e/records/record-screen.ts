@@ -6,7 +6,6 @@ import type { RecordRow } from './record';
 
 const Rows = z.array(z.unknown());
 
-/** The form of a resource, whether it is a page or a dialog. */
 export class RecordScreen {
   constructor(
     private readonly page: Page,
@@ -22,17 +21,17 @@ export class RecordScreen {
   }
 
   get submit(): Locator {
-    // The other one sends it and begins a further one.
+    // The other button also starts a further record.
     return this.frame.locator('button[type=submit]:not([value=another])');
   }
 
-  /** As a person does: the field has the focus before its text is selected. */
+  /** The field has the focus before its text is selected, as for a person. */
   async type(text: string): Promise<void> {
     await this.field.focus();
     await this.field.fill(text);
   }
 
-  /** What the product itself says on the form, without what people wrote. */
+  /** Texts of the form without the data that people entered. */
   async words(): Promise<string[]> {
     await expect(this.anyFrame.getByRole('heading', { level: 2 })).toHaveCount(this.row.headings);
     const said = ':is(h1, h2, label, legend, button:not([role=combobox], [aria-haspopup]))';
@@ -40,7 +39,6 @@ export class RecordScreen {
     return texts.map((text) => text.trim()).filter((text) => /\p{Letter}/u.test(text));
   }
 
-  /** Opens one in another language of the product. */
   async openIn(language: 'fr' | 'ar', record: { id: string; name: string }): Promise<void> {
     await this.page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await this.row.open(this.page, record);
@@ -48,7 +46,6 @@ export class RecordScreen {
     await expect(this.anyFrame.getByRole('textbox').first()).not.toHaveValue('');
   }
 
-  /** The form, in whatever language. */
   private get anyFrame(): Locator {
     return this.page.getByRole(this.row.page === undefined ? 'dialog' : 'main');
   }
@@ -57,7 +54,6 @@ export class RecordScreen {
     await expect(this.field).not.toHaveValue('');
   }
 
-  /** The button says that it works, and cannot be pressed. */
   async expectBusy(): Promise<void> {
     await expect(this.submit).toHaveText('Saving...');
     await expect(this.submit).toBeDisabled();
@@ -99,7 +95,6 @@ export class RecordScreen {
     await this.question.getByRole('button', { name: 'Delete' }).click();
   }
 
-  /** From the list. */
   async openNewByKeys(): Promise<void> {
     const { page, row } = this;
     await page.goto(row.list);
@@ -108,7 +103,7 @@ export class RecordScreen {
     await page.keyboard.press('Enter');
   }
 
-  /** Once the question is answered with no, and once with yes. */
+  /** Dismisses the question once, then confirms it. */
   async deleteByKeys(): Promise<void> {
     const { keyboard } = this.page;
     await tabTo(this.page, this.deleteButton);
@@ -124,7 +119,6 @@ export class RecordScreen {
     await keyboard.press('Enter');
   }
 
-  /** How many the API lists under this name. */
   async listedAs(api: Api, officeId: string, name: string): Promise<number> {
     const rows = Rows.parse(await api.get(this.row.listed(officeId, name)));
     return rows.filter((row) => JSON.stringify(row).includes(name)).length;

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../fixtures/api';
 import type { Role } from '../fixtures/people';
 
-/** A behaviour that `every-record` runs a resource through, or the file in which it is written out, and why there. */
+/** `every-record` checks a behaviour, or another file does for a reason. */
 type Proof = 'here' | { elsewhere: string; because: string };
 
-/** Where each of the behaviours of a record is proved. */
+/** Place of the proof for each behaviour of a record. */
 export interface Proofs {
   readonly 'somebody else changed it': Proof;
   readonly 'somebody else deleted it': Proof;
@@ -18,13 +18,11 @@ export interface Proofs {
   readonly 'three languages': Proof;
 }
 
-/** One that exists, and what the screens call it. */
 interface Existing {
   id: string;
   name: string;
 }
 
-/** What the product says of each change, without the reason of a refusal. */
 interface Sentences {
   created: string;
   updated: string;
@@ -32,13 +30,13 @@ interface Sentences {
   createFailed: string;
   updateFailed: string;
   deleteFailed: string;
-  /** Of what the question before a deletion speaks. */
+  /** Name of the record in the delete question. */
   noun: string;
-  /** The reason when somebody else has deleted it. */
+  /** Reason when another person has deleted it. */
   gone: string;
 }
 
-/** The field that a test changes, as a person types it and as another client sends it. */
+/** The field that a test changes, as typed and as sent by another client. */
 interface ChangedField {
   label: string;
   key: string;
@@ -47,41 +45,37 @@ interface ChangedField {
   ours: { typed: string; shown: string; kept: unknown };
 }
 
-/** A resource as people work with it, and as other clients do. */
 export interface RecordRow {
   resource: string;
   role: Role;
-  /** Its screens show this country; by default the office of the demo OFFICEMANAGER. */
+  /** Selected country; by default the office of the demo OFFICEMANAGER. */
   country?: string;
-  /** Its list, and what leads from there to a new one. */
+  /** Address of the list, and label of its link to a new record. */
   list: string;
   add: string;
-  /** Of the API: one of them, and whereto a new one is sent. */
+  /** API paths: of one record, and of the POST. */
   path: (id: string) => string;
   sentTo: string;
-  /** Another client makes one, in an office. */
+  /** Creates a record as another client. */
   make: (api: Api, officeId: string) => Promise<Existing>;
-  /** What a new one is found by; makes what it needs. */
+  /** Creates prerequisites; returns the search term of the new record. */
   prepare: (api: Api, officeId: string) => Promise<string>;
-  /** Where the API lists it. */
   listed: (officeId: string, name: string) => string;
-  /** Its page; absent: a dialog over its list. */
+  /** Address of its page; absent for a dialog over the list. */
   page?: (id: string) => string;
   open: (page: Page, record: Existing) => Promise<void>;
   openNew: (page: Page) => Promise<void>;
   type: (page: Page, name: string) => Promise<void>;
-  /** Fills in a new one that was just opened, and sends it. */
+  /** Fills in the opened form of a new record and submits it. */
   typeByKeys: (page: Page, name: string) => Promise<void>;
-  /** Tries to leave the form. */
   leave: (page: Page) => Promise<void>;
   frame: (page: Page) => Locator;
-  /** Of the second level, once all of it is there: what stands under a form is fetched after it. */
+  /** Number of headings of the second level once everything has loaded, including parts below the form. */
   headings: number;
-  /** Where the product says that something failed. */
   failure: (page: Page) => Locator;
   field: ChangedField;
   sentences: Sentences;
-  /** What the console may say besides. */
+  /** Allowed console messages. */
   noise?: readonly RegExp[];
   proofs: Proofs;
 }

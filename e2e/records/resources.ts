@@ -5,14 +5,14 @@ import { office } from './rows/office';
 import { collector, manager } from './rows/people';
 import { supplier } from './rows/supplier';
 
-/** Every resource whose records people make, change and delete; another team joins with a row of its own. */
+/** Every resource that people create, change and delete; a new team adds its own row. */
 export const records: readonly RecordRow[] = [agency, collection, collector, manager, office, supplier];
 
 const money = 'money is booked once and never changed, so its answers read otherwise';
 const neverChanged = (elsewhere: string) => ({ elsewhere, because: 'what is booked is taken back, not changed' });
 const inWords = (elsewhere: string) => ({ elsewhere, because: money });
 
-/** What is booked has its proofs written out; the table says where. */
+/** Booked records have separate specs, named here. */
 export const booked: Readonly<Record<string, Proofs>> = {
   'a trade': {
     'somebody else changed it': neverChanged('finance/reversal-refused.spec.ts'),

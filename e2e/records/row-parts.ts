@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { toastOf } from '../fixtures/toast';
 import type { Proofs } from './record';
 
-/** A few letters that no other test uses. */
 export const unique = () => randomUUID().slice(0, 8);
 
-/** All of them; a resource whose proof stands elsewhere says where. */
+/** Default for a resource without separate specs. */
 export const allHere: Proofs = {
   'somebody else changed it': 'here',
   'somebody else deleted it': 'here',
@@ -19,7 +18,7 @@ export const allHere: Proofs = {
   'three languages': 'here',
 };
 
-/** What most are changed in. */
+/** The field that most resources change. */
 export const name = {
   label: 'Name',
   key: 'name',
@@ -28,7 +27,6 @@ export const name = {
   ours: { typed: 'Ours', shown: 'Ours', kept: 'Ours' },
 };
 
-/** What a resource with pages of its own has in common with the others. */
 export const onPages = {
   frame: (page: Page) => page.getByRole('main'),
   failure: toastOf,
@@ -37,7 +35,6 @@ export const onPages = {
   proofs: allHere,
 };
 
-/** Types into the field that has the focus, and into those that Tab reaches after it. */
 export async function typeInTurn(page: Page, texts: readonly string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');

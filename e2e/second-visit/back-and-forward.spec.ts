@@ -9,7 +9,7 @@ test('nothing in a page keeps the browser from putting it aside for back and for
   request,
   product,
 }) => {
-  // Playwright turns the cache off; a Chromium without a window has none, but says what in a page would keep it out of one.
+  // Playwright disables the back-forward cache; headless Chromium has none, but reports what would block it.
   const browser = await playwright.chromium.launch({
     ...chromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -44,7 +44,7 @@ test('a page that comes back shows nothing of whoever signed out meanwhile', asy
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-/** Why the next page that is gone back to is loaded again. */
+/** Reasons why the next page restored from history loads again. */
 function reasonsOf(session: CDPSession): Promise<{ type: string; reason: string }[]> {
   return new Promise((resolve) => {
     session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>

@@ -8,12 +8,12 @@ import type { Product } from '../product/product';
 import type { Front } from './front';
 import { expect, keptSets, test, untilKept } from './second-visit';
 
-// What is published and decided here counts in no other test.
+// Publishes and demotes versions, which would affect other tests.
 test.use({ alone: true });
 
 const PATIENCE = { timeout: 40_000 };
 
-test('a set gives way as a whole: to what is published, also on a slow line, to what is demoted, and with its service worker', async ({
+test('a cached set is replaced as a whole: by a publication, also on a slow line, by a demotion, and with its service worker', async ({
   page,
   front,
   product,
@@ -43,7 +43,7 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
   await expect(notice).toBeHidden(PATIENCE);
   await expect.poll(() => shows(page, '9.8.0').catch(() => false), PATIENCE).toBe(true);
 
-  // An open page hears of it, and nobody comes back to what is demoted.
+  // An open page learns of it, and the demoted version does not return.
   front.pageDelay = 0;
   const { token } = await Api.signIn(page.request, product.url, 'SUPERADMIN');
   const headers = { authorization: `Bearer ${token}` };
@@ -51,13 +51,13 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
   expect((await page.request.post(`${product.url}/api/remote-decisions`, { headers, data })).ok()).toBe(true);
   await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.7.0']);
 
-  await test.step('a service worker that is not wanted any more leaves, with what it kept, though an open page asks for it again', async () => {
+  await test.step('a disabled service worker removes itself and its cache, although an open page fetches it again', async () => {
     await untilKept(page, '/agencies');
     await page.goto('about:blank');
     await product.stop();
     await product.start({ SERVICE_WORKER: 'off' });
     await page.addInitScript(askAgainOnceGone);
-    // What is slow is shown as it was kept: the page does not know that nothing is kept any more.
+    // A slow page is shown from the cache: it does not know that caching is off.
     front.pageDelay = 2_000;
     await page.goto(`${front.url}/agencies`);
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'again', PATIENCE);
@@ -67,7 +67,7 @@ test('a set gives way as a whole: to what is published, also on a slow line, to 
   });
 });
 
-/** Has a page ask for its service worker when that has taken away what it kept. */
+/** Makes a page fetch its service worker after the cache was deleted. */
 function askAgainOnceGone(): void {
   const { serviceWorker } = navigator;
   const register = serviceWorker.register.bind(serviceWorker);
@@ -79,7 +79,6 @@ function askAgainOnceGone(): void {
   };
 }
 
-/** Publishes a copy of operations, and waits until the server of the page sends it. */
 async function publishOperations({ folders }: Product, page: Page, front: Front, version: string): Promise<void> {
   const { folder } = await copyLive(folders.remotes, version);
   await publish(folderStore(folders.remotes), folder, { by: 'e2e' });
@@ -89,7 +88,6 @@ async function publishOperations({ folders }: Product, page: Page, front: Front,
   await expect.poll(isOffered, PATIENCE).toBe(true);
 }
 
-/** The versions of operations of which files are kept. */
 async function versionsKept(page: Page): Promise<string[]> {
   const paths = Object.values(await keptSets(page)).flat();
   const versions = paths.flatMap((path) => /^\/remotes\/operations\/([^/]+)/.exec(path)?.[1] ?? []);

@@ -7,10 +7,10 @@ import { Front } from './front';
 import { expect, test, untilKept } from './second-visit';
 
 const RUNS = 5;
-/** A server that is far away, or busy. */
+/** A distant or busy server. */
 const SLOW_MS = 1000;
 
-test('how long a person waits who has been here before', async ({ browser, product }) => {
+test('loading time of a second visit', async ({ browser, product }) => {
   test.setTimeout(300_000);
   const first: Visit[] = [];
   const second: Visit[] = [];

@@ -4,13 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../product/free-port';
 
 /**
- * An address of its own before a product, so that no test meets the service worker of another. It knows what went over
- * the wire, keeps pages waiting, and goes away.
+ * A proxy with its own address, so that tests do not share a service worker. It records requests, delays pages, and can
+ * be closed.
  */
 export class Front {
-  /** Paths of what was asked for, in the order of asking. */
   readonly asked: string[] = [];
-  /** How long a page is kept waiting, in milliseconds. */
+  /** Delay of pages, in milliseconds. */
   pageDelay = 0;
   private server: Server | undefined;
 
@@ -29,14 +28,13 @@ export class Front {
     return `http://localhost:${this.port}`;
   }
 
-  /** Answers, again after it was closed, at the same address. */
+  /** Listens, again at the same address after a close. */
   async open(): Promise<void> {
     this.server = createServer((incoming, answer) => void this.pass(incoming, answer));
     this.server.listen(this.port, 'localhost');
     await once(this.server, 'listening');
   }
 
-  /** Nothing answers at its address any more. */
   async close(): Promise<void> {
     this.server?.closeAllConnections();
     this.server?.close();

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Front } from './front';
 import { expect, test } from './second-visit';
 
-test('who comes back gets rows without a script from the network, and who signs out leaves nothing behind', async ({
+test('a second visit shows rows without a script from the network, and a sign-out leaves nothing behind', async ({
   page,
   front,
   visit,
@@ -11,16 +11,16 @@ test('who comes back gets rows without a script from the network, and who signs 
   const first = scriptsOf(front, '/agencies');
   expect(first.length).toBeGreaterThan(3);
   await page.goto('about:blank');
-  await test.step('rows come without a script from the network', async () => comeBack(page.context(), front, first));
+  await test.step('rows appear without a script from the network', async () => comeBack(page.context(), front, first));
 
-  await test.step('what is slow and no page of the product comes from the server all the same', async () => {
+  await test.step('slow calls and pages of others still come from the server', async () => {
     front.pageDelay = 2_000;
     await page.goto(`${front.url}/metrics`);
     await expect(page.getByText('# TYPE').first()).toBeVisible();
     front.pageDelay = 0;
   });
 
-  await test.step('whoever signs out leaves nothing behind', async () => {
+  await test.step('a sign-out leaves nothing behind', async () => {
     await page.goto(`${front.url}/agencies`);
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -30,7 +30,7 @@ test('who comes back gets rows without a script from the network, and who signs 
 });
 
 async function comeBack(context: BrowserContext, front: Front, first: readonly string[]): Promise<void> {
-  // What the browser itself remembers is not what is measured.
+  // The HTTP cache is off: only the service worker counts.
   const next = await context.newPage();
   const session = await context.newCDPSession(next);
   await session.send('Network.enable');
@@ -38,13 +38,13 @@ async function comeBack(context: BrowserContext, front: Front, first: readonly s
   front.asked.length = 0;
   await next.goto(`${front.url}/agencies`);
   await expect(next.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
-  // On a slow machine the page has come to rest by now, and fetches ahead what it has never had.
+  // On a slow machine the page is idle by now, and preloads chunks that it never had.
   expect(scriptsOf(front, '/agencies').filter((path) => first.includes(path))).toEqual([]);
   expect(front.asked.filter((path) => path.startsWith('/api/agencies'))).not.toEqual([]);
   await next.close();
 }
 
-/** The scripts that came over the wire with a page; browsers look for a newer worker with each page. */
+/** Scripts requested from the server for a page; browsers check the worker on each navigation. */
 function scriptsOf({ asked }: Front, page: string): string[] {
   return asked.slice(asked.indexOf(page)).filter((path) => /\.m?js(\?|$)/.test(path) && path !== '/service-worker.js');
 }

@@ -4,7 +4,7 @@ import type { Product } from '../product/product';
 import type { Front } from './front';
 import { AWAY, expect, test } from './second-visit';
 
-test('without a server a list that was open is shown as of when, to nobody else, until the server is back', async ({
+test('offline, an opened list is shown with its time, to its person only, until the server is back', async ({
   page,
   front,
   product,
@@ -23,7 +23,7 @@ test('without a server a list that was open is shown as of when, to nobody else,
     await page.goto(`${front.url}/dashboard-of-nobody`);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Agencies' })).toBeVisible();
   });
-  await test.step('the one that was open comes with its rows', async () => {
+  await test.step('the opened page comes with its rows', async () => {
     await page.goBack();
     await page.reload();
     await expect(page.getByText('The server cannot be reached', { exact: true })).toBeVisible();
@@ -36,12 +36,12 @@ test('without a server a list that was open is shown as of when, to nobody else,
   await expect(rows.nth(1)).toHaveText(row);
   await expect(page.getByText('Data as of')).toHaveCount(0);
 
-  await test.step('nobody sees what somebody else was shown, and with a server it is gone', async () => {
+  await test.step('another person does not see the rows, and online they are gone', async () => {
     await takePlace(page, front, product, first);
   });
 });
 
-/** Another person takes the place of the first one without a sign-out, in the same office. */
+/** Another person of the same office replaces the first one without a sign-out. */
 async function takePlace(page: Page, front: Front, product: Product, first: string): Promise<void> {
   const { token } = await Api.signIn(page.request, product.url, 'SUPERADMIN');
   const office = await (await Api.signIn(page.request, product.url, 'OFFICEMANAGER')).office('DZ');
@@ -68,7 +68,6 @@ async function takePlace(page: Page, front: Front, product: Product, first: stri
   await expect.poll(people, { timeout: 30_000 }).toEqual([`comptoir-answers ${subjectOf(token)}`]);
 }
 
-/** The names of the answers that are kept. */
 function keptAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-answers'));

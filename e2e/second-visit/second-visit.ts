@@ -5,16 +5,14 @@ import type { Page } from '@playwright/test';
 import { Front } from './front';
 
 interface SecondVisitFixtures {
-  /** The product at an address of its own. */
   front: Front;
-  /** Opens an address as somebody, and waits until the page is kept for the next visit. */
+  /** Opens an address signed in, and waits until the page is cached. */
   visit: (who: Who, path: string) => Promise<Api>;
 }
 
-/** What a browser says of requests to a server that is away. */
 export const AWAY = /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
 
-/** Tests of pages that have a service worker. */
+/** Allows service workers. */
 export const test = base.extend<SecondVisitFixtures>({
   serviceWorkers: 'allow',
 
@@ -36,7 +34,6 @@ export const test = base.extend<SecondVisitFixtures>({
   },
 });
 
-/** Waits until the page at `path` is kept in the only set. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   const isKept = async () => {
     const sets = Object.values(await keptSets(page));
@@ -45,7 +42,6 @@ export async function untilKept(page: Page, path: string): Promise<void> {
   await base.expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-/** The sets that are kept, each with the paths in it. */
 export function keptSets(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-set '));

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('who does not want to wait asks at once', async ({ page, signInAs, troubles }) => {
+test('a click retries at once', async ({ page, signInAs, troubles }) => {
   troubles.expect(/ERR_FAILED.*\/api\//);
   await page.clock.install();
   await signInAs('OFFICEMANAGER');
@@ -9,7 +9,7 @@ test('who does not want to wait asks at once', async ({ page, signInAs, troubles
   const notice = page.getByText('The server cannot be reached', { exact: true });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
-  // With the clock standing still nothing asks by itself, once the question that was due has failed.
+  // With the clock stopped the page does not poll after the pending health check has failed.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
   await page.clock.pauseAt(Date.now() + 60_000);
   await failed;

@@ -30,7 +30,7 @@ test('a 401 in the middle of the work opens the sign-in page, and signing in ret
   await expect(filter.getByRole('combobox', { name: 'Select office' })).toHaveText(office.name);
 });
 
-test('an expired token in the browser counts as signed out, and nothing is asked with it', async ({ page }) => {
+test('an expired token in the browser counts as signed out, and no call is made with it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['authorization']) asked.push(request.url());

@@ -16,7 +16,7 @@ test('the end of a session is announced ten minutes ahead, and the password keep
   await installClock(page);
   await page.goto('/agencies/new');
   await page.getByLabel('Name', { exact: true }).fill('Half filled');
-  // What is still being fetched would run into its deadline when the clock is put forward.
+  // Pending reads would time out when the clock moves forward.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   const notice = page.getByText(/^Your session ends at \d\d:\d\d/);
   await page.clock.fastForward(expiryOf(token) - Date.now() - 11 * minute);
@@ -30,7 +30,7 @@ test('the end of a session is announced ten minutes ahead, and the password keep
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.locator('[aria-invalid=true]')).toBeVisible();
 
-  // The server's clock does not follow the page's: the token of a later sign-in is stood in for, and taken for the first.
+  // The server does not follow the page's clock: replace the later token by the first one.
   const later = renewed(token);
   await page.route(/\/api\/(?!login)/, async (route, request) => {
     await route.continue({ headers: { ...request.headers(), authorization: `Bearer ${token}` } });
@@ -44,7 +44,7 @@ test('the end of a session is announced ten minutes ahead, and the password keep
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half filled');
 });
 
-test('a session that was prolonged in one tab goes on in the other, which keeps its selection', async ({
+test('a session extended in one tab continues in the other, which keeps its selection', async ({
   page,
   context,
   product,

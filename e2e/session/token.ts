@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 const Claims = z.looseObject({ exp: z.number() });
 
-/** The moment at which an access token expires, in milliseconds since 1970. */
+/** Expiry of an access token in milliseconds since 1970. */
 export function expiryOf(token: string): number {
   return claimsOf(token).exp * 1000;
 }
 
-/** The same token, twelve hours later: enough for the page, which does not check signatures. */
+/** The same token, twelve hours later; the page does not check signatures. */
 export function renewed(token: string): string {
   const claims = claimsOf(token);
   return tokenWith({ ...claims, exp: claims.exp + 12 * 3600 });
 }
 
-/** A token as the server would write it for an office manager, with `changes`, and with an invalid signature. */
+/** A token of an office manager with `changes` and an invalid signature. */
 export function tokenWith(changes: Readonly<Record<string, unknown>>): string {
   const claims = {
     sub: '01890000-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('wrong credentials are told, and nothing typed is lost', async ({ page, troubles }) => {
+test('wrong credentials are reported, and the input stays', async ({ page, troubles }) => {
   troubles.expect(/401 .*api\/login/);
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill('nobody@comptoir.example');
@@ -12,14 +12,14 @@ test('wrong credentials are told, and nothing typed is lost', async ({ page, tro
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong password');
 });
 
-test('a link opened signed out is where the person comes back to', async ({ page }) => {
+test('a link opened signed out is shown after the sign-in', async ({ page }) => {
   await page.goto('/agencies?search=alger');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.getByRole('button', { name: 'Office Manager', exact: true }).click();
   await expect(page).toHaveURL(/\/agencies\?search=alger$/);
 });
 
-test('after a logout the next person begins at the dashboard, with no selection left', async ({ page, signInAs }) => {
+test('after a logout the next person starts at the dashboard, with no selection left', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');
   await expect(page.getByRole('heading', { name: 'Agencies' })).toBeVisible();
@@ -32,7 +32,7 @@ test('after a logout the next person begins at the dashboard, with no selection 
   await expect(page.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
 });
 
-test('a session that the server does not know any more ends', async ({ page, signInAs, troubles }) => {
+test('a session that the server does not know ends', async ({ page, signInAs, troubles }) => {
   troubles.expect(/401/);
   await signInAs('ADMIN');
   await page.goto('/');

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Way = 'mouse' | 'keyboard';
 
-/** What a piece of work cost: presses of the mouse or of a finger, keys that are not part of a text, and letters. */
+/** Cost of a task: clicks or taps, keys outside texts, and letters. */
 export interface Effort {
   clicks: number;
   keys: number;
   letters: number;
 }
 
-/** Farther than this, a control counts as out of the keyboard's reach. */
+/** Limit of Tab presses to reach a control. */
 const MOST_TABS = 60;
 
-/** A person at the screen who works by mouse, or by keyboard alone, and counts what it costs. */
+/** A person who works by mouse or by keyboard alone, with a count of the effort. */
 export class Hands {
   private effort: Effort = { clicks: 0, keys: 0, letters: 0 };
 
@@ -21,14 +21,12 @@ export class Hands {
     readonly way: Way,
   ) {}
 
-  /** What the work cost since it was counted last. */
   counted(): Effort {
     const { effort } = this;
     this.effort = { clicks: 0, keys: 0, letters: 0 };
     return effort;
   }
 
-  /** Presses a button, a link, an entry of a list. */
   async use(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     if (this.way === 'mouse') {
@@ -40,7 +38,7 @@ export class Hands {
     }
   }
 
-  /** Chooses an option of a list: by its place with the mouse, by its words with the keyboard. */
+  /** Chooses an option by pointer, or by typing `words`. */
   async choose(control: Locator, option: Locator, words: string): Promise<void> {
     await this.use(control);
     if (this.way === 'mouse') {
@@ -51,7 +49,6 @@ export class Hands {
     }
   }
 
-  /** Writes into a field, in place of what stands there. */
   async write(field: Locator, text: string): Promise<void> {
     await expect(field).toBeVisible();
     if (!(await hasFocus(field))) {
@@ -64,7 +61,6 @@ export class Hands {
     await this.type(text);
   }
 
-  /** Types where the focus is. */
   async type(text: string): Promise<void> {
     this.effort.letters += text.length;
     await this.page.keyboard.type(text);

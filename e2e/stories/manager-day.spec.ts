@@ -28,7 +28,6 @@ for (const { language, way } of tellings) {
     const finance = (key: string) => words('mfe-finance', key);
     await story.signIn(addressOf(who));
 
-    // What is late stands first, and leads to the list that holds it.
     await hands.use(main.locator('a[href*="state=late"]').first());
     await expect(main.getByRole('row')).toHaveCount(2);
     const record = main.getByRole('button', { name: operations('record.actionOf', { id }) });
@@ -55,7 +54,7 @@ for (const { language, way } of tellings) {
     await agencyField.focus();
     await choose(agency);
     const amount = main.getByRole('textbox', { name: operations('collection.amount') });
-    // What is usual at this agency stands there already.
+    // The form proposes the usual amount of the agency.
     await expect(amount).not.toHaveValue('');
     await hands.use(story.button(operations('collections.createAnother')));
     await expect(agencyField).toBeFocused();

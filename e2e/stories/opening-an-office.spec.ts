@@ -25,7 +25,7 @@ for (const { language, way } of tellings) {
     await hands.use(story.button(administration('offices.create')));
     await expect(page).toHaveURL(/\/manage-offices$/);
 
-    // The new office can be chosen at once, here and for its manager.
+    // The new office is available at once in the filter and for its manager.
     const filter = page.getByRole('banner').getByRole('combobox').last();
     await hands.choose(filter, page.getByRole('option', { name, exact: true }), name);
     await expect(filter).toContainText(name);
@@ -44,7 +44,6 @@ for (const { language, way } of tellings) {
     await hands.use(story.button(administration('admins.create')));
     await expect(page).toHaveURL(/\/manage-admins$/);
 
-    // The manager follows the mail, and begins the first day in the own office.
     await page.evaluate(() => localStorage.removeItem('userToken'));
     await page.goto(await linkMailedTo(product, manager));
     await hands.write(page.getByLabel(shell('setup.password'), { exact: true }), password);
@@ -60,7 +59,6 @@ for (const { language, way } of tellings) {
   });
 }
 
-/** The first field of a new agency. */
 function firstField({ main, words }: Story) {
   return main.getByRole('textbox', { name: words('api-contract', 'field.name') });
 }

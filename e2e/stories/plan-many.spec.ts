@@ -35,7 +35,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   hands.counted();
   const begun = Date.now();
   await hands.use(link);
-  // Nobody tabs on before the form is there, which begins with its first field.
+  // Waits for the form, which focuses its first field.
   await expect(main.locator('form').getByRole('textbox').first()).toBeFocused();
   await hands.choose(
     main.getByRole('combobox', { name: operations('collection.collector') }),
@@ -45,7 +45,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   for (const [index, { name }] of agencies.entries()) {
     if (index === 0) await hands.use(agencyOf(1));
     else await expect(agencyOf(index + 1)).toBeFocused();
-    // By the words that no other agency has.
+    // Types the words that no other agency has.
     await hands.type(name.slice(name.indexOf(' ') + 1));
     await expect(page.getByRole('option')).toHaveCount(1);
     await hands.key('Enter');
@@ -56,7 +56,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   await expect(page.getByText('5 collections planned', { exact: true })).toBeVisible();
   const seconds = (Date.now() - begun) / 1000;
   const { clicks, keys, letters } = hands.counted();
-  // How long it takes depends on the machine: it is told, and what is held is what a person has to do.
+  // The time depends on the machine and is only printed; keys, letters and calls are checked.
   const cost = `${seconds.toFixed(1)} s, ${keys} keys and ${letters} letters, ${calls} call`;
   process.stdout.write(`Five pick-ups by keyboard: ${cost}\n`);
 

@@ -3,7 +3,7 @@ import { password } from '../fixtures/people';
 import { Hands, type Way } from './hands';
 import { wordsOf, type Language } from './words';
 
-/** A language changes the words, Arabic the direction as well, and a way the hands: each is told once, and both ways from right to left. */
+/** Each language once, with mouse or keyboard, and Arabic with both. */
 export const tellings: readonly { language: Language; way: Way }[] = [
   { language: 'en', way: 'mouse' },
   { language: 'fr', way: 'keyboard' },
@@ -11,7 +11,7 @@ export const tellings: readonly { language: Language; way: Way }[] = [
   { language: 'ar', way: 'keyboard' },
 ];
 
-/** Somebody at the screen: hands, and the language in which the texts are read. */
+/** A person with an input method and a language. */
 export class Story {
   readonly hands: Hands;
   readonly words: ReturnType<typeof wordsOf>;
@@ -38,7 +38,7 @@ export class Story {
     return this.page.getByRole('dialog');
   }
 
-  /** From the sign-in page to the first page of the role. */
+  /** Signs in and lands on the first page of the role. */
   async signIn(email: string): Promise<void> {
     await this.page.goto('/auth/login');
     await this.hands.write(this.page.getByLabel(this.words('host-shell', 'login.email')), email);
@@ -46,7 +46,6 @@ export class Story {
     await this.hands.key('Enter');
   }
 
-  /** Goes to an area by its entry in the navigation. */
   async goTo(address: string): Promise<void> {
     await this.hands.use(this.page.getByRole('navigation').locator(`a[href="${address}"]`));
   }

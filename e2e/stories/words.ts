@@ -7,7 +7,6 @@ type Place = 'host-shell' | 'mfe-operations' | 'mfe-finance' | 'mfe-administrati
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The texts of the product in one language, as the person at the screen reads them. */
 export function wordsOf(language: Language) {
   const catalogues = new Map<string, Readonly<Record<string, string>>>();
   return (place: Place, key: string, values: Readonly<Record<string, string>> = {}): string => {
@@ -16,7 +15,7 @@ export function wordsOf(language: Language) {
     catalogues.set(place, catalogue);
     const text = catalogue[key];
     if (text === undefined) throw new Error(`${place} has no text ${key} in ${language}`);
-    // What is put into a sentence from right to left stands by itself.
+    // Values in a text from right to left are isolated.
     const written = (value: string) => (language === 'ar' ? `\u2068${value}\u2069` : value);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name] ?? ''));
   };

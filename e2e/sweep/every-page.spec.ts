@@ -6,7 +6,7 @@ import { everyPage } from '../fixtures/every-page';
 import { looks } from '../fixtures/looks';
 import { expectSettled } from '../fixtures/settled';
 
-// `npm run test:every-page` opens every page of every role in each look; `npm test` does that with some of them.
+// `npm run test:every-page` opens every page of every role in each look; `npm test` covers some of them.
 for (const { colorScheme, language, viewport } of looks) {
   test(`every page, ${colorScheme}, ${language}, ${viewport.width} px wide`, async ({ browser, request, product }) => {
     test.setTimeout(600_000);

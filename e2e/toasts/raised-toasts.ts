@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page that raises a toast with one press, a default or a destructive one, and a clock that stands still. */
+/** A page with a button that raises a toast, default or destructive, and a stopped clock. */
 export class ToastPage {
   private constructor(private readonly page: Page) {}
 

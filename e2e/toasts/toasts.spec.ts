@@ -13,7 +13,7 @@ test('a success and a failure look different', async ({ page }) => {
   await expect(toastOf(page)).toContainText('Success');
   await expect(toastOf(page)).toHaveAttribute('data-variant', 'default');
   const calm = await toastOf(page).evaluate((toast) => getComputedStyle(toast).borderTopColor);
-  // The same sent sooner is a double click.
+  // A faster repetition would be a double click.
   await toasts.wait(3_000);
   await toasts.fail();
   await expect(toastOf(page)).toContainText('Error');
@@ -21,7 +21,7 @@ test('a success and a failure look different', async ({ page }) => {
   expect(await toastOf(page).evaluate((toast) => getComputedStyle(toast).borderTopColor)).not.toBe(calm);
 });
 
-test('a new toast takes the place of the one before, and has its full time', async ({ page }) => {
+test('a new toast replaces the previous one, and has its full time', async ({ page }) => {
   const toasts = await ToastPage.open(page);
   await toasts.succeed();
   await expect(toastOf(page)).toContainText('Success');

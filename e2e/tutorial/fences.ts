@@ -1,14 +1,13 @@
-/** A block of code in a page. */
 export interface Fence {
   kind: 'shell' | 'background' | 'file';
-  /** Of the file; or what is to be run, in one line. */
+  /** Path of the file, or a description of the script in one line. */
   name: string;
   text: string;
 }
 
 /**
- * What a page asks its reader to do, in its order: what stands in `sh` is run, and what stands under the name of a file is
- * written into it. Everything else (`console`) is for others.
+ * Steps of a page in order: `sh` is run, a block with a file name is written to it. Other blocks (`console`) are
+ * skipped.
  */
 export function fencesOf(page: string): Fence[] {
   return [...page.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)].flatMap(([, language, word, text = '']): Fence[] => {

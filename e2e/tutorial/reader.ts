@@ -9,17 +9,15 @@ import type { Fence } from './fences';
 
 const run = promisify(execFile);
 
-/** How long a server that somebody starts may take until it answers, in milliseconds. */
+/** Limit until a started server answers, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Somebody in a bare folder who does what a page says, with a clock. */
 export class Reader {
   readonly clock: string[] = [];
   private readonly started = performance.now();
 
   private constructor(
     readonly home: string,
-    /** Where the reader stands. */
     public folder: string,
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
@@ -57,7 +55,7 @@ export class Reader {
     }
   }
 
-  /** Starts a server, looks at what it shows, and ends it. */
+  /** Starts a server, calls `look`, and stops it. */
   async runWhile({ name, text }: Fence, address: string, look: () => Promise<void>): Promise<void> {
     const began = performance.now();
     const server = spawn('bash', ['-ec', text], {
@@ -87,7 +85,7 @@ export class Reader {
   }
 }
 
-/** What a shell of one's own has: nothing of the npm and the runner that this one was started by. */
+/** A plain shell environment, without the variables of npm and of the test runner. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = /^npm_config_(registry|cache|userconfig)$/i;
   const entries = Object.entries(process.env).filter(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, type Browser } from '@playwright/test';
 import { password, people } from '../fixtures/people';
 
-/** Works on a remote that runs alone at `address`, with its sources in `folder`, and leaves them as they were. */
+/** Edits a remote that runs alone at `address`, and restores its sources in `folder`. */
 export async function workOnRemoteAlone(browser: Browser, address: string, folder: string): Promise<void> {
-  // Not the page of the test: what is thrown here on purpose is no trouble.
+  // Not the page of the test, whose troubles fail it: errors here are intended.
   const page = await browser.newPage();
   await page.goto(address);
   await page.getByLabel('Email').fill(people.SUPERADMIN);
@@ -39,7 +39,7 @@ export async function workOnRemoteAlone(browser: Browser, address: string, folde
   await page.close();
 }
 
-/** Changes a part of a file; answers what puts the file back. */
+/** Changes a part of a file; returns the function that restores it. */
 async function changed(file: string, part: string, other: string): Promise<() => Promise<void>> {
   const text = await readFile(file, 'utf8');
   expect(text).toContain(part);

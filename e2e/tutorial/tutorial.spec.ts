@@ -12,10 +12,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const teams = path.join(tmpdir(), `comptoir-teams-${process.pid}.json`);
 
 test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
-// Most of it is npm, which fetches what it does not have yet.
+// npm downloads take most of the time.
 test.setTimeout(600_000);
 
-test('whoever does what "Your remote in ten minutes" says, in a bare folder, has a remote in the product', async ({
+test('following "Your remote in ten minutes" in an empty folder puts a remote into the product', async ({
   browser,
   page,
   product,
@@ -23,7 +23,7 @@ test('whoever does what "Your remote in ten minutes" says, in a bare folder, has
 }) => {
   const text = await readFile(path.join(root, 'docs/your-remote-in-ten-minutes.md'), 'utf8');
   const port = await freePort();
-  // What npm has is not asked for again: without a network the page can be followed where it was followed before.
+  // Cached packages are not requested again: a repeated run needs no network.
   const environment = {
     PORT: String(port),
     PUBLISH_TOKEN: await tokenOf('fleet-team', 'fleet', teams),

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Never called: what a host imports nowhere it does not share either. */
+/** Never called: a host shares only modules that it imports. */
 export const shared = [
   () => import('@comptoir/kernel/session'),
   () => import('@comptoir/kernel/http'),

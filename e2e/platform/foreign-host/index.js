@@ -1,2 +1,2 @@
-// What is shared is there when the next file runs.
+// The shared modules are ready before the next file runs.
 void import('./bootstrap.js');

@@ -1,4 +1,4 @@
-/** A part of the settings that does not work. */
+/** Fails on purpose in the settings. */
 export const mount = () => {
   throw new Error('No vehicle');
 };

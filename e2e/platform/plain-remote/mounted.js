@@ -1,6 +1,5 @@
 /**
- * An area without React: it draws into the element that it is given, and takes everything back.
- *
+ * An area without React that draws into its element and cleans up.
  * @type {import('@comptoir/kernel/remote').Mount}
  */
 export const mount = (element, { basename, session, i18n, http, toast, router }) => {

@@ -1,6 +1,5 @@
 /**
  * A widget, and a part of an agency.
- *
  * @type {import('@comptoir/kernel/remote').Mount}
  */
 export const mount = (element, { record }) => {

@@ -6,7 +6,7 @@ import { tabTo } from '../../fixtures/tab-to';
 import type { RecordRow } from '../record';
 import { onPages, typeInTurn, unique } from '../row-parts';
 
-/** An account, of which there are two kinds of screens. */
+/** Accounts have two kinds of screens. */
 const account = {
   ...onPages,
   path: (id: string) => `/users/${id}`,
