@@ -1,21 +1,16 @@
-/** A page as the list beside each page names it. */
 export interface ListedPage {
-  /** Of its file, beside the others. */
   address: string;
   title: string;
 }
 
 interface HandbookPage {
   page: ListedPage;
-  /** The headings on the page, titles with markup. */
   parts: readonly { level: number; text: string; id: string }[];
-  /** What is written on it. */
   html: string;
   pages: readonly ListedPage[];
   stylesheet: string;
 }
 
-/** A page of the handbook, with the list of all pages and of its own parts beside it. */
 export function handbookPage({ page, parts, html, pages, stylesheet }: HandbookPage): string {
   const own = parts
     .filter(({ level }) => level === 2)

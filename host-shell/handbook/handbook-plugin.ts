@@ -9,11 +9,10 @@ const styles = [
   path.join(import.meta.dirname, 'handbook.css'),
 ];
 
-/** Adds the handbook for staff to the build of the shell, below `help`. */
 export class HandbookPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('HandbookPlugin', (compilation) => {
-      // After everything else, so that the files stay as their hashes say.
+      // The last stage: later ones would change the files after they were hashed.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'HandbookPlugin', stage }, async () => {
         for (const { name, content } of await buildHandbook(sources, styles)) {

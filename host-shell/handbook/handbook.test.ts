@@ -16,15 +16,14 @@ beforeAll(async () => {
 
 const pages = () => [...files].filter(([name]) => name.endsWith('.html'));
 
-/** Whether a file is there, with the part of it that is named. */
 function isThere(address: string, from = 'index.html'): boolean {
   const [file = '', part] = address.split('#');
   const text = files.get(file === '' ? from : file);
   return text !== undefined && (part === undefined || text.includes(` id="${part}"`));
 }
 
-test('each link and each picture leads to something that was built', () => {
-  // The product itself is none of its files.
+test('every link and picture leads to a built file', () => {
+  // Links to the product lead outside the handbook.
   const outside = new Set(['/', '/favicon.svg']);
   const broken = pages().flatMap(([name, html]) =>
     [...html.matchAll(/ (?:href|src)="([^"]+)"/g)]
@@ -36,13 +35,13 @@ test('each link and each picture leads to something that was built', () => {
   expect(pages().flatMap(([, html]) => [...html.matchAll(/<img /g)]).length).toBeGreaterThan(8);
 });
 
-test('what the product leads to is there: the page of each role, and the part about each page', () => {
+test('links of the product exist: the page of each role, and the part about each page', () => {
   const roles = (['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const).map(handbookFor);
   const wanted = [...roles.map((address) => address.replace('/help/', '')), ...HANDBOOK_PARTS.map(([, part]) => part)];
   expect(wanted.filter((address) => !isThere(address))).toEqual([]);
 });
 
-test('each page names all pages, and itself as the open one', () => {
+test('each page lists all pages, and marks itself as open', () => {
   const addresses = pages().map(([name]) => name);
   for (const [name, html] of pages()) {
     expect(addresses.filter((address) => !html.includes(`href="${address}"`))).toEqual([]);
@@ -64,13 +63,13 @@ test.each([
   ['a link that leads out of the handbook', '# One\n\n[out](../domain.md)', /README.md leads to ..\/domain.md/],
   ['a picture that is not there', '# One\n\n![none](none.png)', /none.png/],
   ['a page without a title', 'Only text', /README.md has no title/],
-])('%s ends the build', async (_, text, said) => {
+])('%s fails the build', async (_, text, said) => {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, 'README.md'), text);
   await expect(buildHandbook(folder, [])).rejects.toThrow(said);
 });
 
-test('a page that the first one does not lead to ends the build', async () => {
+test('a page without a link from the first page fails the build', async () => {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, 'README.md'), '# One');
   await writeFile(path.join(folder, 'lost.md'), '# Two');

@@ -5,9 +5,7 @@ import { Marked, type Token } from 'marked';
 import { getHeadingList, gfmHeadingId, type HeadingData } from 'marked-gfm-heading-id';
 import { handbookPage, type ListedPage } from './handbook-page';
 
-/** A file of the built handbook. */
 export interface HandbookFile {
-  /** Below its folder, with `/`. */
   name: string;
   content: Buffer;
 }
@@ -27,8 +25,7 @@ interface WrittenPage extends ListedPage {
 const FIRST = 'README.md';
 
 /**
- * The handbook for staff as pages for a browser, with its pictures and styles; what never changes has its hash in the name.
- *
+ * Builds the handbook for staff: HTML pages with pictures and styles, whose names carry a content hash.
  * @param folder of the Markdown files: README.md is the first page, and lists the others by linking to them
  * @param styles CSS files, in their order
  * @throws Error that names a page which nobody finds, or a link or a picture which leads nowhere
@@ -88,7 +85,6 @@ async function writePage(folder: string, source: string, around: Surroundings): 
   return { address: addressOf(source), title, html, headings };
 }
 
-/** The pages in the order in which the first one names them. */
 function listedIn(text: string, pages: ReadonlyMap<string, WrittenPage>): WrittenPage[] {
   const named = [...text.matchAll(/\]\(([\w-]+\.md)/g)].flatMap(([, file]) => file ?? []);
   const listed = [...new Set([FIRST, ...named])].flatMap((file) => pages.get(file) ?? []);
@@ -115,7 +111,7 @@ function hashedName(name: string, content: Buffer): string {
   return path.posix.join(dir, `${base}.${hash}${ext}`);
 }
 
-/** As a PNG says it in its first chunk. */
+/** Read from the header chunk of a PNG. */
 function sizeOf(png: Buffer): Pick<Picture, 'width' | 'height'> {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

@@ -33,7 +33,6 @@ function registryWith(rollout: Audience, changes: object = {}): RegistryRecord {
   });
 }
 
-/** The person who came as the `number`th, as their browser tells. */
 function person(number: number, changes: Partial<Parameters<typeof cohortText>[0]> = {}): Cohort | undefined {
   const claims = { id: `person ${number}`, role: 'ADMIN', countryCode: 'MA', officeId: null } as const;
   const value = cohortText({ ...claims, place: rollOutPlace(number), ...changes });
@@ -47,27 +46,27 @@ function shown(registry: RegistryRecord, cohort: Cohort | undefined, decisions: 
 }
 
 test.each(['operations', 'finance', 'administration', 'fleet', 'field'])(
-  '10 % of a thousand people are 10 % give or take 1, of %s, and 100 % are all',
+  '10 % of a thousand people are 10 % within 1, of %s, and 100 % are all',
   (remote) => {
     const count = (share: number, people = THOUSAND) =>
       people.filter((cohort) => isAmong({ share }, remote, cohort)).length;
     for (const share of [1, 10, 50]) expect(Math.abs(count(share) - share * 10)).toBeLessThanOrEqual(10);
     expect([count(0), count(100)]).toEqual([0, 1000]);
-    // Also of a few who came one after the other, wherever they begin.
+    // The share also holds for a few consecutive people, from any start.
     for (let first = 0; first < 900; first += 100) {
       expect(Math.abs(count(10, THOUSAND.slice(first, first + 100)) - 10)).toBeLessThanOrEqual(2);
     }
   },
 );
 
-test('who has a version keeps it while the share grows, and another remote has other people', () => {
+test('a person keeps a version while its share grows, and another remote has other people', () => {
   const among = (share: number, remote: string) => THOUSAND.filter((cohort) => isAmong({ share }, remote, cohort));
   expect(among(30, 'finance')).toEqual(expect.arrayContaining(among(10, 'finance')));
   const both = among(10, 'finance').filter((cohort) => isAmong({ share: 10 }, 'operations', cohort));
   expect(both.length).toBeLessThan(40);
 });
 
-test('the people for whom a version is get it first, with the others behind it; everybody else does not hear of it', () => {
+test('the people of a version get it first, with the others as fallbacks; it is hidden from everybody else', () => {
   const registry = registryWith({ roles: ['ADMIN'] });
   expect(shown(registry, person(1))).toEqual(['2.0.0', '1.0.0', '0.9.0']);
   expect(shown(registry, person(1, { role: 'COLLECTOR' }))).toEqual(['1.0.0', '0.9.0']);
@@ -88,7 +87,7 @@ test.each<[Audience, Parameters<typeof person>[1], boolean]>([
   expect(isAmong(audience, 'operations', person(1, claims))).toBe(expected);
 });
 
-test('what was decided while it runs takes the place of the share that its publisher said', () => {
+test('a decision at run time overrides the share of the publisher', () => {
   const registry = registryWith({ roles: ['ADMIN'] });
   const decided = (changes: Pick<RemoteDecision, 'decision' | 'share'>, number = '2.0.0') => [
     { remote: 'operations', version: number, at, reason: '', ...changes },
@@ -106,7 +105,7 @@ test('a retired remote is in no page', () => {
   expect(choose(registryWith({ share: 100 }, { retired: decision }), person(1), []).remotes).toEqual({});
 });
 
-test('an area that is for others is not in the page, nor what leads there', () => {
+test('an area for others is not in the page, nor are links to it', () => {
   const registry = registryWith({ share: 0 }, { flags: { '/agencies': { countries: ['FR'] } } });
   const descriptorFor = (countryCode: string) =>
     choose(registry, person(1, { countryCode }), []).remotes['operations']?.versions[1]?.descriptor;
@@ -114,7 +113,7 @@ test('an area that is for others is not in the page, nor what leads there', () =
   expect(descriptorFor('FR')).toMatchObject({ areas: [{ path: '/agencies' }], navigation: [{ path: '/agencies' }] });
 });
 
-test('all who are shown the same have one object, so that its page is made once', () => {
+test('people with the same choice share one object, so that its page is rendered once', () => {
   const choice = chooser(registryWith({ share: 10 }), []);
   expect(new Set(THOUSAND.map(choice)).size).toBe(2);
 });
@@ -125,6 +124,6 @@ test.each([
   'comptoir.cohort=1.ADMIN..',
   'comptoir.cohort=00000001.KING..',
   'xcomptoir.cohort=00000001.ADMIN..',
-])('the cookies %j tell of nobody', (cookies) => {
+])('the cookies %j identify no cohort', (cookies) => {
   expect(cohortOf(cookies)).toBeUndefined();
 });

@@ -9,17 +9,15 @@ import {
 import { isAmong, type Cohort } from './cohort';
 import { withoutDemoted } from './offered-versions';
 
-/** Something that some people are shown and others not: a version, or an area. */
 interface Question {
   remote: string;
   audience: Audience;
-  /** Absent: it is about the version. */
   area?: string;
 }
 
 /**
- * The registry as one person is shown it: without what is retired, demoted or not for them. The version that is for them
- * comes first, with those behind it to which the page may fall back.
+ * Reduces the registry to the versions for one person: without retired, demoted and restricted ones. The version meant
+ * for that person comes first, the fallbacks of the page after it.
  */
 export function choose(
   registry: RegistryRecord,
@@ -29,7 +27,7 @@ export function choose(
   return chooser(registry, decisions)(cohort);
 }
 
-/** `choose` for many people: whoever is shown the same gets the same object. */
+/** Memoized `choose`: people with the same choice share one object. */
 export function chooser(
   registry: RegistryRecord,
   decisions: readonly RemoteDecision[],
@@ -47,7 +45,7 @@ export function chooser(
   };
 }
 
-/** With many remotes on their way at once, nearly every person has a choice of their own. */
+/** With many roll-outs at once, nearly every person has a distinct choice. */
 const KEPT_CHOICES = 200;
 
 function withoutRetired(registry: RegistryRecord): RegistryRecord {
@@ -59,7 +57,7 @@ function questionsOf(remote: string, published: PublishedRemote, decisions: read
   const some = rolledOut(published);
   const areas = Object.entries(published.flags ?? {}).map(([area, audience]) => ({ remote, area, audience }));
   if (!some?.rollout) return areas;
-  // What somebody decided while it runs takes the place of what its publisher said.
+  // A decision at run time overrides the share of the publisher.
   const decided = decisions.find((each) => each.remote === remote && each.version === some.version)?.share;
   return [{ remote, audience: decided === undefined ? some.rollout : { share: decided } }, ...areas];
 }

@@ -11,7 +11,6 @@ interface Known {
   choose: ReturnType<typeof chooser>;
 }
 
-/** The registry as the person is shown it whose browser sends these cookies. */
 export function chosenRegistry(
   published: () => Promise<RegistryRecord>,
   decisions: () => readonly RemoteDecision[] = () => NONE,

@@ -4,13 +4,12 @@ import type { Audience } from '@comptoir/remote-registry';
 import { markOf } from '../src/session/cohort';
 import { COHORT_COOKIE } from '../src/session/cohort-cookie';
 
-/** What is known of a person for whom a page is made. */
 export interface Cohort {
   place: number;
   role: Role;
   country: string;
   office: string;
-  /** `markOf` the id. */
+  /** `markOf` of the id. */
   mark: string;
 }
 
@@ -18,7 +17,7 @@ const COOKIE = new RegExp(
   `(?:^|;\\s*)${COHORT_COOKIE.replace('.', '\\.')}=(\\d{1,4})\\.([A-Z]+)\\.(\\w*)\\.([\\w-]*)\\.([0-9a-f]{8})(?:;|$)`,
 );
 
-/** The cohort that a browser tells; nothing where nobody is signed in, and for what is no cohort. */
+/** Parses the cohort cookie; undefined when signed out or malformed. */
 export function cohortOf(cookies = ''): Cohort | undefined {
   const [, place, said, country = '', office = '', mark = ''] = COOKIE.exec(cookies) ?? [];
   const role = ROLES.find((each) => each === said);
@@ -26,8 +25,8 @@ export function cohortOf(cookies = ''): Cohort | undefined {
 }
 
 /**
- * Whether somebody is among those for whom a version or an area of a remote is. Nobody changes sides while a share stays
- * or grows; each remote begins to count elsewhere, so that it is not always the same people who try what is new.
+ * Tests membership of an audience. Members stay while a share stays or grows. Each remote counts from another place, so
+ * that the first testers differ.
  */
 export function isAmong(audience: Audience, remote: string, cohort: Cohort | undefined): boolean {
   const { share, countries, offices, roles, people } = audience;

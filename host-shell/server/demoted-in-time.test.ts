@@ -6,7 +6,7 @@ import { pageServerPlugin } from './page-server.plugin';
 import { builtShell } from './testing/built-shell';
 
 const TOLD_WITHIN_MS = 10_000;
-/** As long as a page server waits for the API. */
+/** Timeout of the API on a page server. */
 const PATIENCE_MS = 2_000;
 
 const demoted = {
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('within ten seconds a page server offers a demoted version no more, also where the API is late once', async () => {
+test('a page server stops offering a demoted version within ten seconds, even when the API answers late once', async () => {
   const [remotes, shell] = [await emptyFolder(), await builtShell()];
   for (const version of ['1.0.0', '1.1.0']) {
     await publish(folderStore(remotes), await builtFolder(version), { by: 'a team' });
@@ -46,7 +46,7 @@ test('within ten seconds a page server offers a demoted version no more, also wh
   await jest.advanceTimersByTimeAsync(0);
   expect(await offered()).toEqual({ live: '1.1.0', versions: ['1.1.0', '1.0.0'] });
 
-  // It is demoted just after the page server asked.
+  // Demoted just after the page server asked.
   answers.push(late);
   await jest.advanceTimersByTimeAsync(TOLD_WITHIN_MS);
   expect(answers).toEqual([]);

@@ -4,7 +4,6 @@ import { shellBuild } from '@comptoir/remote-sdk/build';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
-/** What the development server first says to a page of this origin. */
 async function greeting(port: number, origin: string): Promise<string> {
   const headers = {
     connection: 'Upgrade',
@@ -20,7 +19,7 @@ async function greeting(port: number, origin: string): Promise<string> {
   return String(data);
 }
 
-test('a page tells of changes under each name of the machine, and to no other site', async () => {
+test('a page receives changes under each name of the machine, but other sites do not', async () => {
   const { devServer } = shellBuild({ directory: __dirname, version: '1.0.0', port: 0 });
   const compiler = rspack({ mode: 'development', context: __dirname, entry: 'data:text/javascript,' });
   const server = new RspackDevServer({ ...devServer, port: 0 }, compiler);

@@ -18,7 +18,7 @@ const shell: ShellPage = {
 
 const account = (label: string) => ({ label, email: '', password: '' });
 
-test('the form of signing in stands where it may be shown, with the script that shows it', () => {
+test('the sign-in form is in the page where it may be shown, with the script that shows it', () => {
   const html = firstPaint(shell, 'login', DEFAULT_CONFIG);
   expect(html).toContain('<button type="submit">Sign in</button></template><script>show()</script>');
   expect(firstPaint(shell, 'home', DEFAULT_CONFIG)).toContain('Sign in');
@@ -27,7 +27,7 @@ test('the form of signing in stands where it may be shown, with the script that 
   expect([paints(shell, 'login'), paints(shell, 'page'), paints(shell, 'outside')]).toEqual([true, true, false]);
 });
 
-test('the outline of the frame stands where signed-in people are, with the script that shows it', () => {
+test('the outline of the frame is in the page for signed-in people, with the script that shows it', () => {
   expect(firstPaint(shell, 'page', DEFAULT_CONFIG)).toBe(
     '<template data-page="frame"><div inert></div></template><script>show()</script>',
   );
@@ -35,13 +35,13 @@ test('the outline of the frame stands where signed-in people are, with the scrip
   expect(firstPaint(shell, 'login', DEFAULT_CONFIG)).not.toContain('data-page="frame"');
 });
 
-test('it has the demonstration accounts of the deployment', () => {
+test('it lists the demonstration accounts of the deployment', () => {
   const config = { ...DEFAULT_CONFIG, demoAccounts: [account('One'), account('<b> & $&')] };
   expect(firstPaint(shell, 'login', config)).toContain(
     '<button type="submit">Sign in</button><section><p>Try</p><button type="button">One</button><button type="button">&lt;b> &amp; $&amp;</button></section>',
   );
 });
 
-test('a shell that drew nothing shows nothing before its scripts', () => {
+test('a shell without still pages shows nothing before its scripts', () => {
   expect(firstPaint({ ...shell, stillPages: {} }, 'login', DEFAULT_CONFIG)).toBe('');
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a page of the handbook is sent compressed, under a policy that lets no script run, and once', async () => {
+test('a page of the handbook is sent compressed, once, under a policy without scripts', async () => {
   const { body, headers } = await server.inject('/help/index.html');
   expect(body).toContain('The handbook');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -33,13 +33,13 @@ test('a page of the handbook is sent compressed, under a policy that lets no scr
   expect((await server.inject({ url: '/help/index.html', headers: known })).statusCode).toBe(304);
 });
 
-test('its pictures never change under their names', async () => {
+test('its pictures are immutable under their names', async () => {
   const { headers, statusCode } = await server.inject('/help/pictures/a.0a1b2c3d.png');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('its folder leads to the first page, and a page that is not there is not found', async () => {
+test('its folder redirects to the first page, and a missing page is not found', async () => {
   for (const address of ['/help', '/help/']) {
     const { statusCode, headers } = await server.inject(address);
     expect([statusCode, headers.location]).toEqual([302, '/help/index.html']);

@@ -6,7 +6,7 @@ import { keptText, sendText } from './kept-text';
 
 const FIRST = 'index.html';
 
-/** No script, and nothing from elsewhere. */
+/** No scripts, and no content of other origins. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -24,7 +24,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The pages of the handbook in a built shell, by name; none where the shell is older than it. */
+/** Pages of the handbook by name; empty for a shell without a handbook. */
 export async function handbookPages(shell: string): Promise<ReadonlyMap<string, string>> {
   const folder = path.join(shell, 'help');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.html'));

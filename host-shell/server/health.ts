@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NoRegistryError } from './live-registry';
 
-/** Tells a balancer to send nobody here while there is no registry to make pages of. */
+/** Answers health checks as unready while there is no registry to render pages from. */
 export function serveHealth(server: FastifyInstance, path: string, registry: () => Promise<unknown>): void {
   server.get(path, async (_request, reply) => {
     try {

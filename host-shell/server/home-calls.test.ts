@@ -47,14 +47,14 @@ const levels = [
   '/overview?countryCode={country} of country',
 ];
 
-test('a dashboard without widgets begins with the levels that the role reaches', () => {
+test('a dashboard without widgets calls the levels that the role reaches', () => {
   const empty = registryOf({});
   expect(saidTo('SUPERADMIN', empty)).toEqual(levels);
   expect(saidTo('ADMIN', empty)).toEqual(levels.slice(2));
   expect(saidTo('OFFICEMANAGER', empty)).toEqual([]);
 });
 
-test('the first of its widgets begin with it, for whom and where they are shown', () => {
+test('the first widgets add their calls, for their roles and selection', () => {
   const widgets = [
     widget('./second', 20, '/general-ledger/balance?officeId={office}', { roles: ['OFFICEMANAGER'] }),
     widget('./first', 10, '/overview?officeId={office}&timeZone={zone}', { needs: 'country' }),
@@ -70,7 +70,7 @@ test('the first of its widgets begin with it, for whom and where they are shown'
   expect(saidTo('ADMIN', registry)).not.toContain('/general-ledger/balance?officeId={office} of office');
 });
 
-test('the code of its first two widgets comes with their calls, checked', () => {
+test('the code of the first two widgets is preloaded with their calls, with hashes', () => {
   const widgets = [10, 20, 30].map((order) => widget(`./at-${order}`, order, `/agencies?page=${order}`));
   const registry = registryOf({ widgets });
   const [live] = registry.remotes['operations']?.versions ?? [];
@@ -98,7 +98,7 @@ test('the code of its first two widgets comes with their calls, checked', () => 
   ]);
 });
 
-test('whose first page is another one begins with what that begins with, and with nothing of the dashboard', () => {
+test('a role with its own first page gets the calls of that page, and none of the dashboard', () => {
   const areas = [
     {
       path: '/my-day',

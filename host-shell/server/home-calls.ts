@@ -5,10 +5,10 @@ import { NEEDS } from '../src/navigation/needs';
 import { filesAhead, kindOf, type KnownRemotes } from './files-ahead';
 import { pageCalls } from './page-registry';
 
-/** The code of so many widgets comes with the page: a phone shows no more at once. */
+/** Widgets whose code is preloaded: a phone shows no more at once. */
 const WIDGETS_AHEAD = 2;
 
-/** Of the shell's own levels of the dashboard (src/dashboard/dashboard.queries.ts). */
+/** Calls of the shell's own dashboard levels (src/dashboard/dashboard.queries.ts). */
 const OF_THE_LEVELS: readonly PageCall[] = [
   { at: '/', get: '/offices/countries', selected: ['nothing'], roles: ['SUPERADMIN'] },
   { at: '/', get: '/overview', selected: ['nothing'], roles: ['SUPERADMIN'] },
@@ -27,8 +27,8 @@ const OF_THE_LEVELS: readonly PageCall[] = [
 ];
 
 /**
- * What `/` asks the API for first: for a role with a first page of its own what that begins with, for the others what the
- * dashboard shows of what is selected, and the first of the widgets that stand there.
+ * First API calls of `/`: those of the role's first page, else those of the dashboard at the selected level with its
+ * first widgets.
  */
 export function homeCalls(known: Registry, manifests: KnownRemotes['manifests'] = new Map()): PageCall[] {
   const live = Object.entries(known.remotes).flatMap(([remote, published]) =>
@@ -57,7 +57,7 @@ export function homeCalls(known: Registry, manifests: KnownRemotes['manifests'] 
   return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...ofHomes];
 }
 
-/** What an element can fetch ahead; modules are fetched by an import map that may not have come. */
+/** Only scripts: modules load through an import map that may not have arrived. */
 function scriptsAhead(...of: Parameters<typeof filesAhead>): Pick<PageCall, 'files'> {
   const files = filesAhead(...of).flatMap(({ href, integrity, isModule }) =>
     isModule ? [] : [{ href, as: kindOf(href), integrity }],
@@ -65,7 +65,7 @@ function scriptsAhead(...of: Parameters<typeof filesAhead>): Pick<PageCall, 'fil
   return files.length > 0 ? { files } : {};
 }
 
-/** The call for those of its people who are among some; nothing where none is. */
+/** Limits a call to some roles; empty when none of its roles is among them. */
 function narrowed(call: PageCall, among: readonly Role[]): PageCall[] {
   const roles = among.filter((role) => call.roles?.includes(role) ?? true);
   return roles.length > 0 ? [{ ...call, roles }] : [];

@@ -12,7 +12,6 @@ const MODULES_OF_VERSION = 21;
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-/** A page server of so many remotes, each of two versions that are modules. */
 async function serve(teams: number): Promise<void> {
   const [remotes, shell] = [await emptyFolder(), await builtShell()];
   for (let team = 0; team < teams; team++) {
@@ -27,7 +26,7 @@ async function serve(teams: number): Promise<void> {
   await server.register(pageServerPlugin, { shell, remotes: folderStore(remotes), config: DEFAULT_CONFIG });
 }
 
-/** The maps of the page of a team, that of the page first, with the sources of scripts that its policy lets in. */
+/** Import maps of a team's page, the page's own first, with the script sources of its policy. */
 async function mapsOf(team: number) {
   const address = teamRemote(team, '1.1.0').changes.areas?.[0]?.path ?? '';
   const { body, headers } = await server.inject({ url: address });
@@ -43,7 +42,7 @@ async function mapsOf(team: number) {
 const modulesIn = (text: string) =>
   Object.keys(JSON.parse(text).integrity).filter((address) => address.startsWith('/remotes/'));
 
-test('of many modules a page brings those of the remote it opens, and the others come in maps of their own, let in by its policy', async () => {
+test('a page with many modules contains the map of the opened remote; the others come in separate maps that its policy allows', async () => {
   await serve(3);
   const { texts, policy } = await mapsOf(1);
   const [own = [], live = [], former = []] = texts.map(modulesIn);
@@ -56,7 +55,7 @@ test('of many modules a page brings those of the remote it opens, and the others
     expect(map).toHaveLength(3 * MODULES_OF_VERSION);
     expect(map.filter((address) => !address.includes(`/${version}/`))).toEqual([]);
   }
-  // Two maps must not say of one address what the other says: each is checked with modules of its own.
+  // Two maps must not contradict each other: each has its own check modules.
   const checks = texts.flatMap((text) => Object.keys(JSON.parse(text).integrity).filter((each) => /check/.test(each)));
   expect(new Set(checks).size).toBe(6);
   for (const text of texts) {
@@ -64,7 +63,7 @@ test('of many modules a page brings those of the remote it opens, and the others
   }
 });
 
-test('a page that opens none of many modules brings no map, and finds it in the parts', async () => {
+test('a page that opens none of many modules contains no map, and finds it in the parts', async () => {
   await serve(1);
   const { body } = await server.inject({ url: '/' });
   const { live } = JSON.parse(/id="comptoir-registry">([^<]*)</.exec(body)?.[1] ?? '').parts;

@@ -6,22 +6,20 @@ import { MODULE_CHECKS } from '../src/page-elements';
 import { moduleHashes, type ModuleHash, type Part } from '../src/page-registry';
 import { REVALIDATE } from './caching';
 
-/** A module that does nothing: with two hashes, one of them wrong, it shows whether a browser checks them. */
+/** An empty module. Listed with a right and a wrong hash, it shows whether a browser checks hashes of modules. */
 const CHECK = Buffer.from('export {};\n');
 
-/** So many hashes of modules are no burden for a page: no second import map is needed for them, which not every browser takes. */
+/** Up to this number of module hashes the page needs no second import map, which some browsers do not support. */
 const FEW = 40;
 
 interface ImportMap {
   text: string;
-  /** For the policy of the page, which lets no other inline script run. */
   source: string;
 }
 
-/** The hashes of files that are modules: those that stand in the page, and those that come with the parts of the registry. */
 export type ImportMaps = Partial<Record<'page' | Part, ImportMap | undefined>>;
 
-/** The import maps of a page that needs the remote `addressed` first; none where no remote is of modules. */
+/** Import maps of a page that loads the remote `addressed` first; empty without remotes of modules. */
 export function importMapsOf({ remotes }: Registry, addressed?: string): ImportMaps {
   const modules = Object.entries(remotes).flatMap(([name, remote]) => moduleHashes(name, remote));
   if (modules.length <= FEW) return { page: importMap('page', modules) };
@@ -49,7 +47,6 @@ function importMap(which: keyof ImportMaps, modules: readonly ModuleHash[]): Imp
   return { text, source: sourceOf(text) };
 }
 
-/** How a policy names an inline script. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,7 @@
 import { jsonSchemas } from '@comptoir/remote-registry';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the JSON Schemas of what a remote brings along, for editors and other builds: `/schemas/remote.json`. */
+/** Serves the JSON Schemas of remotes for editors and other builds: `/schemas/remote.json`. */
 export function serveJsonSchemas(server: FastifyInstance): void {
   for (const [file, schema] of Object.entries(jsonSchemas())) {
     server.get(`/schemas/${file}`, async (_request, reply) =>

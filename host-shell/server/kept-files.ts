@@ -3,19 +3,19 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import path from 'node:path';
 import { isHashed } from './caching';
 
-/** A page that was opened before a deployment asks for its files this long, in milliseconds. */
+/** Time that a page opened before a deployment may still request its files, in milliseconds. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Keeps the hashed files of the shell in `kept` for a while after the next shell took its place, so that open pages find
- * the parts that they have not loaded yet. Several servers may share the folder and start at once.
+ * Keeps hashed files of former shells in `kept`, so that open pages find chunks they have not loaded yet. Several
+ * servers may share the folder and start at once.
  */
 export async function keepShellFiles(shell: string, kept: string, now = new Date()): Promise<void> {
   await mkdir(kept, { recursive: true });
   for (const file of await hashedFiles(shell)) {
     const copy = path.join(kept, file);
     await mkdir(path.dirname(copy), { recursive: true });
-    // Under another name first: the other server may be sending it already.
+    // Renamed after the copy, because another server may be sending the file already.
     const part = `${copy}.${randomUUID()}`;
     await copyFile(path.join(shell, file), part);
     await utimes(part, now, now);
@@ -30,7 +30,7 @@ export async function keepShellFiles(shell: string, kept: string, now = new Date
 
 async function lastUsed(file: string, now: Date): Promise<number> {
   const found = await stat(file).catch(() => undefined);
-  // Gone meanwhile: the other server took it away.
+  // Deleted by another server meanwhile.
   return found?.mtimeMs ?? now.getTime();
 }
 

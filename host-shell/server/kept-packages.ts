@@ -3,7 +3,9 @@ import path from 'node:path';
 import { readIfThere, writeDurably } from '@comptoir/remote-registry';
 import * as z from 'zod/mini';
 
-/** The lock files of remotes name a version this long after the last start that served it as the latest, in milliseconds. */
+/**
+ * Retention of a version after the last start that served it as the latest, in milliseconds: lock files refer to it.
+ */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
 const Packed = z.object({
@@ -13,12 +15,11 @@ const Packed = z.object({
   shasum: z.string(),
 });
 
-/** One version of a package, and the folder that its archive lies in. */
 export type PackedVersion = z.infer<typeof Packed> & { folder: string };
 
 /**
- * The versions to serve: what was built first, then what earlier builds left in `kept`, into which what was built is
- * copied: a lock file of yesterday still finds its archive. Nothing where nothing was built.
+ * Merges the built packages with those of earlier builds in `kept`, where it copies the built ones: an older lock file
+ * still finds its archive. Empty when nothing was built.
  */
 export async function keepPackages(
   built: string,
@@ -44,7 +45,7 @@ async function exchange(
   await mkdir(kept, { recursive: true });
   for (const each of latest) {
     await copyFile(path.join(built, each.file), path.join(kept, each.file));
-    // After its archive: what has a description is complete.
+    // Written after the archive: a description marks a complete one.
     await writeDurably(path.join(kept, `${each.file}.json`), JSON.stringify(each));
     await utimes(path.join(kept, `${each.file}.json`), now, now);
   }

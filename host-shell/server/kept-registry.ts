@@ -2,14 +2,14 @@ import { mkdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readIfThere, RegistryRecord, writeDurably } from '@comptoir/remote-registry';
 
-/** Named without an ending that is served: the file is for the page server alone. */
+/** A name without extension is not served: the file is private to the page server. */
 const FILE = '.last-registry';
 
-/** The registry that was served last, in a folder of the page server's own; the file is as old as its last reading. */
+/** Persists the last served registry; the modification time of the file is the last confirmation. */
 export function keptRegistry(folder: string) {
   const file = path.join(folder, FILE);
   return {
-    /** Nothing before the first one, and nothing that this version cannot read. */
+    /** Undefined before the first write, and for a format of another version. */
     async read(): Promise<{ record: RegistryRecord; confirmedAt: number } | undefined> {
       const text = await readIfThere(file);
       const record = text && parsed(text.toString());
@@ -19,7 +19,7 @@ export function keptRegistry(folder: string) {
       await mkdir(folder, { recursive: true });
       await writeDurably(file, JSON.stringify(registry));
     },
-    /** It was read again, and is what it was. */
+    /** Marks the registry as read again without a change. */
     async confirm(): Promise<void> {
       await utimes(file, new Date(), new Date());
     },

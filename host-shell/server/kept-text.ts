@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that is sent again and again: it is compressed once. */
 export interface KeptText {
   content: Buffer;
   etag: string;
@@ -12,7 +11,7 @@ export interface KeptText {
   gzip: () => Promise<Buffer>;
 }
 
-// Once for each text: a page of 70 kB becomes a fifteenth smaller than with 9, for 60 ms more.
+// A page of 70 kB becomes a fifteenth smaller than at quality 9, for 60 ms more, once per text.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 
 export function keptText(text: string): KeptText {
@@ -27,7 +26,6 @@ export function keptText(text: string): KeptText {
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
-/** Sends a text in the best encoding that is taken; nothing where the browser has it already. */
 export async function sendText(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +39,7 @@ export async function sendText(
   return reply.header('content-encoding', encoding).send(await (encoding === 'br' ? brotli() : gzip()));
 }
 
-/** One result for all who ask; a failure is not kept. */
+/** Concurrent callers share one result; a failure is not cached. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
   return () => {

@@ -2,38 +2,36 @@ import { RegistryError, type RegistryRecord, type RegistryStore } from '@comptoi
 import { keptRegistry } from './kept-registry';
 import type { RegistryState } from './page-metrics';
 
-/** A registry that could not be confirmed for so long is not served any more, in milliseconds: nobody looks after it. */
+/** Age in milliseconds after which an unconfirmed registry is no longer served. */
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** How often it is written down that the registry was read, in milliseconds. */
+/** Interval of writing the confirmation time, in milliseconds. */
 const NOTED_MS = 3_600_000;
 
 export interface LiveRegistryOptions {
-  /** Folder in which the registry that was served last outlives a restart; absent: it is kept in memory only. */
+  /** Folder that keeps the last served registry over a restart; absent: memory only. */
   keptIn: string | undefined;
-  /** `inUse`: whether one that was read before is served meanwhile. */
+  /** `inUse`: an earlier registry is served meanwhile. */
   onBroken: (cause: unknown, inUse: boolean) => void;
-  /** It is served, and could not be kept for the next start. */
+  /** The registry is served, but could not be written for the next start. */
   onNotKept: (cause: unknown) => void;
-  /** Hears how the registry was found, each time that it is asked for. */
   onLook?: (state: RegistryState) => void;
 }
 
-/** No page can be made: this server is not ready. */
 export class NoRegistryError extends Error {
   override name = 'NoRegistryError';
   statusCode = 503;
 }
 
 interface Known {
-  /** Of the highest revision that was seen. */
+  /** Record with the highest revision seen. */
   record: RegistryRecord;
-  /** When the store said so last. */
+  /** Time of the last confirmation by the store. */
   confirmedAt: number;
 }
 
 /**
- * The registry as it stands now; one that is broken, not signed by the right key, or older than one that was served
- * before, leaves the last good one in use, for a week.
+ * Watches the registry. A broken one, one with an invalid signature or an older revision leaves the last good one in
+ * use, for a week.
  */
 export async function liveRegistry(
   store: RegistryStore,
@@ -67,7 +65,6 @@ export async function liveRegistry(
     return known !== undefined && Date.now() - known.confirmedAt <= KEPT_MS;
   }
 
-  /** The store still has what was read. */
   async function confirm(known: Known | undefined): Promise<void> {
     if (!known || state !== 'good') return;
     known.confirmedAt = Date.now();
@@ -79,7 +76,7 @@ export async function liveRegistry(
   return async () => {
     try {
       const etag = await store.etag();
-      // One reading for all who ask meanwhile, and one complaint for each content.
+      // One read for concurrent callers, and one report per content.
       if (etag === seen) await confirm(await current);
       else [seen, current] = [etag, readAfter(current)];
       await current;
@@ -99,8 +96,8 @@ export async function liveRegistry(
 }
 
 /**
- * Whoever may write the registry's folder but not sign could put an older text back, and with it a withdrawn version.
- *
+ * With write access to the folder but no signing key, an attacker could restore an older text and a withdrawn version
+ * with it.
  * @throws {RegistryError}
  */
 function refuseOlder(read: RegistryRecord, last: RegistryRecord, place: string): void {
@@ -110,7 +107,6 @@ function refuseOlder(read: RegistryRecord, last: RegistryRecord, place: string):
   );
 }
 
-/** Whether both are states of one registry, and not of one that began again. An empty one is a state of any. */
 function continues(one: RegistryRecord, other: RegistryRecord): boolean {
   const [first, second] = [one.history[0], other.history[0]];
   return !first || !second || (first.at === second.at && first.by === second.by);

@@ -5,8 +5,8 @@ import { RemoteManifest } from '@comptoir/remote-registry/manifest';
 export type ManifestReader = (remote: string, version: PublishedVersion) => Promise<RemoteManifest | undefined>;
 
 /**
- * Reads manifests of versions, each once: they never change. `undefined` where one is gone, broken or not the one that
- * was published: the browser then finds out and falls back.
+ * Reads and caches manifests of versions, which are immutable. `undefined` for a missing, broken or unpublished one:
+ * the browser then detects it and falls back.
  */
 export function manifestReader(store: RegistryStore): ManifestReader {
   const known = new Map<string, RemoteManifest>();
@@ -26,11 +26,11 @@ async function readManifest(
 ): Promise<RemoteManifest | undefined> {
   const content = await store.readFile(file);
   if (!content || integrityOf(content) !== hash) return undefined;
-  // What was published was read as a manifest then.
+  // Publishing validated it as a manifest.
   return needed(RemoteManifest.parse(JSON.parse(Buffer.from(content).toString('utf8'))));
 }
 
-/** Without what a build writes into it for others: it stands in every page of its area. */
+/** Drops build metadata for others, because each page of the area contains the manifest. */
 function needed({ metaData, exposes }: RemoteManifest): RemoteManifest {
   const { name, path, type } = metaData.remoteEntry;
   return {

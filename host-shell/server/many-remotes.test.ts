@@ -13,7 +13,6 @@ import { pageServerPlugin } from './page-server.plugin';
 const TEAMS = 100;
 const VERSIONS = ['1.2.0', '1.1.0', '1.0.0'];
 
-/** Published by as many teams, without a disk. */
 function storeOf(teams: number): RegistryStore {
   const contents = new Map<string, string>();
   const remotes = Array.from({ length: teams }, (_, index) => {
@@ -53,7 +52,6 @@ async function pagesOf(teams: number): Promise<FastifyInstance> {
     path.join(shell, 'index.html'),
     '<!doctype html><head><script src="/main.0a1b2c3d.js"></script><link href="/main.0a1b2c3d.css" rel="stylesheet"></head><body></body>',
   );
-  // As large as that of the product, and as hard to compress.
   await writeFile(
     path.join(shell, 'main.0a1b2c3d.css'),
     `.main::after{content:'${randomBytes(4000).toString('hex')}'}`,
@@ -69,7 +67,7 @@ async function pagesOf(teams: number): Promise<FastifyInstance> {
 
 const firstPath = teamRemote(7, '1.2.0').changes.areas?.[0]?.path ?? '';
 
-test('of 100 remotes of 3 versions a page brings at most 12 KiB: what its address needs, and who checks the rest', async () => {
+test('with 100 remotes of 3 versions a page adds at most 12 KiB: the data of its address and the hashes of the rest', async () => {
   const server = await pagesOf(TEAMS);
   for (const url of ['/', firstPath, '/auth/login']) {
     const page = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -104,7 +102,7 @@ test('of 100 remotes of 3 versions a page brings at most 12 KiB: what its addres
   await server.close();
 });
 
-test('styles stand in the page of few remotes, and are linked by that of many', async () => {
+test('styles are inline with few remotes, and linked with many', async () => {
   for (const [teams, expected, other] of [
     [3, '<style>.main', '<link rel="stylesheet"'],
     [TEAMS, '<link rel="stylesheet" href="/main.0a1b2c3d.css" crossorigin="anonymous" integrity="sha256-', '<style>'],
@@ -120,7 +118,7 @@ test('styles stand in the page of few remotes, and are linked by that of many', 
   }
 });
 
-test('the text of a page is made once, and who has it already is sent nothing', async () => {
+test('the text of a page is rendered once, and a browser that has it gets 304', async () => {
   const server = await pagesOf(3);
   const [one, other] = await Promise.all([server.inject({ url: firstPath }), server.inject({ url: `${firstPath}/7` })]);
   expect(one.headers['etag']).toBe(other.headers['etag']);

@@ -38,17 +38,17 @@ function offered(...demoted: string[]) {
   return [finance?.live, ...(finance?.versions ?? []).map((each) => each.version)];
 }
 
-test('a version that was demoted is not offered, and the one before it is live, but for those that were withdrawn', () => {
+test('a demoted version is not offered; the one before it is live, except withdrawn ones', () => {
   expect(offered()).toEqual(['3.0.0', '3.0.0', '2.0.0', '1.0.0']);
   expect(offered('3.0.0')).toEqual(['1.0.0', '2.0.0', '1.0.0']);
   expect(offered('1.0.0')).toEqual(['3.0.0', '3.0.0', '2.0.0']);
 });
 
-test('a remote keeps its version when each of them was demoted', () => {
+test('a remote keeps its version when all are demoted', () => {
   expect(offered('3.0.0', '1.0.0')).toEqual(['3.0.0', '3.0.0', '2.0.0', '1.0.0']);
 });
 
-test('what was kept or has a share is offered as before', () => {
+test('a kept version or one with a share is offered as before', () => {
   for (const decision of ['kept', 'share'] as const) {
     const decisions = [{ remote: 'finance', version: '3.0.0', decision, share: 0, at: '', reason: '' }];
     expect(withoutDemoted(registry, decisions)).toEqual(registry);

@@ -2,8 +2,8 @@ import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import { candidates, type PublishedRemote, type RegistryRecord } from '@comptoir/remote-registry';
 
 /**
- * The registry without the versions that were demoted: the version before takes the place of one that was live. The last
- * version of a remote stays, whatever was decided: an area that is broken is more than one that is not there.
+ * Removes demoted versions; the version before a demoted live one takes its place. The last version of a remote stays:
+ * a broken area is better than a missing one.
  */
 export function withoutDemoted(registry: RegistryRecord, decisions: readonly RemoteDecision[]): RegistryRecord {
   const demoted = decisions.filter(({ decision }) => decision === 'demoted');

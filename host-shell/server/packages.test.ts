@@ -25,7 +25,7 @@ async function serve(options: PackagesOptions): Promise<void> {
 }
 
 test.each(['/packages/@comptoir%2fkernel', '/packages/@comptoir/kernel'])(
-  'npm is told at %s what there is, with addresses as the one who asks sees them',
+  'npm reads the packages at %s, with addresses as the client sees them',
   async (url) => {
     await serve({ built: await built('1.5.0') });
     const headers = { host: 'comptoir.example', 'x-forwarded-proto': 'https' };
@@ -48,7 +48,7 @@ test.each(['/packages/@comptoir%2fkernel', '/packages/@comptoir/kernel'])(
   },
 );
 
-test('an archive never changes; another file of the folder is not served', async () => {
+test('an archive is immutable; another file of the folder is not served', async () => {
   await serve({ built: await built('1.5.0') });
   const archive = await server.inject('/packages/comptoir-kernel-1.5.0.tgz');
   expect(archive.body).toBe('archive of 1.5.0');
@@ -68,7 +68,7 @@ test('a version of an earlier build stays installable, and the newest build is t
   expect((await server.inject('/packages/comptoir-kernel-1.5.0.tgz')).body).toBe('archive of 1.5.0');
 });
 
-test('what no start served for half a year is gone', async () => {
+test('a version that no start served for half a year is deleted', async () => {
   const kept = await folder();
   await serve({ built: await built('1.5.0'), kept });
   await server.close();
@@ -78,7 +78,7 @@ test('what no start served for half a year is gone', async () => {
   expect((await readdir(kept)).filter((file) => file.includes('1.5.0'))).toEqual([]);
 });
 
-test('an unknown package is told from the ones that are there', async () => {
+test('an unknown package is answered differently from the existing ones', async () => {
   await serve({ built: await built('1.5.0') });
   const answer = await server.inject('/packages/@comptoir%2fgone');
   expect(answer.statusCode).toBe(404);

@@ -6,17 +6,15 @@ import { REVALIDATE } from './caching';
 import { keepPackages, type PackedVersion } from './kept-packages';
 
 export interface PackagesOptions {
-  /** Folder that the build packed kernel, contract and command into. */
   built: string;
-  /** Folder that keeps what earlier builds served; absent: only what was built is served. */
+  /** Folder that keeps packages of earlier builds; absent: only built ones are served. */
   kept?: string;
 }
 
 const PREFIX = '/packages';
 
 /**
- * Serves the packages that a remote of its own repository installs, as npm asks a registry of a scope:
- * `@comptoir:registry=<address>/packages/`.
+ * Serves packages to repositories of remotes as an npm registry of a scope: `@comptoir:registry=<address>/packages/`.
  */
 export async function servePackages(server: FastifyInstance, { built, kept }: PackagesOptions): Promise<void> {
   const versions = await keepPackages(built, kept);
@@ -33,12 +31,12 @@ export async function servePackages(server: FastifyInstance, { built, kept }: Pa
     if (named.length === 0) {
       return reply.code(404).send({ error: `There is no package ${wanted} here; there are: ${names(versions)}` });
     }
-    // The addresses in it are those of whoever asks.
+    // The addresses in it depend on the client.
     return reply.header('cache-control', 'private, no-cache').send(packument(wanted, named, addressOf(request)));
   });
 }
 
-/** What npm reads about a package: each version with the address and the hash of its archive. The first is the latest. */
+/** npm metadata of a package: each version with address and hash of its archive. The first is the latest. */
 function packument(name: string, versions: readonly PackedVersion[], address: string): object {
   return {
     name,
@@ -52,7 +50,7 @@ function packument(name: string, versions: readonly PackedVersion[], address: st
   };
 }
 
-/** The address as the one who asks sees it. Nobody else is answered with it, so that a proxy need not be proven. */
+/** Address as the client sees it. Proxy headers are trusted, since the answer goes to that client alone. */
 function addressOf({ protocol, host, headers }: FastifyRequest): string {
   return `${headers['x-forwarded-proto'] === 'https' ? 'https' : protocol}://${host}`;
 }

@@ -10,7 +10,6 @@ import { builtShell } from './testing/built-shell';
 const TOKEN = 'Bearer a token for the metrics';
 
 let remotes: string;
-/** Resolves when the API is asked what was decided on remotes. */
 let asked: Promise<void>;
 let server: FastifyInstance;
 
@@ -45,13 +44,13 @@ function valueOf(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test('only who may reads them: a stranger is told that there is nothing', async () => {
+test('only authorized clients read the metrics: others get 404', async () => {
   const stranger = await server.inject({ url: '/metrics' });
   expect([stranger.statusCode, stranger.body.includes('comptoir_')]).toEqual([404, false]);
   expect(await read()).toContain('process_cpu_seconds_total');
 });
 
-test('they tell which registry is in use, and that it is refused once somebody changed it, before any page asks', async () => {
+test('they show which registry is in use, and that a tampered one is refused, before any page asks', async () => {
   await operations('1.0.0');
   const good = await read();
   expect(valueOf(good, 'comptoir_registry_good')).toBe(1);
@@ -73,14 +72,14 @@ test('they tell which registry is in use, and that it is refused once somebody c
   expect(valueOf(await read(), 'comptoir_registry_good')).toBe(1);
 });
 
-test('they tell when the API was last heard on remotes', async () => {
+test('they show when decisions on remotes were last received', async () => {
   const before = Date.now() / 1000;
   await server.ready();
   await asked;
   expect(valueOf(await read(), 'comptoir_decisions_heard_timestamp_seconds')).toBeGreaterThanOrEqual(before);
 });
 
-test('pages, files of remotes and of the shell, and refusals are counted, files by their kind and not by their name', async () => {
+test('pages, files of remotes and of the shell, and refusals are counted, files by kind and not by name', async () => {
   await operations('1.0.0');
   for (const url of ['/agencies', '/', '/main.0a1b2c3d.js', '/remotes/operations/1.0.0/remoteEntry.js', '/no.js']) {
     await server.inject({ url });
@@ -95,7 +94,7 @@ test('pages, files of remotes and of the shell, and refusals are counted, files 
   expect(text).not.toContain('0a1b2c3d');
 });
 
-test('violations of the policy are counted by remote, and by no name that somebody made up', async () => {
+test('policy violations are counted by remote, and by no made-up name', async () => {
   await operations('1.0.0');
   await read();
   const report = (remote: string) =>

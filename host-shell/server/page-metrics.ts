@@ -2,23 +2,18 @@ import type { RegistryRecord } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How the registry was found when it was looked at last. */
 export type RegistryState = 'good' | 'refused' | 'unreachable';
 
 export interface PageMetrics {
-  /** Hears how the registry was found, each time that it is looked at. */
   lookedAt: (state: RegistryState) => void;
   policyViolated: (remote: string | undefined) => void;
-  /** From now on it is told when decisions on remotes were heard last; answers what is to be called then. */
+  /** Starts the metric of the last received decisions; call the result on each answer. */
   followDecisions: () => () => void;
-  /** Serves `/metrics` and measures every request from now on. */
   serve(server: FastifyInstance, registry: () => Promise<RegistryRecord>, mayRead: MayRead): void;
 }
 
-/** Whether who sends this `Authorization` may read metrics. */
 export type MayRead = (authorization: string | undefined) => boolean;
 
-/** What a page server counts for itself; several of them are asked one by one. */
 export function createPageMetrics(): PageMetrics {
   const metrics = new Registry();
   const registers = [metrics];
@@ -55,13 +50,13 @@ export function createPageMetrics(): PageMetrics {
       const heardAt = gauge('comptoir_decisions_heard_timestamp_seconds', 'When the API was last heard on remotes');
       return () => heardAt.setToCurrentTime();
     },
-    // Anybody may send a report with any name in it.
+    // Reports are unauthenticated and may contain any name.
     policyViolated: (remote) => violations.inc({ remote: remote !== undefined && known.has(remote) ? remote : 'none' }),
     serve(server, registry, mayRead) {
       timeRequests(server, metrics);
       server.get('/metrics', async (request, reply) => {
         if (!mayRead(request.headers.authorization)) return reply.callNotFound();
-        // Nobody may have opened a page for a while; where there is none in use, that is what the metrics tell.
+        // Refreshes the registry when no page was opened for a while; without one the metrics show that.
         const inUse = await registry().catch(() => undefined);
         known = new Set(Object.keys(inUse?.remotes ?? {}));
         revision.set(inUse?.revision ?? 0);
@@ -87,7 +82,7 @@ function timeRequests(server: FastifyInstance, metrics: Registry): void {
   });
 }
 
-/** Each file of the shell has a route; they are counted as one. */
+/** Each file of the shell has its own route: count them as one. */
 function routeOf({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
   const { url = 'unknown' } = routeOptions;
   if (url.startsWith('/remotes/')) return 'remote file';

@@ -38,19 +38,19 @@ const shownBy = (kernel: string) => {
   return { live: operations?.live, versions: operations?.versions.map((each) => each.version) };
 };
 
-test('a page of the present shell knows nothing of a version that waits for the coming one', () => {
+test('a page of the present shell ignores a version staged for the next one', () => {
   expect(shownBy('1.5')).toEqual({ live: '1.1.0', versions: ['1.1.0', '1.0.0'] });
 });
 
-test('a page of the coming shell shows it, before the registry is told that this shell is live', () => {
+test('a page of the next shell shows it before the registry knows that this shell is live', () => {
   expect(shownBy('2.0')).toEqual({ live: '2.0.0', versions: ['2.0.0', '1.1.0', '1.0.0'] });
 });
 
-test('a page is not sent what only the gate reads', () => {
+test('a page is not sent fields for the gate alone', () => {
   expect(JSON.stringify(pageRegistry(registry, '2.0'))).not.toMatch(/staged|Button/);
 });
 
-test('a page brings the hashes of the files that it loads of its remote alone', () => {
+test('a page contains the hashes of the files that it loads of its own remote alone', () => {
   const files = ['remoteEntry.js', 'mf-manifest.json', 'agencies.css', 'chunk.mjs', 'mf-stats.json', 'remote.json'];
   const integrity = Object.fromEntries(files.map((file) => [file, `sha384-${'0'.repeat(64)}`]));
   const published = RegistryRecord.parse({

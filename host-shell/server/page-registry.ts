@@ -10,7 +10,6 @@ import {
 import type { Area, PageCall } from '@comptoir/kernel/remote/descriptor';
 import { KERNEL_CONTRACT, satisfiesContract } from '@comptoir/kernel/remote/contract-version';
 
-/** The part of the registry that pages of this shell need. */
 export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRACT): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
     const versions = [...waitingFor(remote, kernel), ...candidates(remote)].slice(0, KEPT_VERSIONS).map(forPage);
@@ -20,7 +19,9 @@ export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRAC
   return { schema, revision, remotes: Object.fromEntries(remotes) };
 }
 
-/** What a page brings along of it: of each remote the live version, which can be loaded where it is `addressed`. */
+/**
+ * The part of the registry in the page itself: the live version of each remote, with hashes for the `addressed` one.
+ */
 export function firstPart({ remotes, ...registry }: Registry, addressed: string | undefined): Registry {
   const shown = Object.entries(remotes).map(([name, { live, versions }]) => {
     const version = versions.filter((each) => each.version === live).map(withoutShared);
@@ -29,7 +30,7 @@ export function firstPart({ remotes, ...registry }: Registry, addressed: string 
   return { ...registry, remotes: Object.fromEntries(shown) };
 }
 
-/** A page loads the manifest, scripts and styles of a remote, and none of its other files. */
+/** A page loads only the manifest, scripts and styles of a remote. */
 function withLoadedHashes(version: PublishedVersion): PublishedVersion {
   const loaded = Object.entries(version.integrity).filter(
     ([file]) => file === version.manifest || /\.(?:m?js|css)$/.test(file),
@@ -37,24 +38,23 @@ function withLoadedHashes(version: PublishedVersion): PublishedVersion {
   return { ...version, integrity: Object.fromEntries(loaded) };
 }
 
-/** Nothing of it is loaded: without a hash the browser refuses each file. */
+/** Without a hash the browser refuses each file, so nothing of the version is loaded. */
 function withoutHashes(version: PublishedVersion): PublishedVersion {
   return { ...version, integrity: {} };
 }
 
-/** What a remote shares is between its build and the gate: a page takes what there is. */
+/** Only the build and the gate read the shared modules. */
 function withoutShared({ descriptor, ...version }: PublishedVersion): PublishedVersion {
   return { ...version, descriptor: { ...descriptor, shared: {} } };
 }
 
-/** The version that was staged for this shell, while the registry is not told yet that it is live. */
+/** The version staged for this shell, while the registry does not yet know that it is live. */
 function waitingFor(remote: PublishedRemote, kernel: string): PublishedVersion[] {
   const [live] = candidates(remote);
   const staged = stagedFor(remote, { kernel });
   return staged && live && !satisfiesContract(kernel, live.descriptor.kernel) ? [staged] : [];
 }
 
-/** Without what only the gate reads. */
 function forPage({
   staged: _staged,
   signature: _signature,
@@ -64,7 +64,7 @@ function forPage({
   return { ...version, descriptor };
 }
 
-/** What others are given: with the signatures of the publisher, by which they can tell that nobody else wrote it. */
+/** Registry for other hosts, with the signatures of the publisher. */
 export function signedRegistry(known: Registry, { remotes: published, announced }: RegistryRecord) {
   const remotes = Object.entries(known.remotes).map(([name, remote]) => {
     const signatures = new Map(published[name]?.versions.map(({ version, signature }) => [version, signature]));
@@ -77,11 +77,10 @@ export function signedRegistry(known: Registry, { remotes: published, announced 
 export interface AddressedArea {
   remote: string;
   module: string;
-  /** What its pages ask the API for first. */
   calls: readonly PageCall[];
 }
 
-/** Finds the area that an address lies in: the one with the longest matching path. */
+/** Finds the area of an address by the longest matching path. */
 export function areaFinder(registry: Registry): (address: string) => AddressedArea | undefined {
   const areas = Object.entries(registry.remotes).flatMap(
     ([
@@ -111,7 +110,6 @@ export function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
   });
 }
 
-/** Without what only the server reads. */
 export function withoutCalls(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { live, versions }]) => {
     const said = versions.map(({ descriptor, ...version }) => {

@@ -31,28 +31,26 @@ import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service
 import { readShellPage } from './shell-page';
 
 export interface PageServerOptions {
-  /** Where it is told whether pages can be made; absent: nowhere. */
+  /** Path of the health check; absent: none. */
   health?: string;
-  /** Folder of the built shell. */
   shell: string;
-  /** Folder that keeps files of earlier shells for pages that are still open; absent: none are kept. */
+  /** Folder that keeps files of former shells for open pages; absent: none are kept. */
   keptFiles?: string;
   remotes: RegistryStore;
-  /** Folder of the pages about reason codes. */
   reasonPages?: string;
-  /** Absent: nobody installs kernel and contract from here. */
+  /** Absent: no packages are served. */
   packages?: PackagesOptions;
-  /** File of the teams that publish over HTTP, with their tokens; absent: none does. */
+  /** File of the teams that publish over HTTP, with their tokens; absent: nobody can publish. */
   publishTokens?: string;
-  /** Answers what the API says of `listRemoteDecisions`, asked with these headers; absent: no version is demoted. */
+  /** Calls `listRemoteDecisions` with these headers; absent: no version is demoted. */
   askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
-  /** Who may read `/metrics`; absent: nobody. */
+  /** Access to `/metrics`; absent: nobody. */
   mayReadMetrics?: MayRead;
-  /** Absent: no remote is loaded from another address. */
+  /** Absent: overrides are disabled. */
   overrides?: OverrideOptions;
-  /** Whether browsers keep pages for the next visit; by default they do. */
+  /** Lets browsers cache pages for the next visit; default true. */
   serviceWorker?: boolean;
 }
 
@@ -122,7 +120,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
       await stateOf(known);
       const part = parts.find(address);
       if (part) return sendText(request, reply.headers(FOREVER_JSON), part);
-      // Of a shell that another page server has begun to send since this one started.
+      // File of a newer shell that another page server sends since this one started.
       if (keptFiles !== undefined) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
     }
     if (looksLikeFile(address)) return reply.callNotFound();
@@ -184,10 +182,9 @@ function decodedPath(url: string): string {
   }
 }
 
-/** A script or style that is not there must not be answered with a page. */
+/** A missing script or style must not be answered with a page. */
 function looksLikeFile(address: string): boolean {
   return address.startsWith('/api/') || address.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(address);
 }
 
-/** Serves the page, the shell's files, the remotes, the registry and the run-time configuration. */
 export const pageServerPlugin = plugin(pageServer, { name: 'comptoir-page-server', fastify: '5.x' });

@@ -62,7 +62,7 @@ async function get(url: string) {
   return server.inject({ url });
 }
 
-test('a page brings the registry, the manifests and the files of the remote that its address needs', async () => {
+test('a page contains the registry, the manifests and the files of the remote at its address', async () => {
   await publishOperations('1.0.0');
   const { body, headers } = await get('/agencies');
   expect(body).toContain('"live":"1.0.0"');
@@ -74,15 +74,15 @@ test('a page brings the registry, the manifests and the files of the remote that
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default vue");
 });
 
-test('the frame of the pages is fetched ahead for them, and not for the sign-in page', async () => {
-  // By the algorithm that the shell is built with: a browser takes no other for the same file.
+test('pages preload the frame, but the sign-in page does not', async () => {
+  // Same hash algorithm as the build: otherwise the browser loads the file twice.
   expect((await get('/')).body).toMatch(/href="\/layout.0a1b2c3d.js" crossorigin="anonymous" integrity="sha256-/);
   const signIn = await get('/auth/login');
   expect(signIn.body).not.toContain('layout.0a1b2c3d');
   expect(signIn.body).toMatch(/href="\/login.0a1b2c3d.js" crossorigin="anonymous" integrity="sha256-/);
 });
 
-test('styles stand in the page, where the policy names them, and nothing asks for them again', async () => {
+test('styles are in the page, allowed by the policy, and not loaded again', async () => {
   const { body, headers } = await get('/agencies');
   const [, text = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
   expect(text).toBe('.main{}.layout{}');
@@ -91,7 +91,7 @@ test('styles stand in the page, where the policy names them, and nothing asks fo
   expect([...body.matchAll(/<link[^>]*\.css"[^>]*>/g)].map(([tag]) => tag)).toEqual([
     '<link rel="stylesheet" href="/layout.0a1b2c3d.css" disabled>',
   ]);
-  // Google's maps bring styles of their own, which a hash would keep out.
+  // Google Maps inserts its own styles, which a hash would block.
   const google = Fastify();
   const maps = { provider: 'google' as const, googleKey: 'a key' };
   const config = { ...DEFAULT_CONFIG, maps };
@@ -105,7 +105,7 @@ test('styles stand in the page, where the policy names them, and nothing asks fo
   await google.close();
 });
 
-test('a browser with an override gets a page that lets in its origin, and nobody else does', async () => {
+test('only a browser with an override gets a page that allows its origin', async () => {
   await publishOperations('1.0.0');
   const secret = 'a secret that a test signs overrides with';
   const overrides = { origins: ['http://localhost:*'], secret };
@@ -134,7 +134,7 @@ test('a browser with an override gets a page that lets in its origin, and nobody
   await open.close();
 });
 
-test('a page begins what its area asks the API for first, by a script that the policy names', async () => {
+test('a page starts the first API calls of its area with a script that the policy allows', async () => {
   const calls = [{ get: "/agencies?search={?search}&name=it's" }];
   const areas = [
     { path: '/agencies', module: './agencies', title: { en: 'Agencies' }, needs: 'office' as const, calls },
@@ -150,7 +150,7 @@ test('a page begins what its area asks the API for first, by a script that the p
   expect(body.indexOf(tag)).toBeLessThan(body.indexOf('<link'));
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-  // Once is enough: only the server reads it.
+  // Only the server reads it, so it is not in the page again.
   expect(body.replace(tag, '')).not.toContain('{?search}');
 
   const elsewhere = await get('/auth/login');
@@ -164,7 +164,7 @@ test('the page is compressed', async () => {
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('the first pages at once all know the registry', async () => {
+test('the first pages at once all have the registry', async () => {
   await publishOperations('1.0.0');
   const pages = await Promise.all(Array.from({ length: 10 }, () => get('/agencies')));
   for (const { body } of pages) expect(body).toContain('"live":"1.0.0"');
@@ -176,7 +176,7 @@ test('the history of the registry stays out of the page', async () => {
   expect((await get('/registry.json')).json()).not.toHaveProperty('history');
 });
 
-test('a registry that somebody changed by hand is refused, said once, and the last good one stays in use', async () => {
+test('a registry edited by hand is refused and reported once, and the last good one stays in use', async () => {
   await publishOperations('1.0.0');
   await get('/');
   const file = path.join(remotes, 'registry.json');
@@ -187,7 +187,7 @@ test('a registry that somebody changed by hand is refused, said once, and the la
   expect(log.join('')).toContain('somebody changed it by hand');
 });
 
-test('an older signed registry that somebody puts back is refused, also after a restart', async () => {
+test('an older signed registry is refused, also after a restart', async () => {
   const keptFiles = await emptyFolder();
   const start = async () => {
     const started = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });
@@ -219,7 +219,7 @@ test('an older signed registry that somebody puts back is refused, also after a 
   await rm(file);
   expect(await after.live()).toBe('1.1.0');
 
-  // One that began again is no older state of this one.
+  // A recreated registry is no older state of this one.
   await rm(remotes, { recursive: true });
   await publishOperations('2.0.0');
   expect(await after.live()).toBe('2.0.0');
@@ -227,7 +227,7 @@ test('an older signed registry that somebody puts back is refused, also after a 
   await after.started.close();
 });
 
-test('platform 3: a server that never saw a good registry is not ready, says why, and is as soon as there is one', async () => {
+test('platform 3: a server that never saw a good registry is unready, says why, and recovers with one', async () => {
   await publishOperations('1.0.0');
   const file = path.join(remotes, 'registry.json');
   const good = await readFile(file, 'utf8');
@@ -246,7 +246,7 @@ test('platform 3: a server that never saw a good registry is not ready, says why
   await started.close();
 });
 
-test('platform 3: the kept registry is used for a week, and an older one is refused after that as well', async () => {
+test('platform 3: the kept registry is used for a week, and refused afterwards', async () => {
   const keptFiles = await emptyFolder();
   await publishOperations('1.0.0');
   const file = path.join(remotes, 'registry.json');
@@ -286,12 +286,12 @@ async function serverThatKeeps(keptFiles: string): Promise<FastifyInstance> {
   return started;
 }
 
-test('a registry that cannot be kept for the next start is served all the same, and said', async () => {
+test('a registry that cannot be written for the next start is served and reported', async () => {
   const keptFiles = await emptyFolder();
   const started = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void log.push(line) } } });
   const shell = await builtShell('0a1b2c3d');
   await started.register(pageServerPlugin, { shell, remotes: folderStore(remotes), config: DEFAULT_CONFIG, keptFiles });
-  // Where the file would stand there is a folder: as good as a disk that is full, also for root.
+  // A folder in place of the file fails like a full disk, also for root.
   await mkdir(path.join(keptFiles, '.last-registry/in-the-way'), { recursive: true });
   await publishOperations('1.0.0');
   expect((await started.inject({ url: '/registry.json' })).json().remotes.operations.live).toBe('1.0.0');
@@ -300,7 +300,7 @@ test('a registry that cannot be kept for the next start is served all the same, 
   await started.close();
 });
 
-test('a manifest that is not the published one does not reach the page', async () => {
+test('a manifest that differs from the published one is not in the page', async () => {
   await publishOperations('1.0.0');
   await writeFile(path.join(remotes, 'operations/1.0.0/mf-manifest.json'), manifest.replace('remoteEntry', 'evil'));
   const { body } = await get('/agencies');
@@ -320,7 +320,7 @@ test.each([
   expect((await get(address)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('files of a version may be kept for ever', async () => {
+test('files of a version are immutable', async () => {
   await publishOperations('1.0.0');
   const { headers } = await get('/remotes/operations/1.0.0/remoteEntry.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -361,7 +361,7 @@ test('a page opened before a deployment of the shell finds its files for a week'
   await expect(readFile(path.join(kept, 'main.0a1b2c3d.js'))).rejects.toThrow('ENOENT');
 });
 
-test('the schemas of what a remote brings along are there for editors and other builds', async () => {
+test('the schemas of remotes are served for editors and other builds', async () => {
   for (const [file, schema] of Object.entries(jsonSchemas())) {
     const answer = await get(`/schemas/${file}`);
     expect(answer.headers['content-type']).toContain('application/schema+json');
@@ -370,7 +370,7 @@ test('the schemas of what a remote brings along are there for editors and other 
   }
 });
 
-test('the hashes of modules stand in the import map, which the policy lets in, and of scripts alone there is none', async () => {
+test('the hashes of modules are in the import map, which the policy allows; scripts alone have no map', async () => {
   await publishOperations('1.0.0');
   expect((await get('/')).body).not.toContain('importmap');
   const files = { 'mf-manifest.json': manifest.replace('"global"', '"module"'), 'assets/a.js': 'export {}' };

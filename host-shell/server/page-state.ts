@@ -8,17 +8,13 @@ import type { ManifestReader } from './manifest-reader';
 import { areaFinder, pageRegistry, signedRegistry, withoutCalls, type AddressedArea } from './page-registry';
 import { namesOf, partFiles, type PartFiles } from './registry-parts';
 
-/** What all pages of one state of the registry have in common. */
 export interface PageState extends KnownRemotes {
   parts: NonNullable<PageRegistry['parts']>;
-  /** `/registry.json`. */
   text: () => KeptText;
   areaAt: (address: string) => AddressedArea | undefined;
-  /** What `/` asks the API for first. */
   homeCalls: readonly PageCall[];
 }
 
-/** Makes it once for each state of the registry. */
 export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) => Promise<void>) {
   const states = new WeakMap<RegistryRecord, Promise<PageState>>();
 
@@ -44,7 +40,6 @@ export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) 
     if (known) return known;
     const made = make(record);
     states.set(record, made);
-    // Who comes next tries again.
     made.catch(() => states.delete(record));
     return made;
   };

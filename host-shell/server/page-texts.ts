@@ -10,11 +10,11 @@ import { securityHeaders, type SecurityOptions } from './security-headers';
 import { setOf } from './service-worker';
 import type { ShellPage } from './shell-page';
 
-/** So many pages of one state of the registry are kept: each area has one. */
+/** Cached pages of one registry state: one for each area. */
 const KEPT_PAGES = 500;
 /**
- * A page of more characters than these links its styles: with them it would be more than the 14 KiB that a server may
- * send at once. Of many remotes each has its entry in the navigation.
+ * Pages with more characters link their styles: inlined they would exceed the 14 KiB of the first round trip. Each
+ * remote adds an entry to the navigation.
  */
 const LARGEST_WITH_STYLES = 64 * 1024;
 
@@ -28,13 +28,13 @@ export interface PageTextsOptions {
   config: RuntimeConfig;
   security: SecurityOptions;
   stateOf: (record: RegistryRecord) => Promise<PageState>;
-  /** Whether a service worker keeps them for the next visit. */
+  /** True if a service worker caches them. */
   isKept: boolean;
 }
 
 /**
- * The pages as they are sent. One text serves everybody who opens an area, until the registry changes; with an override
- * it is made for one browser.
+ * Texts of the pages. One text serves everybody in an area until the registry changes; a page with an override is
+ * rendered for one browser.
  */
 export function pageTexts({ shell, config, security, stateOf, isKept }: PageTextsOptions) {
   const kept = new WeakMap<PageState, Map<string, PageText>>();

@@ -40,7 +40,6 @@ async function archiveOf(folder: string): Promise<Buffer> {
   return buffer(create({ cwd: folder, gzip: true, portable: true }, await readdir(folder)));
 }
 
-/** An archive with one file under a path that no honest tool writes. */
 function archiveWith(entry: string): Buffer {
   const header = Buffer.alloc(512);
   new Header({ path: entry, size: 0, type: 'File', mode: 0o644, mtime: new Date(0) }).encode(header);
@@ -60,7 +59,7 @@ test('a team publishes its remote, and the history says who, for which team, and
   expect(history).toMatchObject([{ action: 'publish', by: 'operations-team: amina', reason: 'first' }]);
 });
 
-test('a team shows its version to some people first, and another team does not take its name', async () => {
+test('a team shows its version to some people first, and another team cannot take its name', async () => {
   const answers = [
     await send(await archiveOf(await builtFolder('1.0.0'))),
     await send(await archiveOf(await builtFolder('1.1.0')), { query: '?share=10%25&roles=ADMIN' }),
@@ -85,7 +84,7 @@ test('a team shows its version to some people first, and another team does not t
   expect(history[0]).toMatchObject({ team: 'operations-team', key: sha256(TOKEN).slice(0, 12) });
 });
 
-test('the gate is that of the command: a version never changes', async () => {
+test('the gate is that of the command: a version is immutable', async () => {
   await send(await archiveOf(await builtFolder('1.0.0')));
   const again = await send(await archiveOf(await builtFolder('1.0.0')));
   expect(again.statusCode).toBe(422);
@@ -94,7 +93,7 @@ test('the gate is that of the command: a version never changes', async () => {
   });
 });
 
-test('what is wrong with a build is told without a path of the server', async () => {
+test('errors of a build contain no path of the server', async () => {
   const answer = await send(await archiveOf(await builtFolder('1.0.0', { changes: { kernel: 'newest' } })));
   expect(answer.json<{ message: string }>().message).toMatch(/^remote\.json: .*A contract version like 1\.0/s);
 });
@@ -107,7 +106,7 @@ test('the remote of another team is refused', async () => {
   await expect(folderStore(remotes).read()).resolves.toMatchObject({ remotes: {} });
 });
 
-test('a star stands for every name that begins so', async () => {
+test('a star matches every name with that prefix', async () => {
   server = await serverWith(await teamsFile([{ team: 'many', sha256: sha256(TOKEN), remotes: ['oper*'] }]));
   expect((await send(await archiveOf(await builtFolder('1.0.0')))).statusCode).toBe(200);
 });
@@ -128,30 +127,30 @@ test('a link in an archive is refused', async () => {
   expect(answer.json()).toEqual({ message: 'The archive is refused: host.json is neither a file nor a folder' });
 });
 
-test('an archive that becomes very large is refused', async () => {
+test('an archive that unpacks to a very large size is refused', async () => {
   const answer = await send(gzipSync(Buffer.alloc(101 * 1024 * 1024)));
   expect(answer.json<{ message: string }>().message).toContain('becomes larger than');
 });
 
-test('what is no archive is refused', async () => {
+test('a file that is not an archive is refused', async () => {
   expect((await send(Buffer.from('no archive'))).statusCode).toBe(422);
   expect((await send(gzipSync('no archive'))).statusCode).toBe(422);
 });
 
-test('a token that nobody has is refused before the archive is read', async () => {
+test('an unknown token is refused before the archive is read', async () => {
   const answer = await send(Buffer.alloc(1), { token: 'guessed' });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ message: 'The token is missing, or this deployment does not know it.' });
 });
 
-test('without teams nothing is taken, and the answer says so', async () => {
+test('without teams nothing is accepted, and the answer says so', async () => {
   server = await serverWith(undefined);
   const answer = await send(await archiveOf(await builtFolder('1.0.0')));
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({ message: 'This deployment takes nothing over HTTP: it has no PUBLISH_TOKENS.' });
 });
 
-test('teams that cannot be read take nothing', async () => {
+test('an unreadable file of teams rejects everything', async () => {
   server = await serverWith('/nowhere/teams.json');
   expect((await send(Buffer.alloc(1))).statusCode).toBe(503);
 });

@@ -15,9 +15,8 @@ import * as z from 'zod/mini';
 import { mayPublish, teamOf, type PublishingTeam } from './publishing-teams';
 import { unpackRemote } from './unpack-remote';
 
-/** Where teams send what they built. */
 const PATH = '/publish';
-/** An archive may be so large: our largest remote is a tenth of it. */
+/** Maximum archive size: our largest remote is a tenth of it. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
 const words = z.optional(z.string().check(z.maxLength(2000)));
@@ -25,7 +24,7 @@ const words = z.optional(z.string().check(z.maxLength(2000)));
 const Query = z.object({
   by: z.optional(z.string().check(z.maxLength(100))),
   reason: z.optional(z.string().check(z.maxLength(500))),
-  // Whom it is for, as the words of the command.
+  // Audience, in the syntax of the command.
   share: words,
   countries: words,
   offices: words,
@@ -41,8 +40,8 @@ declare module 'fastify' {
 }
 
 /**
- * Takes archives of built remotes from teams with a token, and publishes them as `comptoir-remotes publish` does: by the
- * same gate, signed here, and told in the registry's history.
+ * Accepts archives of built remotes from teams with a token and publishes them as `comptoir-remotes publish` does: same
+ * gate, signed here, recorded in the registry's history.
  * @param tokens file of the teams and their tokens; absent: nothing is taken
  */
 export async function takePublications(
@@ -57,7 +56,6 @@ export async function takePublications(
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    // Before anything of the body is read.
     scope.addHook('onRequest', async (request, reply) => {
       if (tokens === undefined)
         return refuse(reply, 403, 'This deployment takes nothing over HTTP: it has no PUBLISH_TOKENS.');

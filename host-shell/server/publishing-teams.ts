@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 
 const Team = z.object({
   team: z.string().check(z.minLength(1)),
-  /** Of its token, in hexadecimal digits: whoever reads the file cannot publish. */
+  /** Hash of the token in hexadecimal digits: read access to the file does not allow publishing. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Names of the remotes that are its own; `fleet-*` stands for all that begin with `fleet-`. */
+  /** Names of its remotes; `fleet-*` matches all that begin with `fleet-`. */
   remotes: z.array(z.string()).check(z.minLength(1)),
 });
 
 export type PublishingTeam = z.infer<typeof Team>;
 
-/** The team whose token a request carries. The file is read each time, so that a new team needs no new start. */
+/** Team of a bearer token. The file is read each time, so that a new team needs no restart. */
 export async function teamOf(file: string, authorization: string | undefined): Promise<PublishingTeam | undefined> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;

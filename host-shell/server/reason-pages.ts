@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the pages about reason codes, as text that every browser shows. */
 export function serveReasonPages(server: FastifyInstance, folder: string): void {
   server.get<{ Params: { page: string } }>('/docs/remotes/:page', async (request, reply) => {
     const { page } = request.params;

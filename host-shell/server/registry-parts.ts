@@ -8,10 +8,9 @@ import type { PageRegistry, Part, RegistryPart } from '../src/page-registry';
 import { importMapsOf } from './import-map';
 import { keptText, type KeptText } from './kept-text';
 
-/** Pages of so many states of the registry find their parts in memory. */
+/** Number of registry states whose parts stay in memory. */
 const REMEMBERED = 32;
 
-/** A part of the registry under a name that its content gives it. */
 export interface PartFile {
   address: string;
   integrity: string;
@@ -20,7 +19,6 @@ export interface PartFile {
 
 export type PartFiles = Readonly<Record<Part, PartFile>>;
 
-/** What pages ask for beyond what they bring along. */
 export function partFiles(known: Registry, manifests: ReadonlyMap<string, RemoteManifest>): PartFiles {
   const maps = importMapsOf(known);
   const remotes = (first: number, end?: number): Registry['remotes'] =>
@@ -52,8 +50,8 @@ export function namesOf({ live, former }: PartFiles): NonNullable<PageRegistry['
 }
 
 /**
- * The parts that open pages may still ask for: the last ones here, and those of a week beside the kept files of former
- * shells, where other page servers find them as well.
+ * Keeps parts for open pages: the latest in memory, those of a week with the kept files of former shells, where other
+ * page servers find them.
  */
 export function keptParts(keptIn: string | undefined) {
   const remembered = new Map<string, KeptText>();

@@ -12,7 +12,7 @@ const demoted = {
   reason: '3 people in a minute',
 };
 
-describe('what was decided of remotes', () => {
+describe('decisions on remotes', () => {
   let keptIn = '';
   const opened: FastifyInstance[] = [];
   beforeEach(async () => {
@@ -28,12 +28,11 @@ describe('what was decided of remotes', () => {
     heard = 0;
   });
 
-  /** A page server that asks `ask`, once it was answered or refused. */
   async function asking(answer: (headers: Readonly<Record<string, string>>) => Promise<unknown>, served = 7) {
     const server = Fastify();
     opened.push(server);
     let asked = () => {};
-    // The first answer was taken once it is asked again.
+    // The first answer has been processed when the next request arrives.
     const askedAgain = new Promise<void>((resolve) => {
       asked = () => (asked = resolve);
     });
@@ -53,30 +52,30 @@ describe('what was decided of remotes', () => {
     return decisions();
   }
 
-  it('is known once the API said so, and after a restart while the API is away', async () => {
+  it('are known after the first answer of the API, and after a restart while the API is away', async () => {
     await expect(asking(async () => [demoted])).resolves.toEqual([demoted]);
     await expect(asking(() => Promise.reject(new Error('away')))).resolves.toEqual([demoted]);
   });
 
-  it('stays as it was when the answer is none', async () => {
+  it('stay as they were when the answer is invalid', async () => {
     await asking(async () => [demoted]);
     await expect(asking(async () => ({ message: 'not found' }))).resolves.toEqual([demoted]);
   });
 
-  it('is heard only where an answer is one, so that the metrics tell of a server that hears nothing', async () => {
+  it('report only valid answers, so that the metrics show a server that receives none', async () => {
     await asking(async () => ({ message: 'not found' }));
     expect(heard).toBe(0);
     await asking(async () => [demoted]);
     expect(heard).toBeGreaterThan(0);
   });
 
-  it('is asked with the revision of the registry that is served, by which open pages hear of a new one', async () => {
+  it('are requested with the served revision of the registry, which notifies open pages of a new one', async () => {
     const ask = jest.fn(async () => []);
     await asking(ask, 42);
     expect(ask).toHaveBeenLastCalledWith({ 'comptoir-registry': '42' });
   });
 
-  it('is nothing before the first answer', async () => {
+  it('are empty before the first answer', async () => {
     await expect(asking(() => Promise.reject(new Error('away')))).resolves.toEqual([]);
   });
 });

@@ -5,27 +5,24 @@ import { readIfThere, writeDurably } from '@comptoir/remote-registry';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-/** How often the API is asked, in milliseconds: a version that was demoted is not offered a few seconds later. */
+/** Polling interval in milliseconds: a demoted version is offered for a few seconds at most. */
 const PERIOD_MS = 3_000;
-/** Named without an ending that is served: the file is for the page server alone. */
+/** A name without extension is not served: the file is private to the page server. */
 const FILE = '.last-decisions';
 
 const Decisions = z.array(RemoteDecision);
 
 export interface DecisionsOptions {
-  /** The answer of `listRemoteDecisions` to a server with these headers. */
   ask: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** The revision of the registry that pages are made of. */
   revision: () => Promise<number>;
-  /** Folder in which the last answer outlives a restart; absent: it is kept in memory only. */
+  /** Folder that keeps the last answer over a restart; absent: memory only. */
   keptIn: string | undefined;
-  /** Each time that the API answered. */
   onHeard?: () => void;
   /** Milliseconds. */
   period?: number;
 }
 
-/** What was decided of published versions, as the API said last: while it is away, nothing changes. */
+/** Decisions on published versions as the API last answered; unchanged while it is away. */
 export async function liveDecisions(
   server: FastifyInstance,
   { ask, revision, keptIn, onHeard, period = PERIOD_MS }: DecisionsOptions,
@@ -44,7 +41,7 @@ export async function liveDecisions(
       if (isNew) await keep(said);
       state = 'heard';
       onHeard?.();
-      // The same object for the same decisions: what was made with it is used again.
+      // The identity of the object is a cache key: keep it for equal decisions.
       if (isNew) [text, current] = [said, answered];
     } catch (cause) {
       if (state === 'heard')
@@ -53,7 +50,7 @@ export async function liveDecisions(
     }
   }
 
-  /** Tells what was served when it asked before: a registry that is slow to answer keeps no decision waiting. */
+  /** Sends the revision as of the last request: a slow registry must not delay decisions. */
   function headers(): Record<string, string> {
     const told = served;
     revision().then(
@@ -75,7 +72,7 @@ export async function liveDecisions(
     timer &&= setTimeout(() => void lookAgain(), period).unref();
   };
   server.addHook('onReady', async () => {
-    // Not waited for: the API may be this very server.
+    // Not awaited: the API may be this very server.
     timer = setTimeout(() => void lookAgain(), 0).unref();
   });
   server.addHook('onClose', async () => {
@@ -89,7 +86,7 @@ function parsed(text: string): readonly RemoteDecision[] {
   try {
     return z.parse(Decisions, JSON.parse(text));
   } catch {
-    // Kept by another version: the API is asked in a moment.
+    // The format of another version; the next request replaces it.
     return [];
   }
 }

@@ -10,7 +10,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves the files of the remotes, and nothing else that lies beside them: no registry, no keys, no sources. */
+/** Serves the files of remotes only: not the registry, keys or sources beside them. */
 export async function serveRemoteFiles(server: FastifyInstance, store: RegistryStore): Promise<void> {
   if (store.folder !== undefined) {
     await server.register(fastifyStatic, {
@@ -26,7 +26,7 @@ export async function serveRemoteFiles(server: FastifyInstance, store: RegistryS
     });
     return;
   }
-  // Out of a bucket only where no proxy in front does it.
+  // Reads from a bucket unless a proxy in front does.
   server.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const file = request.params['*'];
     const content = isPublic(`/${file}`) ? await store.readFile(file) : undefined;
@@ -35,7 +35,7 @@ export async function serveRemoteFiles(server: FastifyInstance, store: RegistryS
   });
 }
 
-/** A file of a version, three levels down. */
+/** Files of a version are three levels down. */
 function isPublic(file: string): boolean {
   return /^\/[a-z0-9-]+\/[^./][^/]*\/./.test(file) && !file.includes('/.') && !file.endsWith('.map');
 }

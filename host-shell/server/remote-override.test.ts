@@ -14,7 +14,7 @@ function signed(changed: object = {}, key = options.secret): string {
   return `a=b; comptoir-override=${createSigner({ algorithm: 'HS256', key })({ ...claims, ...changed })}; c=d`;
 }
 
-test('an override that the API signed is taken from the cookie of the browser', () => {
+test('an override signed by the API is taken from the cookie of the browser', () => {
   expect(overrideReader(options)(signed())).toEqual({
     by: claims.sub,
     remote: 'finance',
@@ -34,6 +34,6 @@ test.each([
   expect(overrideReader(options)(cookies)).toBeUndefined();
 });
 
-test('where the deployment allows none, a signed one changes nothing', () => {
+test('a signed override is ignored where the deployment allows none', () => {
   expect(overrideReader(undefined)(signed())).toBeUndefined();
 });

@@ -5,13 +5,12 @@ import * as z from 'zod/mini';
 import type { PageOverride } from '../src/remote-override/page-override';
 
 export interface OverrideOptions {
-  /** As `allowsOverride` of the contract reads them. */
+  /** Patterns as `allowsOverride` of the contract reads them. */
   origins: readonly string[];
-  /** The one that the API signs with. */
   secret: string;
 }
 
-/** The override that a browser carries; `undefined` for none, and for one that is forged, over or no longer allowed. */
+/** Override from the cookies of a browser; `undefined` for none, and for a forged, expired or disallowed one. */
 export function overrideReader(options: OverrideOptions | undefined): (cookies?: string) => PageOverride | undefined {
   if (!options) return () => undefined;
   const verify: (token: string) => unknown = createVerifier({ algorithms: ['HS256'], key: options.secret });
@@ -28,7 +27,6 @@ function claimsOf(verify: (token: string) => unknown, token: string): OverrideCl
   try {
     return z.parse(OverrideClaims, verify(token));
   } catch {
-    // Whatever is wrong with it, the page is the published one.
     return undefined;
   }
 }

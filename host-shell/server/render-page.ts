@@ -13,20 +13,16 @@ export interface PageSources {
   shell: ShellPage;
   config: RuntimeConfig;
   state: PageState;
-  /** The area that the address lies in. */
   area: AddressedArea | undefined;
   place: PagePlace;
-  /** A remote that this browser loads from elsewhere. */
   override?: PageOverride | undefined;
-  /** What modules are checked against. */
   importMap?: string | undefined;
-  /** The set in which it is kept for the next visit; a page without one is not kept. */
+  /** Set of the service worker's cache; absent: the page is not cached. */
   set?: string | undefined;
-  /** Whether its styles stand in it, which spares requests, or in files of their own. */
+  /** Inline styles save requests. */
   styles: 'inline' | 'linked';
 }
 
-/** The page for an address: the shell, what it must know, and what it will need at once. */
 export function renderPage({
   shell,
   config,
@@ -44,20 +40,20 @@ export function renderPage({
   const calls = firstCalls({ state, area, place, override });
   const first: PageRegistry = { ...firstPart(known, area?.remote), parts };
   const head = [
-    // Before all that takes the line, and before styles, for which scripts wait.
+    // Before preloads, which occupy the connection, and before styles, which block scripts.
     ...(calls.length === 0
       ? []
       : [`<script data-calls='${attribute(JSON.stringify(calls))}'>${shell.firstScript}</script>`]),
-    // Before anything that is a module.
+    // Before any module.
     ...(importMap === undefined ? [] : [`<script type="importmap">${importMap}</script>`]),
     ...[...partOf(shell, place).scripts, ...areaPreloads(state, area, override)].map(preloadTag),
-    // What others show there needs their files.
+    // Contributions to that page need their files.
     ...(place === 'home'
       ? [`<link rel="preload" as="fetch" href="${parts.live.address}" crossorigin="anonymous">`]
       : []),
     ...(set === undefined ? [] : [`<meta name="${SET_NAME}" content="${set}">`]),
   ];
-  // Behind what is painted, which need not wait for so many bytes: nothing reads it before the first script.
+  // After the painted content, which does not wait for these bytes: nothing reads them before the first script.
   const data = [
     jsonElement(REGISTRY_ELEMENT, first),
     jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(addressed)),
@@ -65,7 +61,7 @@ export function renderPage({
     ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
   ];
   const paint = firstPaint(shell, place, config);
-  // The scripts of the template wait for the whole page; a function, because `$` is special in a text.
+  // The scripts of the template run after the whole page; a function, because `$` is special in a replacement text.
   return shell.html
     .replace(/(?=<script|<\/head>)/, () => head.join(''))
     .replace('<div id="root"></div>', (root) => root + paint)
@@ -73,7 +69,6 @@ export function renderPage({
     .replace('</head>', () => `${styles === 'inline' ? styleTags(shell, place) : styleLinks(shell, place)}</head>`);
 }
 
-/** The styles of a page, one text. */
 export function stylesOf(shell: ShellPage, place: PagePlace): string {
   return stylesheetsOf(shell, place)
     .map(({ text }) => text)
@@ -84,13 +79,13 @@ function stylesheetsOf(shell: ShellPage, place: PagePlace) {
   return [...shell.styles, ...stylesOfParts(shell, place)];
 }
 
-/** Those of the frame and, where signing in may be shown, its own. */
+/** Styles of the frame and, where sign-in may be shown, its own. */
 function stylesOfParts(shell: ShellPage, place: PagePlace) {
   return [...partOf(shell, place).styles, ...(place === 'home' ? shell.login.styles : [])];
 }
 
-// Behind what the browser is told to fetch, which need not wait for so many bytes. A script that asks for styles takes
-// them for loaded where a link to them stands; a disabled one is never fetched.
+// After the preloads, which do not wait for these bytes. The loader treats a style with a link element as loaded; a
+// disabled link is never fetched.
 function styleTags(shell: ShellPage, place: PagePlace): string {
   const standIns = stylesOfParts(shell, place).map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`);
   return `<style>${stylesOf(shell, place)}</style>${standIns.join('')}`;
@@ -139,7 +134,7 @@ function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
   return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
 }
 
-/** What the page asks the API for before its scripts are there; nothing for an override, which may ask for something else. */
+/** First API calls before the scripts arrive; none for an override, whose calls may differ. */
 export function firstCalls({
   state,
   area,
@@ -150,12 +145,11 @@ export function firstCalls({
   return area && area.remote !== override?.remote ? area.calls : [];
 }
 
-/** A text between single quotes. */
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 }
 
-/** A JSON element: `<` is escaped, so that no content can end it. */
+/** Escapes `<`, so that no content can close the element. */
 function jsonElement(id: string, content: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`;
 }

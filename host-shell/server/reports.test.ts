@@ -13,7 +13,7 @@ const modern = [
   },
 ];
 
-test('a violation is held against the remote whose file asked for it', () => {
+test('a violation is attributed to the remote whose file caused it', () => {
   expect(readReports(modern)).toEqual([
     {
       type: 'csp-violation',
@@ -27,7 +27,7 @@ test('a violation is held against the remote whose file asked for it', () => {
   ]);
 });
 
-test('the older shape of a report is read as well, and a script without a hash by its own address', () => {
+test('the older report format is read too, and a script without a hash by its own address', () => {
   const report = {
     'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': '/remotes/operations/1.0.0/x.js' },
   };
@@ -38,7 +38,7 @@ test.each([[undefined], [{}], [[{ type: 'csp-violation' }]], ['text']])('%j is n
   expect(readReports(content)).toEqual([]);
 });
 
-test('reports go into the log, at most sixty a minute, and the browser is always thanked', async () => {
+test('reports go into the log, at most sixty a minute, and are always answered with success', async () => {
   const log: string[] = [];
   const server = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } });
   await takeReports(server);

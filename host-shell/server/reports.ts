@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Where browsers send what the policy of the page stopped. */
 export const REPORTS_PATH = '/reports/policy';
 
 const MAX_BYTES = 64 * 1024;
-/** A page full of violations must not fill the log: so many are written a minute. */
+/** Log lines per minute: a page full of violations must not flood the log. */
 const WRITTEN_A_MINUTE = 60;
 
 const text = z.optional(z.string());
 
-/** The two shapes that browsers use: the Reporting API's list, and the older single report. */
+/** Formats of browsers: the Reporting API's list, and the older single report. */
 const Reports = z.union([
   z.array(z.looseObject({ type: z.string(), body: z.record(z.string(), z.unknown()) })),
   z.pipe(
@@ -31,7 +30,6 @@ const Body = z.object({
   'document-uri': text,
 });
 
-/** A violation with the remote that it comes from, for whoever reads the log. */
 export interface PolicyViolation {
   type: string;
   directive: string | undefined;
@@ -42,7 +40,6 @@ export interface PolicyViolation {
   version: string | undefined;
 }
 
-/** What a browser's report says; nothing for one that cannot be parsed. */
 export function readReports(content: unknown): PolicyViolation[] {
   const reports = z.safeParse(Reports, content);
   if (!reports.success) return [];
@@ -62,7 +59,7 @@ export function readReports(content: unknown): PolicyViolation[] {
   });
 }
 
-/** Takes reports of violations into the log, each with the remote and the version that it comes from, and has them counted. */
+/** Logs and counts policy violations, each with its remote and version. */
 export async function takeReports(
   server: FastifyInstance,
   count: (remote: string | undefined) => void = () => undefined,
@@ -96,7 +93,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The remote whose file asked, else the one whose file was asked for. */
+/** Remote of the requesting file, or else of the requested one. */
 function originOf(...addresses: (string | undefined)[]): Pick<PolicyViolation, 'remote' | 'version'> {
   for (const address of addresses) {
     const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(address ?? '') ?? [];

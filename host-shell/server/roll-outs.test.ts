@@ -22,7 +22,7 @@ const version = (name: string, more: Partial<PublishedVersion> = {}): PublishedV
   ...more,
 });
 
-test('the platform page is told whose a remote is and what is on its way, and nobody is named', async () => {
+test('the platform page shows the owner of each remote and its roll-out, without naming people', async () => {
   const record: RegistryRecord = {
     schema: 1,
     revision: 7,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ROLL_OUTS_PATH, type RollOut } from '../src/platform/roll-outs';
 import { REVALIDATE } from './caching';
 
-/** Tells whose each remote is and which version is on its way, for the platform page. It names nobody. */
+/** Serves owners and roll-outs of remotes for the platform page, without naming people. */
 export function serveRollOuts(server: FastifyInstance, published: () => Promise<RegistryRecord>): void {
   server.get(ROLL_OUTS_PATH, async (_request, reply) => {
     const { remotes } = await published();

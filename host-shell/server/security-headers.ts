@@ -2,23 +2,22 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import { REPORTS_PATH } from './reports';
 
 export interface SecurityOptions {
-  /** Address of an override: its origin is let in, for the browser that carries it. */
+  /** Address of an override, whose origin is allowed for the browser that carries it. */
   override?: string;
   maps: RuntimeConfig['maps'];
-  /** The inline scripts that may run, as sources of the policy: the import maps, and what begins the first calls. */
+  /** Allowed inline scripts as policy sources: import maps and the script of the first calls. */
   inlineScripts?: readonly string[];
-  /** The same of styles. */
   inlineStyles?: readonly string[];
-  /** Further origins that hold media, for example an S3 endpoint. */
+  /** Further origins of media, for example an S3 endpoint. */
   mediaOrigins: readonly string[];
 }
 
 const GOOGLE = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 
-/** The names under which frameworks vouch for the markup of their own templates. */
+/** Trusted Types policies that frameworks create for their own templates. */
 const FRAMEWORK_POLICIES = ['vue', 'angular', 'lit-html'];
 
-/** The policy that a page runs under: its own origin only, no inline script, no eval. */
+/** Content security policy of a page: own origin only, no inline script, no eval. */
 export function securityHeaders({
   maps,
   mediaOrigins,
@@ -34,21 +33,21 @@ export function securityHeaders({
     'script-src': ["'self'", ...inlineScripts, ...google, ...elsewhere],
     'style-src': [
       "'self'",
-      // With a hash beside it, `unsafe-inline` would not count.
+      // A hash would disable `unsafe-inline`.
       ...(google.length > 0 ? ["'unsafe-inline'", 'https://fonts.googleapis.com'] : inlineStyles),
       ...elsewhere,
     ],
     'img-src': ["'self'", 'data:', 'blob:', ...google, ...tiles, ...mediaOrigins, ...elsewhere],
     'font-src': ["'self'", ...(google.length > 0 ? ['https://fonts.gstatic.com'] : []), ...elsewhere],
-    // A development server tells of changes through a socket.
+    // A development server announces changes through a socket.
     'connect-src': ["'self'", ...google, ...mediaOrigins, ...elsewhere, ...elsewhere.map(socketOf)],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // What becomes markup or the address of a script goes through the page's own policy, and through those of libraries
-    // that other teams' remotes bring along. Google's scripts change without notice: nothing would say that they hold.
+    // Markup and script addresses pass the page's own Trusted Types policy, or those of libraries of other teams'
+    // remotes. Google's scripts change without notice, so they are not held to it.
     ...(google.length > 0
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', ...FRAMEWORK_POLICIES] }),
@@ -59,8 +58,8 @@ export function securityHeaders({
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    // Google's scripts change without notice, and those of an override as somebody types: both carry no hash. What is
-    // published is checked by the head guard all the same.
+    // Google's scripts change without notice, and those of an override with each edit: neither carries a hash. The head
+    // guard still checks published files.
     ...(google.length > 0 || elsewhere.length > 0
       ? {}
       : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),

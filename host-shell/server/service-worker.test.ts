@@ -23,14 +23,14 @@ async function serve(options: Partial<PageServerOptions> = {}) {
   return { server, remotes, setAt };
 }
 
-test('the service worker is asked for each time', async () => {
+test('the service worker is revalidated each time', async () => {
   const { server } = await serve();
   const { body, headers } = await server.inject({ url: '/service-worker.js' });
   expect(body).toBe('keep()');
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
 });
 
-test('all pages of one state of the registry belong to one set, and to another one after a publication', async () => {
+test('all pages of one registry state belong to one set, and to another after a publication', async () => {
   const { remotes, setAt } = await serve();
   const before = await setAt('/agencies');
   expect(before).toMatch(/^\w{16}$/);
@@ -51,7 +51,7 @@ test('another configuration is another set', async () => {
 test.each([
   ['that is turned off', async () => ({ serviceWorker: false })],
   ['of a shell that has none', async () => ({ shell: await builtShell() })],
-])('a service worker %s takes itself away, and no page is kept', async (_why, options) => {
+])('a service worker %s removes itself, and no page is cached', async (_why, options) => {
   const { server, setAt } = await serve(await options());
   const { body } = await server.inject({ url: '/service-worker.js' });
   expect(body).toContain('registration.unregister()');

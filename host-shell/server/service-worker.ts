@@ -10,7 +10,7 @@ import type { ShellPage } from './shell-page';
 
 export const SERVICE_WORKER = 'service-worker.js';
 
-/** Takes the place of a service worker that is not wanted: it removes what was kept, and itself. */
+/** Replaces a disabled service worker: it deletes the caches and itself. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 const leave = async () => {
   await registration.unregister();
@@ -21,12 +21,12 @@ addEventListener('activate', (event) => event.waitUntil(leave()));
 addEventListener('message', (event) => event.waitUntil(leave()));
 `;
 
-/** The service worker of a built shell; none where it is turned off, or the shell is older than it. */
+/** Service worker of a built shell; undefined where it is disabled or the shell has none. */
 export async function readServiceWorker(folder: string, isWanted: boolean): Promise<string | undefined> {
   return isWanted ? readFile(path.join(folder, SERVICE_WORKER), 'utf8').catch(() => undefined) : undefined;
 }
 
-/** Browsers ask for it with each page: what is answered here counts from the next one. */
+/** Browsers check it on each navigation: a change takes effect on the next one. */
 export function serveServiceWorker(server: FastifyInstance, script: string | undefined): void {
   const text = keptText(script ?? FAREWELL);
   const headers = { 'cache-control': REVALIDATE, 'x-content-type-options': 'nosniff' };
@@ -35,7 +35,7 @@ export function serveServiceWorker(server: FastifyInstance, script: string | und
   );
 }
 
-/** Names what pages must have in common to be kept together: the shell, its configuration, and the state of the registry. */
+/** Hashes the common state of cached pages: shell, configuration and registry. */
 export function setOf(shell: ShellPage, config: RuntimeConfig, { parts }: PageState): string {
   return createHash('sha256')
     .update(JSON.stringify([shell, config, parts]))

@@ -3,43 +3,36 @@ import path from 'node:path';
 import { integrityOf, SHELL_HASH } from '@comptoir/remote-sdk/build/file-hashes';
 import * as z from 'zod/mini';
 
-/** A file that the browser is told to fetch ahead, with the hash that its later request carries. */
 export interface PreloadedFile {
   href: string;
   integrity: string;
   isModule?: boolean;
 }
 
-/** Styles that stand in the page itself, or are linked by it where it is large without them. */
+/** Styles that are inlined, or linked by a large page. */
 interface Stylesheet {
   href: string;
   integrity: string;
   text: string;
 }
 
-/** What stands around the content: nothing, the form of signing in, the dashboard, or a page of its own. */
+/** Surroundings of the content: none, the sign-in form, the dashboard, or a page of its own. */
 export type PagePlace = 'outside' | 'login' | 'home' | 'page';
 
-/** What some pages need at once besides the first script. */
+/** Files that some pages need besides the first script. */
 export interface PagePart {
   scripts: readonly PreloadedFile[];
   styles: readonly Stylesheet[];
 }
 
-/** The built shell as its pages need it. */
 export interface ShellPage {
-  /** Without its styles. */
   html: string;
   styles: readonly Stylesheet[];
-  /** For the pages of a signed-in person. */
   layout: PagePart;
-  /** For signing in. */
   login: PagePart;
-  /** The script that begins the first calls of an area. */
   firstScript: string;
-  /** The script that shows one of the still pages. */
   paintScript: string;
-  /** What pages show before their scripts are there, by page: a template in each language. */
+  /** Still pages that are shown before the scripts, by page: a template in each language. */
   stillPages: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +46,7 @@ const PageFiles = z.object({
 
 const STYLESHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/([^"]+)"[^>]*>/g;
 
-/** The page of the built shell in `folder`. @throws Error when there is none */
+/** Reads the built shell in `folder`. @throws Error when there is none */
 export async function readShellPage(folder: string): Promise<ShellPage> {
   try {
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');

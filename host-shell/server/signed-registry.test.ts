@@ -31,7 +31,6 @@ async function serve(remotes: RegistryStore): Promise<FastifyInstance> {
   return server;
 }
 
-/** Runs what the page on hosts of others says, against a page server. */
 async function verified(server: FastifyInstance): Promise<string> {
   const page = await readFile(path.join(root, 'docs/your-own-host.md'), 'utf8');
   const [, program = ''] = /```js\n(.*?)```/s.exec(page) ?? [];
@@ -41,7 +40,7 @@ async function verified(server: FastifyInstance): Promise<string> {
   return (await promisify(execFile)(process.execPath, [file, address])).stdout;
 }
 
-test('others can tell by the public key that what a page server gives was published, by the program in the docs', async () => {
+test('other hosts verify with the public key that an answer was published, by the program in the docs', async () => {
   const server = await serve(store);
   await expect(verified(server)).resolves.toMatch(/^Revision 3 of 2\S+Z is signed, with 1 remotes\n$/);
   const key = await server.inject({ url: '/registry-key.pem' });
@@ -49,7 +48,7 @@ test('others can tell by the public key that what a page server gives was publis
   expect(key.body).toMatch(/^-----BEGIN PUBLIC KEY-----/);
 });
 
-test('who is shown a version before others is given its signature as well', async () => {
+test('a person with early access to a version gets its signature too', async () => {
   const server = await serve(store);
   const offered = new Map<string, unknown>();
   for (let place = 0; place < 10_000; place += 500) {
@@ -61,7 +60,7 @@ test('who is shown a version before others is given its signature as well', asyn
   expect([...offered.values()]).not.toContain(undefined);
 });
 
-test('a page server that says another hash, or another live version, is found out', async () => {
+test('a page server that changes a hash or the live version is detected', async () => {
   const tampering = (change: (text: string) => string) => ({
     ...store,
     read: async () => JSON.parse(change(JSON.stringify(await store.read()))),
@@ -72,7 +71,7 @@ test('a page server that says another hash, or another live version, is found ou
   await expect(verified(otherLive)).rejects.toThrow('announced is not signed with this key');
 });
 
-test('a version is signed once, and pages, which hold the hashes themselves, carry no signatures', async () => {
+test('a version is signed once, and pages, which contain the hashes, carry no signatures', async () => {
   const signatures = async () =>
     (await store.read()).remotes['operations']?.versions.map(({ version, signature }) => [version, signature?.value]);
   const before = await signatures();
@@ -81,7 +80,7 @@ test('a version is signed once, and pages, which hold the hashes themselves, car
   expect((await (await serve(store)).inject({ url: '/agencies' })).body).not.toContain('signature');
 });
 
-test('before anything was published there is no key', async () => {
+test('before the first publication there is no key', async () => {
   const server = await serve(folderStore(await emptyFolder()));
   expect((await server.inject({ url: '/registry-key.pem' })).statusCode).toBe(404);
 });

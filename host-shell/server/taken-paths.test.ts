@@ -10,7 +10,6 @@ import { builtShell } from './testing/built-shell';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The addresses that a page server with all its parts answers. */
 async function served(): Promise<string[]> {
   const folder = await emptyFolder();
   const addresses: string[] = [];
@@ -28,11 +27,11 @@ async function served(): Promise<string[]> {
   return addresses;
 }
 
-test('what page servers and the proxy before them answer is what no remote can have', async () => {
+test('paths of page servers and their proxy are closed to remotes', async () => {
   const proxy = await readFile(path.join(root, 'deploy/nginx/locations.inc.template'), 'utf8');
   const proxied = [...proxy.matchAll(/^location (?:= )?(\/\S*)/gm)].map(([, address = '']) => address);
   const first = [...(await served()), ...proxied].map((address) => address.split('/')[1] ?? '');
-  // Files in the root have a dot, which the path of an area has not.
+  // Files in the root have a dot, which paths of areas cannot have.
   const taken = new Set(first.filter((part) => /^[a-z0-9-]+$/.test(part)));
   expect([...taken].toSorted()).toEqual(TAKEN_PATHS.server);
 });

@@ -4,11 +4,14 @@ import { gunzip } from 'node:zlib';
 import { RegistryError } from '@comptoir/remote-registry';
 import { extract, list, type ReadEntry } from 'tar';
 
-/** What an archive may become, in bytes. */
+/** Limit of an unpacked archive, in bytes. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 2_000;
 
-/** Unpacks the archive of a built remote. @throws RegistryError for one that is no archive, too large, or leads elsewhere */
+/**
+ * Unpacks the archive of a built remote. @throws RegistryError for a malformed or too large one, or one with paths
+ * outside
+ */
 export async function unpackRemote(archive: Buffer, folder: string): Promise<void> {
   const content = await unzipped(archive);
   const entries: ReadEntry[] = [];

@@ -7,7 +7,7 @@ import { ToasterOnDemand } from './layout/toaster-on-demand';
 export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Texts of another language are fetched when they are first read. */}
+      {/* Texts of another language load on first use. */}
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>

@@ -25,18 +25,16 @@ export async function bootstrap(data: PageData): Promise<void> {
   const router = createBrowserRouter(routesOf(data));
   await nextTask();
   takeOverFirstPaint(root);
-  // In pieces: on a slow machine the first drawing would hold up everything else.
+  // As a transition: on a slow machine the first render would block everything else.
   startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
 
-/** The remote that the address needs is asked for before anything is drawn. */
 function loadAddressedArea(data: PageData): void {
   const loader = startRemotes(data);
   const here = areasOf(data.registry).find(({ area }) => `${location.pathname}/`.startsWith(`${area.path}/`));
-  // A failure is kept in the loader's state, where the area finds it.
   if (here) loader.load(here.remote, here.area.module, 'Area').catch(() => undefined);
-  // The server had it fetched ahead: the dashboard shows pieces of several remotes.
+  // Preloaded by the server: the dashboard shows pieces of several remotes.
   else if (location.pathname === '/') loadPart('live').catch(() => undefined);
 }

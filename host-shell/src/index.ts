@@ -3,9 +3,9 @@ import './shared-on-demand';
 import { loadPageData } from './page-data';
 import { nextTask, takeTurns } from './take-turns';
 
-/** Evaluated in one go, all of it would hold up a slow machine for as long as a third of a second. */
+/** In parts: evaluating all code at once would block a slow machine for a third of a second. */
 async function start(): Promise<void> {
-  // The run time of Module Federation has had its turn.
+  // Yields after the run time of Module Federation.
   await nextTask();
   const data = loadPageData();
   await takeTurns([

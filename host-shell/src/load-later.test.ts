@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { loadLater } from './load-later';
 
-test('code that could not be fetched is asked for again with each return of the network, until it is there', async () => {
+test('code that failed to load is requested again with each return of the network, until it loads', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new Error('away'))

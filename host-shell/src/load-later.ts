@@ -1,4 +1,4 @@
-/** Loads code that the page works without, and where that fails again each time that the browser has a network again. */
+/** Loads optional code; after a failure again on each `online` event. */
 export function loadLater<Code>(load: () => Promise<Code>, begin: (code: Code) => void): void {
   load().then(begin, () => addEventListener('online', () => loadLater(load, begin), { once: true }));
 }

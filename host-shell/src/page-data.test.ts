@@ -54,7 +54,7 @@ const maps = () => [...document.querySelectorAll('script[type="importmap"]')].ma
 const hashOf = (number: string) =>
   pageData().integrity.get(`${location.origin}/remotes/fleet/${number}/remoteEntry.js`);
 
-test('what a page did not bring along comes by its hash, and each part adds an import map of its own', async () => {
+test('data outside the page loads by its hash, and each part adds its own import map', async () => {
   const [live, former] = [part('1.1.0'), part('1.0.0')];
   const fetched = await open({ '/registry.live.json': live, '/registry.former.json': former });
   expect([maps(), hashOf('1.1.0')]).toEqual([[], undefined]);
@@ -68,7 +68,7 @@ test('what a page did not bring along comes by its hash, and each part adds an i
   expect(pageData().registry.remotes['fleet']?.versions.map((each) => each.version)).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('where no server has a part any more, the present registry says the same, without a map', async () => {
+test('when no server has a part any more, the present registry replaces it, without a map', async () => {
   const { remotes } = part('1.1.0');
   await open({ '/registry.json': { schema: 1, revision: 3, remotes } });
   await loadParts();
@@ -76,7 +76,7 @@ test('where no server has a part any more, the present registry says the same, w
   expect(maps()).toEqual([]);
 });
 
-test('what could not be had is asked for again', async () => {
+test('a failed part is requested again', async () => {
   await open({});
   await expect(loadParts()).rejects.toThrow('/registry.json answered 404');
   const { remotes } = part('1.1.0');

@@ -5,15 +5,12 @@ import { PARTS, type PageRegistry, type Part, type RegistryPart } from './page-r
 import { OVERRIDE, type AppliedOverride, type PageOverride } from './remote-override/page-override';
 import type { RuntimeConfig } from './runtime-config';
 
-/** What the page knows of its deployment; parts of the registry are added when they come. */
 export interface PageData {
   registry: PageRegistry;
   config: RuntimeConfig;
-  /** The manifests that came so far, by address. */
   manifests: ReadonlyMap<string, RemoteManifest>;
-  /** The hashes that came so far, by address: of a file without one nothing is loaded. */
+  /** Hashes by address: a file without one is not loaded. */
   integrity: ReadonlyMap<string, string>;
-  /** A remote that is loaded from elsewhere. */
   override?: AppliedOverride;
 }
 
@@ -27,7 +24,7 @@ export function pageData(): PageData {
   return current;
 }
 
-/** Takes the registry and the configuration out of the page; where a static host serves it, fetches them. */
+/** Reads registry and configuration from the page, or fetches them on a static host. */
 export async function loadPageData(): Promise<PageData> {
   const published: PageRegistry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
   const config: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
@@ -37,7 +34,7 @@ export async function loadPageData(): Promise<PageData> {
   const offered: PageOverride | undefined = inline(OVERRIDE_ELEMENT);
   if (offered) {
     await loadParts().catch(() => undefined);
-    // Hardly a page has one, so what it takes is fetched when one has; also because this file runs before what is shared.
+    // Loaded on demand, because overrides are rare and this file runs before shared modules.
     const { startOverride } = await import('./remote-override');
     current = { ...current, ...(await startOverride(offered, published, config.deadlines.manifest)) };
   }
@@ -46,7 +43,7 @@ export async function loadPageData(): Promise<PageData> {
 
 const parts = new Map<Part, Promise<void>>();
 
-/** Adds a part of the registry that the page did not bring along; one request for all who need it. After a failure it is asked for again. */
+/** Adds a part of the registry; concurrent callers share a request, and a failure can be retried. */
 export function loadPart(part: Part): Promise<void> {
   const loading = parts.get(part) ?? fetchPart(pageData().registry, part);
   parts.set(part, loading);
@@ -58,13 +55,13 @@ export async function loadParts(): Promise<void> {
   for (const part of PARTS) await loadPart(part);
 }
 
-/** Like a page on a slow line, in milliseconds. */
+/** For a slow connection, in milliseconds. */
 const DEADLINE_MS = 20_000;
 
 async function fetchPart(registry: PageRegistry, part: Part): Promise<void> {
   if (!registry.parts) return;
   const { address, integrity: hash } = registry.parts[part];
-  // No server has it any more: the present registry comes from where the page came from, as little checked as that.
+  // The part has expired on all servers: use the present registry of the page's origin, which is unchecked.
   const content: RegistryPart | Registry = await fetched(address, hash).catch(() => fetched('/registry.json'));
   add('manifests' in content ? content : { remotes: content.remotes, manifests: {} });
 }
@@ -74,7 +71,7 @@ function add({ remotes, manifests: further, importMap }: RegistryPart): void {
   for (const [name, remote] of Object.entries(remotes)) {
     const { live, versions } = known[name] ?? { ...remote, versions: [] };
     const more = new Map(remote.versions.map((version) => [version.version, version]));
-    // What a remote contributes to this page stays what the page said: routes and frame stand already.
+    // Contributions stay those of the page: its routes and frame already exist.
     const named = versions.map((version) => ({
       ...(more.get(version.version) ?? version),
       descriptor: version.descriptor,
@@ -94,7 +91,6 @@ function addImportMap(text: string): void {
   document.head.append(map);
 }
 
-/** Address of a file of a version. */
 export function remoteFile(remote: string, version: string, file: string): string {
   if (version === OVERRIDE && current?.override) return current.override.address + file;
   return absolute(`/remotes/${remote}/${version}/${file}`);
@@ -108,7 +104,7 @@ function absolute(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-// Both were checked by the server that wrote or serves them, so their text is taken at its word.
+// The server has validated both.
 function inline(id: string) {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;

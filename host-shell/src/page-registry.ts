@@ -1,20 +1,20 @@
 import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
 import type { PublishedRemote, Registry } from '@comptoir/remote-registry/registry';
 
-/** What a page asks for when it needs it: hashes and manifests of the live versions, and the versions before them. */
+/** Registry parts loaded on demand: hashes and manifests of the live versions, and former versions. */
 export const PARTS = ['live', 'former'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * The registry as a page brings it along: of each remote the version that it shows, so that the frame and the routes are
- * known at once. Hashes and manifest come with it for the remote that the address needs; the others stand in the parts.
+ * Registry in a page: the shown version of each remote, so that frame and routes are known. Hashes and manifest are
+ * included for the remote of the address only; the parts have the others.
  */
 export interface PageRegistry extends Registry {
-  /** One file for one content, which the page checks. Absent where all of it is here. */
+  /** Files with a content hash, checked by the page. Absent when the registry is complete. */
   parts?: Readonly<Record<Part, { address: string; integrity: string }>>;
 }
 
-/** With `/registry.json`: which parts a page of now would name. */
+/** Header of `/registry.json` with the parts of a current page. */
 export const PARTS_HEADER = 'comptoir-parts';
 
 export function partsText({ live, former }: NonNullable<PageRegistry['parts']>): string {
@@ -24,13 +24,12 @@ export function partsText({ live, former }: NonNullable<PageRegistry['parts']>):
 export interface RegistryPart {
   remotes: Registry['remotes'];
   manifests: Readonly<Record<string, RemoteManifest>>;
-  /** The hashes of modules that are not in the page's own import map. */
   importMap?: string | undefined;
 }
 
 export type ModuleHash = readonly [address: string, hash: string];
 
-/** What an import map says of the files of a remote: nothing where they are scripts. */
+/** Import map entries of a remote; empty for scripts. */
 export function moduleHashes(name: string, { versions }: PublishedRemote): ModuleHash[] {
   return versions
     .filter(({ format }) => format === 'module')

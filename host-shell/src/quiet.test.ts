@@ -1,6 +1,5 @@
 import { QUIET_MS, whenQuiet } from './quiet';
 
-/** What the browser does once it is idle, and has not called off. */
 function watchIdle() {
   const asked = new Map<number, IdleRequestCallback>();
   Object.assign(window, {
@@ -18,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-test('what can wait waits until the page is there, and then for a pause', () => {
+test('work waits for the page, and then for an idle period', () => {
   const pause = watchIdle();
   const work = jest.fn();
   whenQuiet(work);
@@ -44,7 +43,7 @@ test.each([
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a browser that does not tell of its pauses does it a little later', () => {
+test('a browser without idle callbacks does it a little later', () => {
   const work = jest.fn();
   whenQuiet(work);
   jest.advanceTimersByTime(QUIET_MS);

@@ -1,11 +1,11 @@
-/** The page that was opened comes first: what can wait waits for this long, in milliseconds. */
+/** Delay of optional work behind the page, in milliseconds. */
 export const QUIET_MS = 3000;
-/** And then for a pause of the browser, in which nobody scrolls or types, but no longer than this. */
+/** Maximum wait for an idle period after it. */
 const LONGEST_MS = 10_000;
-/** Wait of a browser that does not tell when it is idle, in milliseconds. */
+/** Delay in browsers without idle callbacks, in milliseconds. */
 const BLIND_MS = 500;
 
-/** Does what can wait once the page is there and the browser has nothing else to do. Returns what calls it off. */
+/** Runs optional work after the page in an idle period. Returns a cancel function. */
 export function whenQuiet(work: () => void): () => void {
   let callOff: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -17,9 +17,9 @@ export function whenQuiet(work: () => void): () => void {
   };
 }
 
-/** Does something when the browser has nothing else to do. Returns what calls it off. */
+/** Runs work in an idle period. Returns a cancel function. */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
-  // Safari has no such call.
+  // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, BLIND_MS);
     return () => clearTimeout(timer);

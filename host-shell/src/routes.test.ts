@@ -12,7 +12,7 @@ function pathsOf(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)]);
 }
 
-test('the pages of the shell are what no remote can have', () => {
+test('the pages of the shell are closed to remotes', () => {
   const data: PageData = {
     registry: { schema: 1, revision: 0, remotes: {} },
     config: DEFAULT_CONFIG,

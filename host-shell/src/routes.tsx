@@ -8,19 +8,16 @@ import { loadParts, type PageData } from './page-data';
 import { SignedOut } from './session/signed-out';
 import { takeTurns } from './take-turns';
 
-/** All that a signed-in person needs first; the server has it fetched ahead on their pages. */
 const layout = async () => {
-  // In the same files.
   await takeTurns([loadControls, prepareFormats]);
   return import(/* webpackChunkName: "layout" */ './layout');
 };
 
-/** The first one of a page costs a slow phone 60 ms, which are not to be those in which rows are drawn. */
+/** The first number format costs a slow phone 60 ms, which must not delay the rows. */
 async function prepareFormats(): Promise<void> {
   Intl.NumberFormat(currentLanguage()).format(0);
 }
 
-/** The route table: the shell's own pages, and an entry for each area of the remotes' descriptors. */
 export function routesOf({ registry, config }: PageData): RouteObject[] {
   return [
     { hydrateFallbackElement: <></>, errorElement: <PageFailed />, children: mailRoutes },
@@ -39,7 +36,7 @@ export function routesOf({ registry, config }: PageData): RouteObject[] {
         {
           path: '/platform',
           lazy: async () => {
-            // It shows all of the registry; without its parts, what is here.
+            // It shows the whole registry, or the known part after a failure.
             await loadParts().catch(() => undefined);
             return { Component: (await import('./platform/platform.page')).PlatformPage };
           },

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 const milliseconds = z.int().check(z.gte(100), z.lte(60_000));
 
-/** `/config.json`: what differs between deployments of the same build. */
+/** `/config.json`: settings that differ between deployments of one build. */
 export const RuntimeConfig = z.object({
-  /** Quick-login buttons; only a demonstration lists any. */
+  /** Quick sign-in buttons, only for demonstrations. */
   demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
   maps: MapsConfig,
-  /** Whether a remote may be loaded from another address for a while. */
+  /** Allows loading a remote from another address. */
   overrides: z.boolean(),
-  /** How long each step of loading a remote may take, in milliseconds. */
+  /** Timeout of each step of loading a remote, in milliseconds. */
   deadlines: z.object({ manifest: milliseconds, entry: milliseconds, firstRender: milliseconds }),
 });
 

@@ -1,7 +1,6 @@
 /**
- * A shared module is provided only where the shell's own build imports it. These are for remotes alone: nobody calls
- * the functions, and the browser fetches a module when a remote first asks for it.
- *
+ * A module is shared only where the shell's build imports it. These are for remotes alone: the functions are never
+ * called, and a chunk loads when a remote first requests it.
  * @public
  */
 export const sharedOnDemand = [

@@ -1,4 +1,4 @@
-/** Does one thing after the other; between two of them the browser may draw and answer. */
+/** Runs in sequence, and lets the browser render and respond between steps. */
 export async function takeTurns(things: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const thing of things) {
     await thing();
@@ -6,7 +6,7 @@ export async function takeTurns(things: readonly (() => Promise<unknown>)[]): Pr
   }
 }
 
-/** Lets the browser draw and answer; a timer would come later. */
+/** Yields to rendering and input, sooner than a timer would return. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

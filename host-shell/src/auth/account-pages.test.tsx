@@ -15,7 +15,7 @@ describe('forgot password', () => {
   const open = (api: Parameters<typeof renderScreen>[1] = {}) =>
     renderScreen(<ForgotPasswordPage />, { claims: null, ...api });
 
-  test('says the same whether or not the account exists', async () => {
+  test('shows the same message whether or not the account exists', async () => {
     const { user, calls } = open({ api: { retrievePassword: done } });
     await user.type(screen.getByLabelText('Email'), 'admin@comptoir.example');
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -24,14 +24,14 @@ describe('forgot password', () => {
     expect(calls[0]?.body).toEqual({ email: 'admin@comptoir.example' });
   });
 
-  test('a failure is told with its reason', async () => {
+  test('a failure shows its reason', async () => {
     const { user } = open({ api: { retrievePassword: () => failure(503, 'The server is starting.') } });
     await user.type(screen.getByLabelText('Email'), 'admin@comptoir.example{Enter}');
     expect(await screen.findByText(/Failed to send reset link. Please try again./)).toBeVisible();
     expect(screen.getByText(/The server is starting./)).toBeVisible();
   });
 
-  test('asks for a valid address and leads back', async () => {
+  test('requires a valid address and links back', async () => {
     const { user, calls } = open();
     await user.type(screen.getByLabelText('Email'), 'nobody{Enter}');
     expect(await screen.findByText('Invalid email address')).toBeVisible();
@@ -69,7 +69,7 @@ describe('reset password', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('a link that was used or has expired says so at once', async () => {
+  test('a used or expired link says so at once', async () => {
     const { calls } = open('/auth/reset-password?token=t-1', { checkLink: used });
     expect(await screen.findByText(INVALID)).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('reset password', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
-  test('a token that is used up meanwhile is refused, and what was typed stays', async () => {
+  test('a token used meanwhile is refused, and the input stays', async () => {
     const reason = 'This link appears to be invalid or has expired.';
     const resetPassword = () => failure(422, reason);
     const { user } = open('/auth/reset-password?token=t-1', { resetPassword });
@@ -114,14 +114,14 @@ describe('account setup', () => {
     expect(address()).toBe('/auth/login');
   });
 
-  test('an invitation that was used or has expired says so at once', async () => {
+  test('a used or expired invitation says so at once', async () => {
     const { calls } = open(`/auth/confirm-user?token=${invitation}`, { checkLink: used });
     expect(await screen.findByText(INVALID)).toBeVisible();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([{ purpose: 'INVITATION', token: invitation }]);
   });
 
-  test('whoever has a new account is greeted at the sign-in, where only the password is missing', async () => {
+  test('a new account is greeted at the sign-in, where only the password is missing', async () => {
     const state = welcome('new.manager@comptoir.example');
     renderScreen(<LoginPage demoAccounts={[]} />, { claims: null, route: { pathname: '/auth/login', state } });
     expect(screen.getByText('Your account is ready. Sign in with your new password.')).toBeVisible();

@@ -4,7 +4,6 @@ import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { LanguageSwitch } from './language-switch';
 
-/** The pages outside the layout: one card in the middle. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useShellMessages();
   return (

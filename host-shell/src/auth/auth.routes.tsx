@@ -1,7 +1,6 @@
 import type { RouteObject } from '@comptoir/kernel/router';
 import type { RuntimeConfig } from '../runtime-config';
 
-/** The pages that are for signed-out people only; each comes when it is opened. */
 export function signInRoutes({ demoAccounts }: RuntimeConfig): RouteObject[] {
   return [
     {
@@ -18,7 +17,6 @@ export function signInRoutes({ demoAccounts }: RuntimeConfig): RouteObject[] {
   ];
 }
 
-/** Pages that a link in a mail opens, whoever is signed in at this browser. */
 export const mailRoutes: RouteObject[] = [
   {
     path: '/auth/reset-password',

@@ -9,7 +9,7 @@ import { InvalidLink } from './invalid-link';
 import { MailedLink } from './mailed-link';
 import { welcome } from './welcome';
 
-/** Opened from the invitation: `?token=` says who is invited. */
+/** Opened from the invitation: `?token=` identifies the invited person. */
 export function ConfirmUserPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -38,7 +38,7 @@ function SetupForm({ token, email }: { token: string; email: string }) {
     <AuthFrame title={t('setup.title')}>
       <p>{t('setup.greeting', { email })}</p>
       <Form onSubmit={(event) => void submit(event)}>
-        {/* For password managers: they keep the password under this name. */}
+        {/* Password managers store the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('setup.password')} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />

@@ -11,7 +11,6 @@ interface DemoAccountsProps {
   onChoose: (credentials: Login) => void;
 }
 
-/** Signs in with one press; only where the deployment lists demonstration accounts. */
 export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps) {
   const t = useShellMessages();
   const id = useId();

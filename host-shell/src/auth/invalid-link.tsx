@@ -4,7 +4,6 @@ import { useShellMessages } from '../messages/messages';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame';
 
-/** A link from a mail that cannot be used. */
 export function InvalidLink() {
   const t = useShellMessages();
   return (

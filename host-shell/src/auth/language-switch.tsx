@@ -6,7 +6,7 @@ import styles from './auth.module.css';
 
 const OFFERED: readonly Language[] = ['en', 'fr', 'ar'];
 
-/** The language before anybody is signed in; afterwards it is among the settings. */
+/** Language before sign-in; afterwards it is in the settings. */
 export function LanguageSwitch() {
   const t = useShellMessages();
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ test('a person signs in with email and password', async () => {
   expect(calls[0]?.body).toEqual({ email: 'admin@comptoir.example', password: 'secret' });
 });
 
-test('the cursor is in Email, but not where fingers type', async () => {
+test('the cursor is in Email, except on touch devices', async () => {
   const { unmount } = renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   unmount();
@@ -34,7 +34,7 @@ test('the cursor is in Email, but not where fingers type', async () => {
     }),
   );
   const { user } = renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
-  // From Email it would go to the password.
+  // The next Tab from Email would reach the password.
   await user.tab();
   expect(screen.getByLabelText('Password')).not.toHaveFocus();
 });
@@ -51,7 +51,7 @@ test.each([
   expect(calls).toHaveLength(0);
 });
 
-test('refused credentials are told, and what was typed stays', async () => {
+test('refused credentials are reported, and the input stays', async () => {
   const { user } = renderScreen(<LoginPage demoAccounts={[]} />, { ...signedOut, api: { login: refused } });
   await user.type(screen.getByLabelText('Email'), 'admin@comptoir.example');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
@@ -60,7 +60,7 @@ test('refused credentials are told, and what was typed stays', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('admin@comptoir.example');
 });
 
-test('a server that asks for patience is not called wrong credentials', async () => {
+test('a rate limit is not reported as wrong credentials', async () => {
   const login = () => failure(429, 'Too many attempts. Try again in 15 minutes.');
   const { user } = renderScreen(<LoginPage demoAccounts={demoAccounts} />, { ...signedOut, api: { login } });
   await user.click(screen.getByRole('button', { name: 'Super Admin' }));
@@ -77,7 +77,7 @@ test('a demonstration lists its accounts, and one press signs in', async () => {
   expect(calls[0]?.body).toEqual({ email: 'superadmin@comptoir.example', password: 'Comptoir-demo-1' });
 });
 
-test('a deployment without demo accounts offers none', () => {
+test('a deployment without demo accounts lists none', () => {
   renderScreen(<LoginPage demoAccounts={[]} />, signedOut);
   expect(screen.queryByText('Try the demonstration as')).not.toBeInTheDocument();
 });

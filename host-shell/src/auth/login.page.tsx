@@ -36,10 +36,10 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
       toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
     },
   });
-  // The email is known: what is missing is the password.
+  // The email is known: only the password is missing.
   useEffect(() => {
     if (newcomer !== undefined) setFocus('password');
-    // Where fingers type, the keyboard would come up over the page; where somebody was faster, they stay where they are.
+    // On touch devices the keyboard would cover the page, and a focus that a person has set stays.
     else if (!matchMedia('(pointer: coarse)').matches && document.activeElement === document.body) setFocus('email');
   }, [newcomer, setFocus]);
   const { errors } = form.formState;

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InvalidLink } from './invalid-link';
 
-/** Without an answer by then the form is shown: the server looks at the token again when it is sent. Milliseconds. */
+/** Timeout in milliseconds after which the form is shown: the server checks the token again on submit. */
 const PATIENCE_MS = 3_000;
 
-/** What a mailed link is for, or at once that it cannot be used any more. */
+/** Shows the target of a mailed link, or at once that it is no longer valid. */
 export function MailedLink({ purpose, token, children }: CheckLink & { children: ReactNode }) {
   const link = useQuery({
     queryKey: ['check-link', purpose, token],
@@ -19,7 +19,7 @@ export function MailedLink({ purpose, token, children }: CheckLink & { children:
       );
       return data;
     },
-    // Setting the password uses the link up, which is no reason to take the form away.
+    // Setting the password uses up the link, which must not remove the form.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

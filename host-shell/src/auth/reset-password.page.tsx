@@ -7,7 +7,7 @@ import { AuthFrame } from './auth-frame';
 import { InvalidLink } from './invalid-link';
 import { MailedLink } from './mailed-link';
 
-/** Opened from the mail: `?token=` says whose password it is. */
+/** Opened from the mail: `?token=` identifies the person. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');

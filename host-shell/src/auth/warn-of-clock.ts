@@ -3,7 +3,7 @@ import { currentLanguage, localeOf } from '@comptoir/kernel/i18n';
 import { toast } from '@comptoir/kernel/toast';
 import type { useShellMessages } from '../messages/messages';
 
-/** A clock that is wrong by less is how clocks are, in milliseconds. */
+/** Usual inaccuracy of clocks, in milliseconds. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const UNITS = [
@@ -13,7 +13,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** Tells who signs in that the clock of the computer is wrong: whatever else shows a time there is wrong as well. */
+/** Warns at sign-in that the clock of the computer is wrong. */
 export function warnOfClock(t: ReturnType<typeof useShellMessages>): void {
   const error = clockError();
   if (Math.abs(error) < TOLERANCE_MS) return;

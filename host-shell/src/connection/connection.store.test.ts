@@ -8,7 +8,7 @@ describe('the connection to the API', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is away once a query cannot reach it, and what failed is asked again when it is back', async () => {
+  test('is away once a query cannot reach it, and failed queries repeat when it is back', async () => {
     const client = new QueryClient();
     let up = false;
     const answer = async () => {
@@ -29,7 +29,7 @@ describe('the connection to the API', () => {
     expect(client.getQueryData(['agencies'])).toBe('rows');
   });
 
-  test('an answer that is an error does not mean that it is away', async () => {
+  test('stays reachable when the API answers with an error', async () => {
     const client = new QueryClient();
     const connection = watchConnection({ client, askHealth: jest.fn(), interval: 1000 });
     await client.prefetchQuery({ queryKey: ['agencies'], queryFn: () => Promise.reject(new Error('404')), retry });

@@ -2,25 +2,23 @@ import { ConnectionError } from '@comptoir/kernel/http';
 import { createStore } from '@comptoir/kernel/store';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whether the API answers. */
 export type ConnectionState = 'reachable' | 'away';
 
 export interface Connection {
   get: () => ConnectionState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks at once instead of at the next turn. */
   probe: () => void;
 }
 
 export interface ConnectionOptions {
   client: QueryClient;
-  /** Resolves when the API is ready, rejects when it is not. */
+  /** Resolves when the API is ready, rejects otherwise. */
   askHealth: () => Promise<unknown>;
-  /** Milliseconds between two questions while it is away. */
+  /** Milliseconds between two checks while it is away. */
   interval: number;
 }
 
-/** Notices from failing queries that the API is away, asks until it is back, and then repeats what failed. */
+/** Detects from failed queries that the API is away, polls until it is back, and repeats them. */
 export function watchConnection({ client, askHealth, interval }: ConnectionOptions): Connection {
   const { get, set, subscribe } = createStore<ConnectionState>('reachable');
   let timer: ReturnType<typeof setTimeout> | undefined;

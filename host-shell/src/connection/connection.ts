@@ -2,7 +2,6 @@ import { queryClient } from '@comptoir/kernel/query';
 import { useSyncExternalStore } from 'react';
 import { watchConnection, type ConnectionState } from './connection.store';
 
-/** The one connection of the page. */
 export const connection = watchConnection({
   client: queryClient,
   askHealth: async () => {

@@ -5,7 +5,6 @@ import { useShellMessages } from '../messages/messages';
 import { connection } from './connection';
 import { useAsOf } from './use-as-of';
 
-/** The API does not answer; the page goes on by itself as soon as it does, and says how old is what it shows. */
 export function ServerAway() {
   const t = useShellMessages();
   const asOf = useAsOf();

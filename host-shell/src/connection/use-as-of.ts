@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const cache = queryClient.getQueryCache();
 const subscribe = (listener: () => void) => cache.subscribe(listener);
 
-/** When the oldest of what is on the screen was read, in milliseconds since 1970; nothing where nothing is. */
+/** Read time of the oldest visible data in milliseconds since 1970; undefined without any. */
 export function useAsOf(): number | undefined {
   return useSyncExternalStore(subscribe, oldestShown);
 }

@@ -5,11 +5,10 @@ import { useCountries, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
 import { PlaceFigures } from './place-figures';
 
-/** Level 3: a tile for each country, with its figures of today. */
 export function CountryGrid({ onOpen }: { onOpen: (code: string) => void }) {
   const countries = useCountries();
   const overviews = usePlaceOverviews();
-  // Both at once, so that no tile grows under the pointer.
+  // Wait for both, so that no tile grows under the pointer.
   const query = {
     data: overviews.isPending ? undefined : countries.data,
     error: countries.error,

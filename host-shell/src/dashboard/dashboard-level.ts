@@ -1,10 +1,10 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Selection } from '@comptoir/kernel/selection';
 
-/** 3 the countries, 2 the offices of a country, 1 one office. */
+/** 3: countries, 2: offices of a country, 1: one office. */
 export type DashboardLevel = 1 | 2 | 3;
 
-/** The highest level of a role: it shows all that the role reaches. */
+/** Highest level of a role, which shows everything in its reach. */
 export function highestLevel(role: Role): DashboardLevel {
   switch (role) {
     case 'SUPERADMIN':
@@ -17,12 +17,12 @@ export function highestLevel(role: Role): DashboardLevel {
   }
 }
 
-/** The level that an address asks for; none where it leaves that to the selection. */
+/** Level in the address; undefined leaves it to the selection. */
 export function askedLevel(text: string): DashboardLevel | undefined {
   return isLevel(text) ? LEVELS[text] : undefined;
 }
 
-/** The level to show: that of the selection, or the one asked for above it; never above the role's. */
+/** Level to show: that of the selection or a higher one from the address, up to the role's highest. */
 export function shownLevel(asked: DashboardLevel | undefined, role: Role, selection: Selection): DashboardLevel {
   const highest = highestLevel(role);
   const selected = levelOf(selection);
@@ -30,7 +30,6 @@ export function shownLevel(asked: DashboardLevel | undefined, role: Role, select
   return level > highest ? highest : level;
 }
 
-/** What a selection is about. */
 export function levelOf({ selectedCountryCode, selectedOfficeId }: Selection): DashboardLevel {
   if (selectedCountryCode === '') return 3;
   return selectedOfficeId === null ? 2 : 1;

@@ -7,10 +7,7 @@ import styles from './dashboard.module.css';
 import { useIdleCount } from './use-idle-count';
 import { WidgetSlot } from './widget-slot';
 
-/**
- * What the remotes have to show of what is selected; `children` where they have nothing. One that fails leaves a quiet
- * place, not a broken page.
- */
+/** Widgets of remotes for the selection, or `children` without any. A failed one leaves an empty slot. */
 export function DashboardWidgets({ children }: { children?: ReactNode }) {
   const { role } = useClaims();
   const { selectedCountryCode } = useSelection();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await loadPageData();
 });
 
-test('a SUPERADMIN goes from the countries to an office, and back one level at a time, the filter with the page', async () => {
+test('a SUPERADMIN steps from the countries to an office, and back one level at a time, with the filter', async () => {
   const { user, address } = renderScreen(<DashboardPage />, { api });
   await user.click(await screen.findByRole('button', { name: /^Algeria/ }));
   expect(address()).toBe('/?level=2');
@@ -78,13 +78,13 @@ test('a SUPERADMIN goes from the countries to an office, and back one level at a
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 
-test('without a level in the address the page is about what the filter says', async () => {
+test('without a level in the address the filter decides', async () => {
   renderScreen(<DashboardPage />, { api, selection: { country: 'DZ' } });
   expect(await screen.findByRole('region', { name: 'Algeria' })).toBeVisible();
   expect(selection.get().selectedCountryCode).toBe('DZ');
 });
 
-test('each country and each office has its figures of today, what is wrong first', async () => {
+test('each country and each office shows its figures of today, problems first', async () => {
   const { user } = renderScreen(<DashboardPage />, { api });
   const figures = /3 late 2 open issues USD low 7 of 12 planned for today collected Held \$250\.00/;
   const country = await screen.findByRole('button', { name: /^Algeria/ });
@@ -93,7 +93,7 @@ test('each country and each office has its figures of today, what is wrong first
   expect(await screen.findByRole('button', { name: /^Algiers Centre/ })).toHaveAccessibleName(figures);
 });
 
-test('of very many offices the first are drawn, and each can be searched for', async () => {
+test('of very many offices the first are rendered, and each can be searched for', async () => {
   const offices = Array.from({ length: 2000 }, (_, index) => ({
     id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     name: `Office ${index}`,
@@ -117,20 +117,20 @@ test('of very many offices the first are drawn, and each can be searched for', a
   nothingSeen.mockRestore();
 });
 
-test('figures that cannot be loaded are said to be missing, and the offices are there', async () => {
+test('figures that fail to load are reported, and the offices stay', async () => {
   const broken = { ...api, getOverview: () => failure(503, 'Not ready.') };
   renderScreen(<DashboardPage />, { api: broken, selection: { country: 'DZ' } });
   expect(await screen.findByRole('button', { name: /Algiers Centre/ })).toBeVisible();
   expect(screen.getByText('The figures of today could not be loaded')).toBeVisible();
 });
 
-test('an ADMIN begins with the offices of the own country, and does not step above them', async () => {
+test('an ADMIN starts at the offices of the own country, and cannot go up', async () => {
   renderScreen(<DashboardPage />, { api, claims: { role: 'ADMIN', countryCode: 'DZ' }, selection: { country: 'DZ' } });
   expect(await screen.findByRole('button', { name: /Algiers Centre/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 
-test('nothing is asked of a country before there is one', () => {
+test('nothing is read of a country before one is selected', () => {
   const { calls } = renderScreen(<DashboardPage />, { api, claims: { role: 'ADMIN', countryCode: 'DZ' } });
   expect(calls.map(({ operation }) => operation)).not.toContain('getCountryTotals');
 });

@@ -12,11 +12,10 @@ interface OfficeGridProps {
   onOpen: (officeId: string) => void;
 }
 
-/** Level 2: what the country collected in the last 30 days, and a tile for each of its offices, with its figures of today. */
 export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
   const totals = useCountryTotals(country);
   const overviews = usePlaceOverviews(country);
-  // Both at once, so that no tile grows under the pointer.
+  // Wait for both, so that no tile grows under the pointer.
   const data = overviews.isPending ? undefined : totals.data;
   return (
     <Loaded query={{ data, error: totals.error, refetch: totals.refetch }}>

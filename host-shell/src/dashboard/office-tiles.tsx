@@ -8,7 +8,6 @@ import { PlaceFigures } from './place-figures';
 import { Totals } from './totals';
 import { usePortion } from './use-portion';
 
-/** More offices than these are searched. */
 const SEEN_AT_ONCE = 30;
 
 interface OfficeTilesProps {
@@ -17,7 +16,7 @@ interface OfficeTilesProps {
   onOpen: (officeId: string) => void;
 }
 
-/** A tile for each office; of very many those that somebody looks for, or comes near to. */
+/** A tile for each office; of very many those found or scrolled to. */
 export function OfficeTiles({ offices, overviews, onOpen }: OfficeTilesProps) {
   const [search, setSearch] = useState('');
   const find = useMemo(() => {
@@ -32,7 +31,6 @@ export function OfficeTiles({ offices, overviews, onOpen }: OfficeTilesProps) {
       {offices.length > SEEN_AT_ONCE && (
         <Toolbar search={<SearchBox value={search} onSearch={setSearch} delay={150} />} />
       )}
-      {/* Another search begins with its first tiles. */}
       <Tiles key={search} offices={found} overviews={overviews} onOpen={onOpen} />
       {found.length === 0 && <Nothing onClear={() => setSearch('')} />}
     </>

@@ -4,7 +4,7 @@ import { classNames, Tag } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './place-figures.module.css';
 
-/** How an office or a country stands today: what is wrong first. */
+/** Figures of an office or a country today, problems first. */
 export function PlaceFigures({ overview }: { overview: PlaceOverview }) {
   const t = useShellMessages();
   const { late, unanswered, today, balances } = overview;

@@ -7,8 +7,8 @@ import { askedLevel, highestLevel, levelOf, shownLevel, type DashboardLevel } fr
 const DEFAULTS = { level: '' };
 
 /**
- * The level of the dashboard. It is always that of the selection above the page: an address that asks for a higher one,
- * as Back in the browser does, gives up the office or the country, and who selects another goes where that is shown.
+ * Level of the dashboard, in step with the selection: a higher level in the address, as after Back, clears the office
+ * or the country; a new selection changes the level.
  */
 export function useDashboardLevel() {
   const { role } = useClaims();
@@ -24,13 +24,13 @@ export function useDashboardLevel() {
     shownFor.current = selected;
     const possible = levelOf(selected);
     if (asked === undefined || asked === possible || role === 'OFFICEMANAGER' || role === 'COLLECTOR') return;
-    // The address changes at once, which it cannot while React is still at work.
+    // In a microtask, because the address must not change while React is working.
     if (changed || asked < possible) queueMicrotask(() => change({ level: String(possible) }));
     else stepUpTo(level);
   }, [asked, change, level, role, selected]);
 
   function open(next: DashboardLevel) {
-    // Back in the browser shall lead to this level, whatever is selected by then.
+    // Back returns to this level, whatever is selected then.
     if (asked !== level) change({ level: String(level) });
     change({ level: String(next) }, { push: true });
   }
@@ -38,7 +38,6 @@ export function useDashboardLevel() {
   return { level, open, goBack: level < highest ? () => open(level === 1 ? 2 : 3) : undefined };
 }
 
-/** Gives up what is selected below a level. */
 function stepUpTo(level: DashboardLevel): void {
   if (level === 3) selection.chooseCountry('');
   else if (level === 2) selection.chooseOffice(null);

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** So many are drawn at once: two thousand tiles in one go would hold the page up for a second. */
+/** Tiles per batch: two thousand at once would block the page for a second. */
 const PORTION = 60;
 
 /**
- * How many of `count` tiles are drawn: more of them once the tile at index `mark` is seen, to which `near` belongs as its ref.
+ * Number of `count` tiles to render; it grows when the tile at index `mark`, which takes the ref `near`, becomes
+ * visible.
  */
 export function usePortion(count: number): { shown: number; mark: number; near: (tile: Element | null) => void } {
   const [drawn, setDrawn] = useState(PORTION);

@@ -8,11 +8,11 @@ import styles from './widget-slot.module.css';
 interface WidgetSlotProps {
   remote: string;
   widget: Widget;
-  /** Whether it starts even if it is not seen. */
+  /** Starts without being visible. */
   due: boolean;
 }
 
-/** The place of a widget, as large from the first moment as it will be. It is filled once it is due or seen. */
+/** Slot of a widget with its final size from the start; filled once due or visible. */
 export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
   const t = useShellMessages();
   const slot = useRef<HTMLDivElement>(null);

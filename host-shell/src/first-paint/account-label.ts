@@ -1,2 +1,2 @@
-/** Stands in the drawn sign-in page where the page server puts the name of a demonstration account. */
+/** Placeholder in the still sign-in page for the name of a demonstration account. */
 export const ACCOUNT_LABEL = '{account}';

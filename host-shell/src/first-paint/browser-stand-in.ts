@@ -1,4 +1,3 @@
-/* Stands in for what modules of the page ask for while they are evaluated where there is no browser. */
 const stored = new Map<string, string>();
 
 const storage = {

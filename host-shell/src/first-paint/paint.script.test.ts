@@ -9,7 +9,6 @@ const DRAWN: Readonly<Record<string, string>> = {
   frame: '<div inert><span data-style="width: 40%"></span></div>',
 };
 
-/** Opens an address in a browser that keeps this; answers what is shown before the application is there. */
 async function open(
   address: string,
   storage: Readonly<Record<string, string>> = {},
@@ -28,14 +27,14 @@ async function open(
   return document.getElementById('first-paint');
 }
 
-test('signed out, the form of signing in is shown', async () => {
+test('signed out, the sign-in form is shown', async () => {
   expect(await open('/auth/login')).toHaveTextContent('en');
   expect(await open('/')).toHaveTextContent('en');
   expect(await open('/', { userToken: tokenFor({ exp: 1 }) })).toHaveTextContent('en');
   expect(await open('/', { userToken: 'rubbish' })).toHaveTextContent('en');
 });
 
-test('it is in the language and the appearance that were chosen', async () => {
+test('it has the chosen language and appearance', async () => {
   const place = await open('/auth/login', { [LANGUAGE_KEY]: 'ar', [APPEARANCE_KEY]: 'dark' });
   expect(place).toHaveTextContent('ar');
   expect(page).toHaveAttribute('lang', 'ar');
@@ -46,7 +45,7 @@ test('it is in the language and the appearance that were chosen', async () => {
   expect(page).not.toHaveAttribute('data-appearance');
 });
 
-test('nobody having chosen a language, it is in the first one of the browser that there is', async () => {
+test('without a chosen language, it has the first supported one of the browser', async () => {
   const speaks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   speaks('de-DE', 'fr-DZ', 'en');
   expect(await open('/auth/login')).toHaveTextContent('fr');
@@ -55,12 +54,12 @@ test('nobody having chosen a language, it is in the first one of the browser tha
   expect(await open('/auth/login')).toHaveTextContent('en');
 });
 
-test('who is signed in does not see it, wherever they go', async () => {
+test('a signed-in person does not see it on any page', async () => {
   expect(await open('/auth/login', { userToken: tokenFor() })).toBeNull();
   expect(await open('/', { userToken: tokenFor() })).toBeNull();
 });
 
-test('signed in, the outline of the frame is shown, in the direction and the appearance that were chosen', async () => {
+test('signed in, the outline of the frame is shown, in the chosen direction and appearance', async () => {
   const storage = { userToken: tokenFor(), [LANGUAGE_KEY]: 'ar', [APPEARANCE_KEY]: 'dark' };
   const place = await open('/agencies', storage, ['frame']);
   expect(place).toHaveTextContent('ar');
@@ -70,13 +69,13 @@ test('signed in, the outline of the frame is shown, in the direction and the app
   expect((await open('/', storage, ['sign-in', 'frame']))?.querySelector('[inert]')).toBeInTheDocument();
 });
 
-test('signed out nothing is shown of the frame', async () => {
+test('signed out, the frame is not shown', async () => {
   expect(await open('/agencies', {}, ['frame'])).toBeNull();
   expect(await open('/agencies', { userToken: tokenFor({ exp: 1 }) }, ['frame'])).toBeNull();
   expect((await open('/', {}, ['sign-in', 'frame']))?.querySelector('[inert]')).toBeNull();
 });
 
-test('what is pressed is held: no form is sent', async () => {
+test('a press is held: no form is sent', async () => {
   const place = await open('/auth/login');
   const button = place?.querySelector('button');
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -1,7 +1,7 @@
 /*
- * Runs in the body of the page, before its scripts are there: shows the page that was drawn when the shell was built, for
- * whom this browser belongs to. What somebody presses on it is held until the application has taken over (take-over.ts).
- * It stands in the page as it is, so it imports nothing but types, and is the same for everybody.
+ * Runs in the body before the scripts of the page: shows the still page for the person of this browser. Presses are
+ * held until the application takes over (take-over.ts). The file is inlined, so it imports only types, and is the same
+ * for everybody.
  */
 import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 
@@ -11,7 +11,7 @@ function show(): void {
   const appearance = localStorage.getItem('appearance');
   if (appearance === 'light' || appearance === 'dark') page.dataset['appearance'] = appearance;
   const wanted = isSignedIn() ? 'frame' : 'sign-in';
-  // Who is signed in is led away from there.
+  // Signed-in people are redirected from there.
   if (wanted === 'frame' && location.pathname.startsWith('/auth/')) return;
   const drawn = [...document.querySelectorAll<HTMLTemplateElement>(`template[data-page=${wanted}]`)];
   const wishes = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-', 1)[0])];
@@ -33,7 +33,7 @@ function show(): void {
   document.getElementById('root')?.after(place);
 }
 
-/** The last one counts, and shows so. */
+/** The last press wins. */
 function hold(event: Event, button: Element | null): void {
   if (!button) return;
   event.preventDefault();
@@ -49,7 +49,7 @@ function isSignedIn(): boolean {
     const { exp }: AccessTokenClaims = JSON.parse(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
     );
-    // As format/server-time.ts says it.
+    // Same calculation as format/server-time.ts.
     return exp * 1000 > Date.now() - Number(localStorage.getItem('clockError'));
   } catch {
     return false;
@@ -59,5 +59,5 @@ function isSignedIn(): boolean {
 try {
   show();
 } catch {
-  // What is stored here may not be read: the application finds out for itself.
+  // Storage is not readable: the application decides.
 }

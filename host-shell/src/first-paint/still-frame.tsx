@@ -3,12 +3,12 @@ import layout from '../layout/app-layout.module.css';
 import { Brand } from '../layout/brand';
 import sidebar from '../layout/sidebar.module.css';
 
-/** About as wide as the labels of entries are. */
+/** Approximate widths of the labels. */
 const ENTRIES = ['45%', '60%', '52%', '70%', '40%', '55%', '48%'];
 
 /**
- * The outline of the frame around pages of signed-in people (AppLayout), with a list on its way: the same for every role,
- * and nothing for screen readers or the keyboard. Only classes that the frame uses have styles.
+ * Outline of the frame around pages of signed-in people (AppLayout) with a loading list: the same for every role,
+ * hidden from screen readers and the keyboard. Only classes of the frame have styles.
  */
 export function StillFrame() {
   return (

@@ -9,7 +9,7 @@ import { LoginPage } from '../auth/login.page';
 import { ACCOUNT_LABEL } from './account-label';
 import { StillFrame } from './still-frame';
 
-/** What pages show before their scripts are there, by page: a template in each language. Runs when the shell is built. */
+/** Renders the pages shown before the scripts at build time: a template in each language, by page. */
 export async function stillPages(): Promise<Record<string, string>> {
   const signIn: string[] = [];
   const frame: string[] = [];
@@ -24,7 +24,7 @@ export async function stillPages(): Promise<Record<string, string>> {
   return { 'sign-in': signIn.join(''), frame: frame.join('') };
 }
 
-/** Which there are, the deployment says. */
+/** The deployment lists the real accounts. */
 const anAccount = { label: ACCOUNT_LABEL, email: '', password: '' };
 
 async function drawn(address: string, page: ReactElement): Promise<string> {
@@ -34,8 +34,8 @@ async function drawn(address: string, page: ReactElement): Promise<string> {
     </QueryClientProvider>,
   );
   const html = await new Response(prelude).text();
-  // The title belongs in the head, comments are for taking markup over piece by piece, and of styles the policy wants
-  // that a script sets them.
+  // Removes titles (not allowed in the body), comments (only for hydration) and style attributes (the policy allows
+  // them only from scripts).
   return html
     .replace(/<title>.*?<\/title>/, '')
     .replaceAll(/<!--.*?-->/g, '')

@@ -3,7 +3,6 @@ import { takeOverFirstPaint } from './take-over';
 
 const FORM = '<main><form><input name="email"><input name="password"><button>Sign in</button></form></main>';
 
-/** A page that shows the form already, and what the application draws it into. */
 function open() {
   document.body.innerHTML = `<div id="root"></div><div id="first-paint">${FORM}</div>`;
   const root = the('#root');
@@ -25,7 +24,7 @@ function field(selector: string): HTMLInputElement {
   return found;
 }
 
-test('what was typed, the focus and the caret are taken over', async () => {
+test('input, focus and caret are kept', async () => {
   const { root, draw, gone } = open();
   field('#first-paint [name=email]').value = 'admin@comptoir.example';
   const password = field('#first-paint [name=password]');
@@ -43,7 +42,7 @@ test('what was typed, the focus and the caret are taken over', async () => {
   expect([successor.selectionStart, successor.selectionEnd]).toEqual([2, 4]);
 });
 
-test('what was pressed is carried out', async () => {
+test('a held press is carried out', async () => {
   const { draw, gone } = open();
   the('#first-paint button').dataset['held'] = '';
   draw();
@@ -53,7 +52,7 @@ test('what was pressed is carried out', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('it stays until the application has drawn a page', async () => {
+test('the still page stays until the application has rendered a page', async () => {
   const { root, place, draw, gone } = open();
   root.innerHTML = '<div></div>';
   await Promise.resolve();
@@ -62,7 +61,7 @@ test('it stays until the application has drawn a page', async () => {
   await gone();
 });
 
-test('a page that began with nothing goes its way', () => {
+test('a page without a still page starts normally', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(() => takeOverFirstPaint(document.body)).not.toThrow();
 });

@@ -1,9 +1,8 @@
-/** Where the page shows what was drawn when the shell was built (paint.script.ts). */
 const PLACE = 'first-paint';
 
 /**
- * Once the application has drawn a page, what stood there before goes, in the same frame; what was typed into it, the
- * focus with the caret, and what was pressed last are taken over.
+ * Replaces the still page in the frame in which the application renders; input, focus, caret and the last press are
+ * carried over.
  */
 export function takeOverFirstPaint(root: Element): void {
   const place = document.getElementById(PLACE);
@@ -16,7 +15,7 @@ export function takeOverFirstPaint(root: Element): void {
   drawing.observe(root, { childList: true, subtree: true });
 }
 
-/** The same elements in the same order, here and there. */
+/** The same elements in the same order in both. */
 const CONTROLS = 'a, button, input';
 
 function takeOver(place: Element, root: Element): void {
@@ -24,7 +23,7 @@ function takeOver(place: Element, root: Element): void {
   const pairs = [...place.querySelectorAll<HTMLElement>(CONTROLS)].map((old, index) => [old, controls[index]] as const);
   for (const [old, control] of pairs) if (isField(old) && isField(control) && old.value) fill(control, old.value);
   const [focused, successor] = pairs.find(([old]) => old === document.activeElement) ?? [];
-  // A field for an email tells nobody where its caret is: it goes to the end.
+  // An email field does not expose its caret: it goes to the end.
   const hasCaret = isField(focused) && focused.selectionStart !== null;
   const caret = hasCaret ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
   const [, pressed] = pairs.find(([old]) => old.matches('[data-held]')) ?? [];
@@ -38,7 +37,7 @@ function isField(element: Element | undefined): element is HTMLInputElement {
   return element instanceof HTMLInputElement;
 }
 
-/** As if it were typed there: React hears of it. */
+/** Sets the value so that React receives the change. */
 function fill(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,14 +1,14 @@
 import { handbookFor } from './handbook';
 import { handbookAt } from './handbook-parts';
 
-test('each role has a page of its own, administrators of both kinds the same one', () => {
+test('each role has its own page, administrators of both kinds share one', () => {
   expect(handbookFor('COLLECTOR')).toBe('/help/round.html');
   expect(handbookFor('OFFICEMANAGER')).toBe('/help/office.html');
   expect(handbookFor('ADMIN')).toBe('/help/administration.html');
   expect(handbookFor('SUPERADMIN')).toBe('/help/administration.html');
 });
 
-test('on a page that the handbook tells about it leads there, to the most exact part', () => {
+test('a page that the handbook describes links to its most specific part', () => {
   expect(handbookAt('ADMIN', '/money-book/7')).toBe('/help/office.html#the-money-book');
   expect(handbookAt('OFFICEMANAGER', '/collection-schedules/board')).toBe(
     '/help/office.html#move-collections-on-the-board',
@@ -16,7 +16,7 @@ test('on a page that the handbook tells about it leads there, to the most exact 
   expect(handbookAt('OFFICEMANAGER', '/collection-schedules/12')).toBe('/help/office.html#plan-a-collection');
 });
 
-test('elsewhere, and on the round, it leads to the page of the role', () => {
+test('elsewhere, and on the round, the link leads to the page of the role', () => {
   expect(handbookAt('OFFICEMANAGER', '/')).toBe('/help/office.html');
   expect(handbookAt('OFFICEMANAGER', '/exchanges')).toBe('/help/office.html');
   expect(handbookAt('COLLECTOR', '/settings')).toBe('/help/round.html');

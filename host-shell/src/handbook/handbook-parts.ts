@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import { handbookFor } from './handbook';
 
-/** What the handbook says about pages of the product, by the beginning of their addresses, longer ones first. */
+/** Parts of the handbook by address prefix, longer ones first. */
 export const HANDBOOK_PARTS: readonly (readonly [path: string, part: string])[] = [
   ['/collection-schedules/board', 'office.html#move-collections-on-the-board'],
   ['/collection-schedules', 'office.html#plan-a-collection'],
@@ -16,7 +16,7 @@ export const HANDBOOK_PARTS: readonly (readonly [path: string, part: string])[] 
   ['/settings', 'index.html#sign-in'],
 ];
 
-/** Where the handbook tells about the page at `pathname`; elsewhere, and for the round, the page that is for the role. */
+/** Address of the handbook for the page at `pathname`; by default, and for collectors, the page of the role. */
 export function handbookAt(role: Role, pathname: string): string {
   const page = handbookFor(role);
   if (role === 'COLLECTOR') return page;

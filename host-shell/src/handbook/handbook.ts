@@ -1,20 +1,19 @@
 import { ADMINS, type Role } from '@comptoir/api-contract/roles';
 
-/** The part of the addresses that the handbook has: no page of the shell, and no area of a remote. */
+/** Path that is reserved for the handbook, neither a page of the shell nor an area. */
 const FOLDER = '/help/';
 
-/** The address of the page of the handbook that is written for a role. */
 export function handbookFor(role: Role): string {
   if (role === 'COLLECTOR') return `${FOLDER}round.html`;
   return `${FOLDER}${ADMINS.includes(role) ? 'administration' : 'office'}.html`;
 }
 
-/** Whether an address is one of the handbook, which no router leads to. */
+/** Addresses outside the router. */
 export function isInHandbook(address: string): boolean {
   return address.startsWith(FOLDER);
 }
 
-/** Opens a page of the handbook beside this one, so that nothing which is typed here is left. */
+/** Opens the handbook in another tab, so that input stays. */
 export function openHandbook(address: string): void {
   window.open(address, '_blank', 'noopener');
 }

@@ -2,7 +2,6 @@ import { ButtonLink } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { useHome } from './use-home';
 
-/** The way on from a page that has nothing for the person. */
 export function HomeLink() {
   const t = useShellMessages();
   const home = useHome();

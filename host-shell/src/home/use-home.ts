@@ -3,7 +3,6 @@ import { useClaims } from '@comptoir/kernel/session';
 import { homeOf } from '../navigation/navigation';
 import { pageData } from '../page-data';
 
-/** Where the person's role begins, and what it is called; nothing where that is the dashboard. */
 export function useHome(): { path: string; title: string } | undefined {
   const { role } = useClaims();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { InboxCount } from '.';
 
-test('nothing shows while nothing is open, and the number that the stream leads to', async () => {
+test('nothing is shown while the inbox is empty, otherwise the number that the stream announces', async () => {
   let open = 0;
   const { calls } = renderScreen(<InboxCount />, { api: { countInbox: () => ({ open, nextDate: null }) } });
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -16,7 +16,7 @@ test('nothing shows while nothing is open, and the number that the stream leads 
   expect(await screen.findByText('99+')).toBeVisible();
 });
 
-test('what was put off is counted when it comes back', async () => {
+test('a snoozed item is counted when it comes back', async () => {
   let asked = 0;
   renderScreen(<InboxCount />, {
     api: {

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from './inbox-count.module.css';
 
-/** Beyond this the number itself says nothing more. */
+/** Larger numbers are cut off. */
 const MOST = 99;
-/** The longest a browser's timer waits, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** How much is open in the inbox; nothing while nothing is. The open stream says when it is another number. */
+/** Number of open items in the inbox; hidden at zero. The stream triggers reads. */
 export function InboxCount() {
   const { data, refetch } = useQuery(patientQuery('countInbox', {}));
   const next = data?.nextDate ?? null;
   useEffect(() => {
     if (next === null) return undefined;
-    // What was put off comes back by itself, which nobody tells.
+    // A snoozed item returns by time, without an event.
     const wait = Math.max(0, new Date(next).getTime() - serverNow()) + 1000;
     const timer = setTimeout(() => void refetch(), Math.min(wait, LONGEST_MS));
     return () => clearTimeout(timer);

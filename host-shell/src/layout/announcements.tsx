@@ -8,13 +8,12 @@ import { pageData } from '../page-data';
 import { SessionExpiry } from '../session/session-expiry';
 import styles from './announcements.module.css';
 
-// Where one cannot be fetched, the page works without it.
+// A failed import must not break the page.
 const banner = onDemand(async () => (await import('../remote-override')).OverrideBanner);
 const notice = onDemand(
   async () => (await import(/* webpackChunkName: "newer" */ '../newer-page/newer-notice')).NewerNotice,
 );
 
-/** What concerns every page: a server that is away, a session that is about to end, a remote from elsewhere, a newer page. */
 export function Announcements() {
   const state = useConnection();
   const { override } = pageData();

@@ -14,13 +14,12 @@ import { Announcements } from './announcements';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
-/** The frame around every page of a signed-in person. */
 export function AppLayout() {
   const t = useShellMessages();
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const opened = useNavigationType() === NavigationType.Push ? key : undefined;
-  // The drawer of a narrow screen belongs to the page on which it was opened.
+  // The drawer of a narrow screen closes with its page.
   const [openedOn, setOpenedOn] = useState<string>();
   const menuOpen = openedOn === pathname;
   const closeMenu = useCallback(() => setOpenedOn(undefined), []);
@@ -34,7 +33,7 @@ export function AppLayout() {
   useNextVisit(pathname);
   useOfflineAnswers();
   useOutboxSender();
-  // What somebody opens begins at its top, also where it follows in the same page as the levels of the dashboard do.
+  // Opened pages start at the top, also within the same route, as the levels of the dashboard.
   useLayoutEffect(() => {
     if (opened !== undefined && main.current) main.current.scrollTop = 0;
   }, [opened]);
@@ -48,7 +47,7 @@ export function AppLayout() {
       <TopBar menuOpen={menuOpen} onMenu={() => setOpenedOn(menuOpen ? undefined : pathname)} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Announcements />
-        {/* What a page knows of days is of one time zone. */}
+        {/* Dates of a page are in one time zone: remount on a change. */}
         {keepsToRole && <Outlet key={timeZone} />}
       </main>
     </div>

@@ -1,4 +1,3 @@
-/** The mark of the product: a counter with a coin on it. */
 export function Brand({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">

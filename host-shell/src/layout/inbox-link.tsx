@@ -7,7 +7,6 @@ import { pageData } from '../page-data';
 import { whenQuiet } from '../quiet';
 import styles from './app-layout.module.css';
 
-/** The way to the inbox; how much is open there comes once the page is at rest. */
 export function InboxLink() {
   const { language } = useLanguage();
   const area = inboxOf(pageData().registry);

@@ -5,7 +5,7 @@ import { pageData } from '../page-data';
 import { AppLayout } from './app-layout';
 import { whenQuiet } from '../quiet';
 
-// Hardly a page has any: what they take is fetched where a remote contributes something to a page.
+// Contributions to a page are rare: load their code only if a remote has one.
 if (contributionsOf(pageData().registry).some(({ contribution: { slot } }) => slot !== 'command')) {
   loadLater(
     () => import(/* webpackChunkName: "guests" */ '../remotes/offer-slots'),
@@ -24,7 +24,6 @@ whenQuiet(() => {
   );
 });
 
-/** The frame around the pages of a signed-in person. */
 export function LayoutRoute() {
   return (
     <SignedIn>

@@ -4,7 +4,6 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { usePageKeys } from './use-page-keys';
 
-/** Opens the palette, as Ctrl+K and ⌘K do; its code is fetched then. */
 export function PaletteButton() {
   const t = useShellMessages();
   const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>();
@@ -17,7 +16,6 @@ export function PaletteButton() {
   usePageKeys((event) => {
     if (!asksForPalette(event)) return;
     event.preventDefault();
-    // What a dialog asks comes first.
     if (!document.querySelector('dialog[open]')) open();
   });
   return (
@@ -28,7 +26,7 @@ export function PaletteButton() {
   );
 }
 
-/** Where the keyboard writes no Latin letters, the place of the key counts. */
+/** On keyboards without Latin letters the position of the key counts. */
 function asksForPalette({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'k' || (key > 'z' && code === 'KeyK'));
 }

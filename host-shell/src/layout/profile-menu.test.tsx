@@ -51,7 +51,7 @@ async function logOut({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
-test('who signs out is signed out on the server as well, with the token of that session', async () => {
+test('signing out also ends that session on the server', async () => {
   const rendered = open({ logout: () => undefined });
   const before = session.get();
   await logOut(rendered);
@@ -61,7 +61,7 @@ test('who signs out is signed out on the server as well, with the token of that 
   expect(call?.headers.get('authorization')).toBe(`Bearer ${before.status === 'signed-in' ? before.token : ''}`);
 });
 
-test('a server that is away keeps nobody signed in here', async () => {
+test('signing out works while the server is away', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const rendered = open({ logout: () => failure(503, 'Away') });
   await logOut(rendered);
@@ -69,7 +69,7 @@ test('a server that is away keeps nobody signed in here', async () => {
   await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining('sign-out'), expect.any(Error)));
 });
 
-test('who has something unsent is asked before it is lost, and may stay', async () => {
+test('unsent recordings ask before they are lost, and the person may stay', async () => {
   const rendered = open({ logout: () => undefined });
   const before = session.get();
   const owner = before.status === 'signed-in' ? before.claims.sub : '';
@@ -86,7 +86,7 @@ test('who has something unsent is asked before it is lost, and may stay', async 
   sessionStorage.clear();
 });
 
-test('a session that had ended on the server does not end the one that somebody began meanwhile', async () => {
+test('a session that has ended on the server does not end one started meanwhile', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   let answer: (response: Response) => void = () => undefined;
   const rendered = open({ logout: () => new Promise<Response>((resolve) => (answer = resolve)) });
@@ -106,14 +106,14 @@ test('the security events are for administrators', async () => {
   expect(address()).toBe('/security-events');
 });
 
-test('what a remote adds to the menu leads there', async () => {
+test('an entry of a remote opens its page', async () => {
   const { user, address } = open({});
   await user.click(await screen.findByRole('button', { name: /Profile/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'My vehicle' }));
   expect(address()).toBe('/fleet/mine');
 });
 
-test('the handbook opens beside the page, at the page of the role', async () => {
+test('the handbook opens in another tab, at the page of the role', async () => {
   const beside = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: /Profile/ }));

@@ -11,14 +11,13 @@ import { pageData } from '../page-data';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
 
-/** How many recordings wait on this device. */
 async function keptCount(): Promise<number> {
   const { outbox } = await import('@comptoir/ui/outbox');
   await outbox.refresh();
   return outbox.items.get()?.length ?? 0;
 }
 
-/** Settings, what remotes add, and Logout, behind the person's initials. Who signs out with something unsent is asked before it is lost. */
+/** Settings, entries of remotes, and Logout, which asks before unsent recordings are lost. */
 export function ProfileMenu() {
   const t = useShellMessages();
   const navigate = useNavigate();
@@ -49,7 +48,7 @@ export function ProfileMenu() {
         buttonLabel={`${initials(name)}, ${t('profile.menu')}`}
         header={
           <>
-            {/* Its line is there before the name: what stands below must not move under a pointer. */}
+            {/* Reserves the line of the name, so that entries do not move under the pointer. */}
             <strong dir="auto">{profile.data?.name ?? '\u00A0'}</strong>
             <div>{email}</div>
             <div>{t(`profile.role.${role}`)}</div>

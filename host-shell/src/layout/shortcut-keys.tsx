@@ -5,19 +5,19 @@ import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { pageData } from '../page-data';
 import { usePageKeys } from './use-page-keys';
 
-/** How long a `g` waits for its letter, in milliseconds. */
+/** Time a `g` waits for its letter, in milliseconds. */
 const PATIENCE_MS = 2000;
 const BEGINNINGS: ReadonlySet<string> = new Set(['?', '/', 'n', 'g']);
-/** Where keys write, or lead to what begins with a letter. */
+/** Elements that use typed characters themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [aria-haspopup]';
 
-/** Hears single keys outside of fields; what they do is fetched with the first of them. It shows nothing itself. */
+/** Listens for single keys outside of fields, and loads their actions with the first. Renders nothing. */
 export function ShortcutKeys() {
   const navigate = useNavigate();
   const { role } = useClaims();
   const { pathname } = useLocation();
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
-  /** When `g` was pressed, while it waits for its letter. */
+  /** Time at which `g` was pressed. */
   const goes = useRef(-Infinity);
 
   usePageKeys((event) => {
@@ -33,14 +33,14 @@ export function ShortcutKeys() {
         const to = addressFor(isLetter ? `g${key}` : key, { registry: pageData().registry, role }, pathname);
         if (to !== undefined) void navigate(to);
       },
-      // Whoever pressed it presses it again, or takes the way that is seen.
+      // After a failed import the key can be pressed again.
       () => undefined,
     );
   });
   return <Suspense>{Sheet && <Sheet onClose={() => setSheet(undefined)} />}</Suspense>;
 }
 
-/** The key, or where the keyboard writes no Latin letters the one in its place. */
+/** Key, or its Latin position on other keyboards. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (key <= 'z') return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';

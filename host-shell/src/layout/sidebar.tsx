@@ -14,12 +14,11 @@ import layout from './app-layout.module.css';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
-  /** On a narrow screen it is a drawer. */
+  /** Drawer of a narrow screen. */
   open: boolean;
   onClose: () => void;
 }
 
-/** What the person may open, from the descriptors of the remotes. */
 export function Sidebar({ open, onClose }: SidebarProps) {
   const t = useShellMessages();
   const { language } = useLanguage();
@@ -67,7 +66,6 @@ interface EntryProps {
   to: string;
   icon: IconName;
   label: string;
-  /** The pointer rests on it, or the focus. */
   onRest?: () => void;
 }
 

@@ -1,19 +1,19 @@
 import { toasts } from '@comptoir/kernel/toast';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** What a page begins with is there after about this long, in milliseconds. */
+/** Approximate loading time of the first page, in milliseconds. */
 const FIRST_PAGE_MS = 1000;
 
 /**
- * The toasts, whose code is not part of the first page: it is fetched right after it, or when somebody begins to work
- * with the page before that, and so is there when something goes wrong: the server away, for example.
+ * Loads the code of toasts after the first page, or at the first interaction, so that it is there when an error occurs
+ * offline.
  */
 export function ToasterOnDemand() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
     const load = () => {
-      // What cannot be fetched now is asked for again at the next sign of somebody at work.
+      // A failed import is repeated at the next interaction.
       import(/* webpackChunkName: "toaster" */ '@comptoir/kernel/toaster').then(
         (module) => {
           stop();

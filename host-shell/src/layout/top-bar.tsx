@@ -16,7 +16,7 @@ interface TopBarProps {
   onMenu: () => void;
 }
 
-/** 'Filter by' country and office for whoever may see more than their own work, and the person. */
+/** Filter by country and office for roles beyond their own work, and the profile menu. */
 export function TopBar({ menuOpen, onMenu }: TopBarProps) {
   const t = useShellMessages();
   const { role } = useClaims();
@@ -52,7 +52,7 @@ function Filter() {
   );
 }
 
-/** On a narrow screen the sidebar and the name in it are out of sight. */
+/** On a narrow screen the sidebar with the name is hidden. */
 function TopBrand() {
   const t = useShellMessages();
   return (

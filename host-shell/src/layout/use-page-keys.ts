@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears the keys that are pressed anywhere in the page. */
 export function usePageKeys(onKeyDown: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent(onKeyDown);
   useEffect(() => {

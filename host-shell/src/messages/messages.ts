@@ -1,7 +1,6 @@
 import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
-/** The texts of the shell. */
 export const { useMessages: useShellMessages, message: shellMessage } = defineMessages('shell', {
   en,
   fr: () => import('./fr.json'),

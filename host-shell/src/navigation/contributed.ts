@@ -5,20 +5,17 @@ import type { Contribution, Widget } from '@comptoir/kernel/remote';
 import { liveDescriptors } from './navigation';
 import { NEEDS } from './needs';
 
-/** What the live remotes add to pages of others. */
 export function contributionsOf(registry: Registry): Contributed[] {
   return liveDescriptors(registry).flatMap(({ remote, descriptor: { contributions = [] } }) =>
     contributions.map((contribution) => ({ remote, contribution })),
   );
 }
 
-/** A widget with the remote that it belongs to. */
 export interface RemoteWidget {
   remote: string;
   widget: Widget;
 }
 
-/** What a slot has for a person of this role, in its order. */
 export function visibleContributions<Slot extends Contribution['slot']>(registry: Registry, slot: Slot, role: Role) {
   return contributionsOf(registry)
     .map(({ contribution }) => contribution)
@@ -27,7 +24,6 @@ export function visibleContributions<Slot extends Contribution['slot']>(registry
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** What a slot of a page shows to a person of this role with what is selected, in its order. */
 export function visibleWidgets(
   registry: Registry,
   slot: Widget['slot'],

@@ -86,7 +86,7 @@ const registry: Registry = {
 
 const paths = (role: Parameters<typeof visibleEntries>[1]) => visibleEntries(registry, role).map(({ path }) => path);
 
-test('entries stand in their order, of the live versions only', () => {
+test('entries are in order, of the live versions only', () => {
   expect(paths('SUPERADMIN')).toEqual(['/audit', '/agencies', '/manage-offices']);
 });
 
@@ -105,12 +105,12 @@ test('routes come from the descriptors of the live versions', () => {
   ]);
 });
 
-test('the first page of a role is the area that says so, and nothing for the other roles', () => {
+test('the first page of a role is the area that claims it, and undefined for other roles', () => {
   expect(homeOf(registry, 'COLLECTOR')?.path).toBe('/round');
   expect(homeOf(registry, 'OFFICEMANAGER')).toBeUndefined();
 });
 
-test('widgets stand in their order, for those who may see them', () => {
+test('widgets are in order, for roles that may see them', () => {
   const modules = (role: 'SUPERADMIN' | 'ADMIN') =>
     visibleWidgets(registry, 'dashboard', role, 'office').map(({ widget }) => widget.module);
   expect(modules('SUPERADMIN')).toEqual(['./news', './taxes', './today']);
@@ -126,7 +126,7 @@ test.each([
   expect(found.map(({ widget }) => widget.module)).toEqual(expected);
 });
 
-test('contributions come from the live versions, with the remote that they belong to', () => {
+test('contributions come from the live versions, with their remote', () => {
   const found = contributionsOf(registry).map(({ remote, contribution }) => `${remote} ${contribution.slot}`);
   expect(found).toEqual(['administration command', 'administration user-menu']);
 });

@@ -2,25 +2,21 @@ import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
 import type { Area, NavigationEntry } from '@comptoir/kernel/remote';
 
-/** An area with the remote that it belongs to. */
 export interface RemoteArea {
   remote: string;
   area: Area;
 }
 
-/** The areas of the live versions, as the route table needs them. */
 export function areasOf(registry: Registry): RemoteArea[] {
   return liveDescriptors(registry).flatMap(({ remote, descriptor }) =>
     descriptor.areas.map((area) => ({ remote, area })),
   );
 }
 
-/** The area that is the first page of a role; nothing where that is the dashboard. */
 export function homeOf(registry: Registry, role: Role): Area | undefined {
   return areasOf(registry).find(({ area }) => area.home?.includes(role))?.area;
 }
 
-/** The entries that a person of this role sees, in their order. */
 export function visibleEntries(registry: Registry, role: Role): NavigationEntry[] {
   return liveDescriptors(registry)
     .flatMap(({ descriptor: { areas, navigation } }) => navigation.filter((entry) => mayEnter(areas, entry, role)))
@@ -28,7 +24,7 @@ export function visibleEntries(registry: Registry, role: Role): NavigationEntry[
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** The menu rule: no level is for everybody, ADMIN also for SUPERADMIN. */
+/** No level is for everybody, ADMIN also for SUPERADMIN. */
 function reachesLevel(role: Role, level: NavigationEntry['level']): boolean {
   switch (level) {
     case undefined:
@@ -45,7 +41,6 @@ function mayEnter(areas: readonly Area[], entry: NavigationEntry, role: Role): b
   return area?.roles?.includes(role) ?? true;
 }
 
-/** The descriptors of the live versions. */
 export function liveDescriptors(registry: Registry) {
   return Object.entries(registry.remotes).flatMap(([remote, { live, versions }]) =>
     versions.filter(({ version }) => version === live).map(({ descriptor }) => ({ remote, descriptor })),

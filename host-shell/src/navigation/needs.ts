@@ -1,2 +1,2 @@
-/** What may be selected above a page, and so what a piece of it may need; the narrowest last. */
+/** Kinds of selection that a page or a part of it may need, widest first. */
 export const NEEDS = ['nothing', 'country', 'office'] as const;

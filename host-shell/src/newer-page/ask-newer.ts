@@ -1,10 +1,10 @@
 import { pageData } from '../page-data';
 import { PARTS_HEADER, partsText } from '../page-registry';
 
-/** Longest time to find out, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the page server would bring along other versions for this person than this page has. */
+/** Asks the page server for the versions of this person and compares them with the page. */
 export async function isNewerThere(): Promise<boolean> {
   const { parts } = pageData().registry;
   if (!parts) return false;
@@ -14,7 +14,6 @@ export async function isNewerThere(): Promise<boolean> {
     const there = headers.get(PARTS_HEADER);
     return there !== null && there !== partsText(parts);
   } catch {
-    // The next sign of life asks again.
     return false;
   }
 }

@@ -2,7 +2,6 @@ import { Button, Notice } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { reloadPage } from '../remote-override/reload-page';
 
-/** A newer version is ready: it comes with the next page, or at once for who asks. */
 export function NewerNotice({ reload = reloadPage }: { reload?: () => void }) {
   const t = useShellMessages();
   return (

@@ -38,12 +38,12 @@ test.each([
   expect(asked).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ method: 'HEAD' }));
 });
 
-test('a server that does not answer has none', async () => {
+test('an unreachable server has none', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(isNewerThere()).resolves.toBe(false);
 });
 
-test('the newer page is taken when another one is opened, and not while something is typed', () => {
+test('the newer page loads on the next navigation, and not while a form has input', () => {
   const reload = jest.fn();
   const { rerender, unmount } = renderHook(({ path }) => useNewerPage(path, reload), { initialProps: { path: '/a' } });
   rerender({ path: '/b' });
@@ -60,7 +60,7 @@ test('the newer page is taken when another one is opened, and not while somethin
   unmount();
 });
 
-test('who does not want to wait loads it now', async () => {
+test('a click loads it now', async () => {
   const reload = jest.fn();
   const { user } = renderScreen(<NewerNotice reload={reload} />);
   await user.click(await screen.findByRole('button', { name: 'Load now' }));

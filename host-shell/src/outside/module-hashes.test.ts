@@ -29,7 +29,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('gives the page the hash of each module of a remote, and two to see whether the browser minds them', async () => {
+test('gives the page the hash of each module of a remote, and two to test the browser', async () => {
   await offerModuleHashes(registryOf({ format: 'module' }));
   const map: { integrity: Readonly<Record<string, string>> } = JSON.parse(
     document.querySelector('script[type="importmap"]')?.textContent ?? '{}',
@@ -40,7 +40,7 @@ test('gives the page the hash of each module of a remote, and two to see whether
   expect(wrong).not.toBe(right);
 });
 
-test('leaves a page alone whose remotes are scripts', async () => {
+test('adds nothing to a page whose remotes are scripts', async () => {
   await offerModuleHashes(registryOf({}));
   expect(document.querySelector('script')).toBeNull();
 });

@@ -3,8 +3,8 @@ import { MODULE_CHECKS } from '../page-elements';
 import { moduleHashes } from '../page-registry';
 
 /**
- * Gives the page the import map that the page server writes into ours: a browser holds modules to the hashes in it. It
- * must come before the first module of the page.
+ * Inserts the import map that the page server writes into our pages, so that the browser checks modules. Call it before
+ * the first module of the page.
  */
 export async function offerModuleHashes({ remotes }: Registry): Promise<void> {
   const modules = Object.entries(remotes).flatMap(([name, remote]) => moduleHashes(name, remote));

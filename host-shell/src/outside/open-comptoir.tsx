@@ -15,8 +15,8 @@ import { startRemotes } from '../remotes/remotes';
 import { offerModuleHashes } from './module-hashes';
 
 /**
- * Opens the deployment whose paths this page passes on (`hostBuild` does), and gives the routes of all areas of its
- * remotes, for a router of `@comptoir/kernel/router`. They show something once somebody is signed in.
+ * Loads the deployment whose paths this page proxies (see `hostBuild`), and returns the routes of its remotes' areas
+ * for `@comptoir/kernel/router`. They render once a person is signed in.
  */
 export async function openComptoir(): Promise<RouteObject[]> {
   const data = await loadPageData();
@@ -38,7 +38,7 @@ export async function openComptoir(): Promise<RouteObject[]> {
 
 function SignedInPart() {
   const session = useSession();
-  // Another person starts with nothing of the one before.
+  // Remount for another person.
   return session.status === 'signed-in' && <Areas key={session.claims.sub} />;
 }
 

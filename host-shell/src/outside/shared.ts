@@ -1,9 +1,8 @@
 import { sharedOnDemand } from '../shared-on-demand';
 
 /**
- * A shared module is provided only where the build of a page imports it: all that remotes may ask for. Nobody calls the
- * functions, and what the page does not begin with is fetched when a remote first asks for it.
- *
+ * A module is shared only where the page's build imports it: these are all modules for remotes. The functions are never
+ * called; chunks load when a remote first requests them.
  * @public
  */
 export const shared = [

@@ -3,13 +3,12 @@ import { useSession } from '@comptoir/kernel/session';
 import { visibleEntries } from '../navigation/navigation';
 import { pageData } from '../page-data';
 
-/** What a host's own navigation leads to. */
 export interface Entry {
   path: string;
   label: string;
 }
 
-/** The entries of all remotes for whoever is signed in, in the language of the page and in their order. */
+/** Entries of all remotes for the signed-in person, translated and in order. */
 export function useEntries(): Entry[] {
   const session = useSession();
   const { language } = useLanguage();

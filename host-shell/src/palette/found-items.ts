@@ -6,10 +6,8 @@ import type { Viewer } from '../navigation/viewer';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 import { areasWithRecords } from './record-areas';
 
-/** Kinds whose records people know by their number. */
 const NUMBERED: ReadonlySet<string> = new Set<Found['kind']>(['collection', 'trade']);
 
-/** What was found, under the areas that show it; what no area shows to the viewer is left out. */
 export function foundGroups(viewer: Viewer, found: readonly Found[]): PaletteGroup[] {
   const entries = visibleEntries(viewer.registry, viewer.role);
   const places = areasWithRecords(viewer);

@@ -12,12 +12,10 @@ interface Said {
   to: string;
 }
 
-/** The pages of remotes that the viewer sees. */
 export function pageItems({ registry, role, language }: Viewer): PaletteItem[] {
   return visibleEntries(registry, role).map(({ path, label, icon }) => itemOf({ label, icon, to: path }, language));
 }
 
-/** What the viewer may begin from anywhere, in its order. */
 export function commandItems({ registry, role, language }: Viewer): PaletteItem[] {
   return visibleContributions(registry, 'command', role).map((command) => itemOf(command, language));
 }

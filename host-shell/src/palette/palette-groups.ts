@@ -20,7 +20,7 @@ interface PaletteContent {
   retry: () => void;
 }
 
-/** What the palette offers for what is typed: nothing typed, what was opened before and all pages and actions. */
+/** Contents of the palette for the input; empty input shows recent items, pages and actions. */
 export function usePaletteGroups(typed: string): PaletteContent {
   const { role, sub } = useClaims();
   const { language } = useLanguage();
@@ -44,14 +44,13 @@ export function usePaletteGroups(typed: string): PaletteContent {
   return { groups, state, retry };
 }
 
-/** Those that what is wanted finds, each place once. */
 function matching(items: readonly PaletteItem[], wanted: string): readonly PaletteItem[] {
   const places = [...new Map(items.map((item) => [item.to, item])).values()];
   const found = optionSearch(places.map(({ label }, at) => ({ value: String(at), label })))(wanted);
   return found.flatMap(({ value }) => places[Number(value)] ?? []);
 }
 
-/** The pages of the shell that the person may open, before and after those of remotes. */
+/** Pages of the shell, before and after those of remotes. */
 function useShellPages(): Record<'first' | 'last', readonly PaletteItem[]> {
   const t = useShellMessages();
   const { role } = useClaims();

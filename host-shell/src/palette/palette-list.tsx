@@ -7,13 +7,13 @@ import styles from './palette.module.css';
 interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
-  /** Index of the item that the keyboard is on, counted through all groups. */
+  /** Index of the active item, counted through all groups. */
   active: number;
   onActive: (index: number) => void;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** What the palette offers. Its field keeps the focus, and names the active item by `itemId`. */
+/** List of the palette. Its field keeps the focus, and names the active item by `itemId`. */
 export function PaletteList({ id, groups, active, onActive, onChoose }: PaletteListProps) {
   const t = usePaletteMessages();
   useEffect(() => {
@@ -67,7 +67,7 @@ function PaletteRow({ id, item: { icon, label, detail }, isActive, onActive, onC
       aria-selected={isActive}
       className={styles.item}
       onMouseMove={onActive}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

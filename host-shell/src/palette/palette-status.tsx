@@ -10,7 +10,6 @@ interface PaletteStatusProps {
   onRetry: () => void;
 }
 
-/** How the search stands, shown and read aloud. */
 export function PaletteStatus({ typed, count, state, onRetry }: PaletteStatusProps) {
   const t = usePaletteMessages();
   const hasFailed = state === 'failed' || state === 'offline';

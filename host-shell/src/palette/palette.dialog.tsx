@@ -9,13 +9,13 @@ import { PaletteStatus } from './palette-status';
 import styles from './palette.module.css';
 import { useFollow } from './use-follow';
 
-/** Leads to pages, actions and records by what is typed; the focus stays in the field, and the arrows choose. */
+/** Finds pages, actions and records. The focus stays in the field; arrows move the active item. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = usePaletteMessages();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the answer came. */
+  /** Enter was pressed before the answer arrived. */
   const isEntered = useRef(false);
   const { groups, state, retry } = usePaletteGroups(typed);
   const items = groups.flatMap((group) => group.items);
@@ -23,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const choose = useFollow(onClose);
   useEffect(() => {
-    // Whoever does so means what the answer will be.
+    // Early Enter applies to the answer.
     if (!isEntered.current || state === 'searching') return;
     isEntered.current = false;
     if (current) choose(current);
@@ -44,7 +44,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     setActive(next);
   };
 
-  // The button is in the banner, which no dialog belongs to.
+  // The button is in the banner, which must not contain a dialog.
   return createPortal(
     <Dialog title={t('title')} width={620} onClose={onClose}>
       <div className={styles.field}>

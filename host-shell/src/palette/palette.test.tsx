@@ -69,7 +69,7 @@ test('Ctrl+K and the button open it with the focus in the field, and Escape give
   expect(await screen.findByRole('combobox')).toHaveFocus();
 });
 
-test('before anything is typed it offers the pages and actions of the role, from the descriptors alone', async () => {
+test('with empty input it lists the pages and actions of the role, from the descriptors alone', async () => {
   await open();
   expect(
     group('Pages')
@@ -79,12 +79,12 @@ test('before anything is typed it offers the pages and actions of the role, from
   expect(group('Actions').getByRole('option')).toHaveTextContent('Add vehicle');
 });
 
-test('what the role may not do is not offered', async () => {
+test('actions outside the role are hidden', async () => {
   await open({ role: 'COLLECTOR' });
   expect(options()).toEqual(['My vehicle', 'Settings', 'Handbook']);
 });
 
-test('typing finds pages, actions and records, and the arrows and Enter lead there', async () => {
+test('typing finds pages, actions and records, and the arrows and Enter open them', async () => {
   const asked: string[] = [];
   const search: ApiHandlers['search'] = ({ query }) => {
     asked.push(String(query['q']));
@@ -105,7 +105,7 @@ test('typing finds pages, actions and records, and the arrows and Enter lead the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a record with a number says what tells it from others, and leads where the role may go', async () => {
+test('a record with a number shows its details, and opens where the role may go', async () => {
   const { user, field, address } = await open({ role: 'COLLECTOR', api: { search: () => [pickUp] } });
   await user.type(field, '1024');
   const found = await screen.findByRole('option', { name: /#1024/ });
@@ -114,7 +114,7 @@ test('a record with a number says what tells it from others, and leads where the
   expect(address()).toBe('/my-vehicle/1024');
 });
 
-test('the handbook opens beside the page, also when it was opened before', async () => {
+test('the handbook opens in another tab, also from the recent items', async () => {
   const beside = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, field, address } = await open();
   await user.type(field, 'handb');
@@ -127,7 +127,7 @@ test('the handbook opens beside the page, also when it was opened before', async
   expect(address()).toBe('/');
 });
 
-test('what was opened stands first the next time', async () => {
+test('opened items come first the next time', async () => {
   const { user, field } = await open({ api: { search: () => [vehicle('v1', 'Vega')] } });
   await user.type(field, 'vega');
   await user.click(await screen.findByRole('option', { name: /Vega/ }));
@@ -136,7 +136,7 @@ test('what was opened stands first the next time', async () => {
   expect(group('Recent').getByRole('option')).toHaveTextContent('VegaOran');
 });
 
-test('Enter before the answer waits for the answer to what is typed, whichever answer comes first', async () => {
+test('Enter before the answer applies to the answer for the current input, whichever answer arrives first', async () => {
   const answers = new Map<string, (found: Found[]) => void>();
   const search: ApiHandlers['search'] = ({ query }) =>
     new Promise<Found[]>((resolve) => answers.set(String(query['q']), resolve));
@@ -152,7 +152,7 @@ test('Enter before the answer waits for the answer to what is typed, whichever a
   await waitFor(() => expect(address()).toBe('/fleet/right'));
 });
 
-test('nothing found, a search that failed and a server that is away are said, and tried again', async () => {
+test('an empty result, a failed search and an unreachable server are reported, and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let answer: NonNullable<ApiHandlers['search']> = () => [];
   const { user, field } = await open({ api: { search: (call) => answer(call) } });
@@ -169,7 +169,7 @@ test('nothing found, a search that failed and a server that is away are said, an
   expect(await screen.findByRole('option', { name: /Zzzz/ })).toBeVisible();
 });
 
-test('what stands beside the title of the open page is offered, pressed and followed', async () => {
+test('header actions of the open page are listed, pressed and followed', async () => {
   const onDelete = jest.fn();
   const beside = (
     <main>
@@ -188,7 +188,7 @@ test('what stands beside the title of the open page is offered, pressed and foll
   );
   const { user, field, address } = await open({ beside });
   const offered = () => group('On this page').getAllByRole('option');
-  // What a command does stands with the commands.
+  // The action of a command is grouped with the commands.
   expect(offered().map(({ textContent }) => textContent)).toEqual(['Delete', 'Call the driver']);
   await user.type(field, 'delete');
   await user.keyboard('{Enter}');
@@ -202,7 +202,7 @@ test('what stands beside the title of the open page is offered, pressed and foll
   expect(address()).toBe('/fleet/call/7?by=phone');
 });
 
-test('one letter asks nobody, and a dialog that is open is not covered', async () => {
+test('one letter starts no search, and an open dialog is not covered', async () => {
   const { user, field, calls } = await open();
   await user.type(field, 'v');
   expect(screen.getByRole('status')).toHaveTextContent('2 found');

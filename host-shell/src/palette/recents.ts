@@ -9,14 +9,13 @@ interface Kept {
   items: readonly PaletteItem<string>[];
 }
 
-// Names of the business do not outlive the session, nor this tab.
+// Names from the business must not outlive the session or the tab.
 session.onEnd(() => sessionStorage.removeItem(STORAGE_KEY));
 
-/** What somebody opened with the palette in this tab, the last one first. */
 export function recentItems(owner: string): readonly PaletteItem<string>[] {
   const text = sessionStorage.getItem(STORAGE_KEY);
   if (text === null) return [];
-  // Nobody else writes under this key.
+  // Only this file writes the key.
   const kept: Kept = JSON.parse(text);
   return kept.owner === owner ? kept.items : [];
 }

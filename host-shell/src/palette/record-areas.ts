@@ -2,14 +2,13 @@ import type { Area } from '@comptoir/kernel/remote';
 import { areasOf } from '../navigation/navigation';
 import type { Viewer } from '../navigation/viewer';
 
-/** Where an area shows the records of a kind. */
 export interface RecordArea {
   area: Area;
   kind: string;
   address: string;
 }
 
-/** The areas that show records and that the viewer may enter. */
+/** Areas with records that the viewer may enter. */
 export function areasWithRecords({ registry, role }: Omit<Viewer, 'language'>): RecordArea[] {
   return areasOf(registry)
     .filter(({ area }) => area.roles?.includes(role) ?? true)

@@ -4,7 +4,6 @@ import { isInHandbook, openHandbook } from '../handbook/handbook';
 import type { PaletteItem } from './palette-item';
 import { noteRecent } from './recents';
 
-/** Closes the palette and goes where an item leads, or presses what it stands for. */
 export function useFollow(onClose: () => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
   const { sub } = useClaims();
@@ -16,7 +15,7 @@ export function useFollow(onClose: () => void): (item: PaletteItem) => void {
       if (isInHandbook(to)) openHandbook(to);
       else void navigate(to);
     } else {
-      // Once the palette gave the focus back: what opens now takes it.
+      // After the palette has returned the focus, which the action may move.
       setTimeout(() => to.click());
     }
   };

@@ -4,18 +4,14 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Pause in typing after which the server is asked, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 200;
-/** Letters that are worth asking about; a number is from its first digit on. */
+/** Minimum input for a search: one digit or two characters. */
 const WORTH_ASKING = /\d|../u;
 
-/** How the search of the server stands. */
 export type FoundState = 'idle' | 'searching' | 'found' | 'offline' | 'failed';
 
-/**
- * The records that the server finds for what is typed. An answer for something else than what is typed now is shown only
- * until the right one is there, and never after it.
- */
+/** Records for the input. The previous answer stays only until the current one arrives, and never replaces it. */
 export function useFound(typed: string): { records: readonly Found[]; state: FoundState; retry: () => void } {
   const wanted = typed.trim();
   const [asked, setAsked] = useState('');

@@ -4,7 +4,7 @@ import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import { OverrideDialog } from './override.dialog';
 
-/** Asks for the override that an address names, as `comptoir-remote dev --in` does: `?remote=fleet&address=http://…`. */
+/** Requests the override in the address, as opened by `comptoir-remote dev --in`: `?remote=fleet&address=http://…`. */
 export function AskedOverride() {
   const t = usePlatformMessages();
   const [asked, ask] = useSearchParams();

@@ -11,7 +11,6 @@ interface DecisionDialogProps extends Pick<NewRemoteDecision, 'remote' | 'versio
   onClose: () => void;
 }
 
-/** Decides on a version for everybody, with the reason that the audit trail keeps. */
 export function DecisionDialog({ remote, version, decision, onClose }: DecisionDialogProps) {
   const t = usePlatformMessages();
   const message = useContractMessages();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { usePlatformMessages } from './messages/messages';
 import { LimitsDialog } from './limits.dialog';
 
-/** Leads to the limits of a remote. */
 export function LimitsButton({ remote, limits }: { remote: string; limits: RemoteLimits }) {
   const t = usePlatformMessages();
   const [isOpen, setOpen] = useState(false);

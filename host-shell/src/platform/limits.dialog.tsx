@@ -13,7 +13,6 @@ interface LimitsDialogProps {
   onClose: () => void;
 }
 
-/** Sets from when on a version of a remote takes itself back, and who is told. */
 export function LimitsDialog({ remote, limits, onClose }: LimitsDialogProps) {
   const t = usePlatformMessages();
   const message = useContractMessages();

@@ -4,7 +4,6 @@ import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import { OverrideDialog } from './override.dialog';
 
-/** Leads to an override, where the deployment allows any. */
 export function OverrideButton({ remote }: { remote: string }) {
   const t = usePlatformMessages();
   const [asking, setAsking] = useState(false);

@@ -11,13 +11,12 @@ import styles from './platform.module.css';
 
 interface OverrideDialogProps {
   remote: string;
-  /** What stands in its field at first. */
   address?: string;
   onClose: () => void;
   reload?: () => void;
 }
 
-/** Points a remote at another address, for this browser and a while; the page is loaded again with it. */
+/** Loads a remote from another address in this browser for a limited time; reloads the page. */
 export function OverrideDialog({ remote, address: given = '', onClose, reload = reloadPage }: OverrideDialogProps) {
   const t = usePlatformMessages();
   const message = useContractMessages();

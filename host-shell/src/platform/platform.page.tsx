@@ -9,7 +9,6 @@ import { AskedOverride } from './asked-override';
 import { usePlatform } from './platform.queries';
 import { RemoteCard } from './remote-card';
 
-/** Each remote: which version is live, which one is shown here, and what failed in any browser. */
 export function PlatformPage() {
   const { role } = useClaims();
   return role === 'SUPERADMIN' ? <Platform /> : <NoAccessPage />;

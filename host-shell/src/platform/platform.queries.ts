@@ -3,7 +3,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { loadPart } from '../page-data';
 import { ROLL_OUTS_PATH, type RollOut } from './roll-outs';
 
-/** The versions before those that the page brought along; without them it shows what it knows. */
+/** Former versions beyond those in the page; on a failure the page shows the known ones. */
 const former = queryOptions({
   queryKey: ['former-versions'],
   queryFn: async () =>
@@ -13,7 +13,7 @@ const former = queryOptions({
     ),
 });
 
-/** What a page does not know of the registry; on a host of files nobody tells it. */
+/** Roll-outs, which the page does not contain; missing on a static host. */
 const rollOuts = queryOptions({
   queryKey: ['roll-outs'],
   queryFn: async ({ signal }): Promise<Readonly<Record<string, RollOut>>> => {
@@ -22,7 +22,7 @@ const rollOuts = queryOptions({
   },
 });
 
-/** What browsers told of all remotes and what was decided of them. It is shown all at once: nothing moves by what comes later. */
+/** Reports and decisions of all remotes, shown together, so that nothing moves when they arrive. */
 export function usePlatform() {
   return useQueries({
     queries: [

@@ -23,17 +23,16 @@ import { Versions } from './versions';
 interface RemoteCardProps {
   name: string;
   published: PublishedRemote;
-  /** In all browsers, the last one first; `undefined` where they are not known. */
+  /** In all browsers, latest first; `undefined` while unknown. */
   failures: readonly RemoteFailure[] | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   days: readonly RemoteDay[];
   decisions: readonly RemoteDecision[];
   limits: RemoteLimits;
-  /** Absent where nobody tells it. */
+  /** Absent on a static host. */
   rollOut: RollOut | undefined;
 }
 
-/** One remote: its live version, the one in use, the ones before, and what failed. */
 export function RemoteCard({ name, published, failures, days, decisions, limits, rollOut }: RemoteCardProps) {
   const t = usePlatformMessages();
   const loader = remotes();

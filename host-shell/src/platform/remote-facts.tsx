@@ -7,12 +7,11 @@ import type { RollOut } from './roll-outs';
 
 interface RemoteFactsProps {
   rollOut: RollOut | undefined;
-  /** The last one first. */
   decisions: readonly RemoteDecision[];
   limits: RemoteLimits;
 }
 
-/** Whose a remote is, what is on its way, what was taken back last, and when a version takes itself back. */
+/** Owner of a remote, its roll-out, last demotion, and limits of automatic demotion. */
 export function RemoteFacts({ rollOut, decisions, limits: { percent, views, people } }: RemoteFactsProps) {
   const t = usePlatformMessages();
   const demoted = decisions.find(({ decision }) => decision === 'demoted');

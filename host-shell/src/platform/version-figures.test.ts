@@ -22,15 +22,15 @@ const days = [
 ];
 const now = new Date('2026-11-22T12:00:00Z');
 
-test('a version has the share of those who were shown the remote on its last day', () => {
+test('the share of a version is that of the browsers that showed the remote on its last day', () => {
   expect([figuresOf(days, '1.0.0', now).share, figuresOf(days, '2.0.0', now).share]).toEqual([90, 10]);
   expect(figuresOf([], '1.0.0', now).share).toBeUndefined();
 });
 
-test('it has a figure for each of thirty days, and the newest one of what was measured', () => {
+test('it has a value for each of thirty days, and the newest measurement', () => {
   const { views, failures, load, last } = figuresOf(days, '1.0.0', now);
   expect([views.length, ...views.slice(-3)]).toEqual([30, 0, 200, 9]);
-  // Nobody measured anything before: no time is not a time of nothing.
+  // Missing measurements are not zero.
   expect(load.slice(-3)).toEqual([null, 120, 100]);
   expect(last).toEqual({ load: 100, lcp: undefined, inp: undefined, cls: 0.1 });
   expect(failures.at(-1)).toBe(0);

@@ -1,22 +1,21 @@
 import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
-/** As long as the API remembers them. */
+/** Retention of the API. */
 const DAYS_SHOWN = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface VersionFigures {
-  /** Percent of the browsers of the last day on which the remote was shown; `undefined` where it never was. */
+  /** Percent of the browsers of the last day with the remote; `undefined` if it was never shown. */
   share: number | undefined;
-  /** One for each of the last 30 days, the oldest first. */
+  /** One for each of the last 30 days, oldest first. */
   views: readonly number[];
   failures: readonly number[];
-  /** Null on days on which nobody measured it. */
+  /** Null without a measurement. */
   load: readonly (number | null)[];
-  /** The newest one of which anything was measured. */
+  /** Newest measurement. */
   last: Record<'load' | 'lcp' | 'inp' | 'cls', number | undefined>;
 }
 
-/** What the days of one remote say of one of its versions. */
 export function figuresOf(days: readonly RemoteDay[], version: string, now = new Date()): VersionFigures {
   const own = days.filter((day) => day.version === version);
   const newest = days.at(-1)?.day;

@@ -12,14 +12,12 @@ import { figuresOf } from './version-figures';
 interface VersionItemProps {
   remote: string;
   version: string;
-  /** Of all versions of the remote. */
   days: readonly RemoteDay[];
   decided: RemoteDecision | undefined;
-  /** Whether it may be given to more or to fewer people: the live one has everybody, one before it is only fallen back to. */
+  /** Only a version in roll-out has a share: the live one is for everybody, former ones are fallbacks. */
   hasShare: boolean;
 }
 
-/** One version: who is shown it and how it does, what was decided of it, and what may be. */
 export function VersionItem({ remote, version, days, decided, hasShare }: VersionItemProps) {
   const t = usePlatformMessages();
   const [asking, setAsking] = useState<RemoteDecision['decision']>();

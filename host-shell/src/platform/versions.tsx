@@ -6,15 +6,13 @@ import { VersionItem } from './version-item';
 
 interface VersionsProps {
   remote: string;
-  /** What this page may show, the newest first. */
   published: readonly string[];
-  /** The one that only some people are shown. */
   some: string | undefined;
   days: readonly RemoteDay[];
   decisions: readonly RemoteDecision[];
 }
 
-/** The versions of a remote that anybody is shown, was shown in the last 30 days, or that something was decided on. */
+/** Versions of a remote that are published, were shown in the last 30 days, or have a decision. */
 export function Versions({ remote, published, some, days, decisions }: VersionsProps) {
   const others = [...days.toReversed(), ...decisions].map(({ version }) => version);
   const versions = [...new Set([...published, ...others])].filter((version) => version !== OVERRIDE);

@@ -36,7 +36,7 @@ async function apply(answer: () => Response | Promise<Response>, session = perso
 
 const json = (content: unknown) => () => new Response(JSON.stringify(content));
 
-test('a remote from elsewhere is tried first, and the published versions after it', async () => {
+test('a remote from another address is tried first, and the published versions after it', async () => {
   const applied = await apply(json(described('1.1.0-dev')));
   expect(applied.asked).toEqual(['http://localhost:4312/remote.json']);
   expect(applied.override.status).toBe('active');
@@ -60,12 +60,12 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   expect(applied.override).toMatchObject({ status: 'failed', problem: expect.stringContaining(problem) });
 });
 
-test('for another person nothing is asked for and nothing changes', async () => {
+test('for another person nothing is read and nothing changes', async () => {
   const applied = await apply(json(described('1.1.0-dev')), personOf('somebody else'));
   expect(applied).toMatchObject({ asked: [], registry, override: { status: 'idle' } });
 });
 
-describe('the page is loaded again', () => {
+describe('the page reloads', () => {
   test.each<[string, Session, 'active' | 'idle', number]>([
     ['when somebody else signs in', personOf('somebody else'), 'active', 1],
     ['when the person signs out', { status: 'signed-out', reason: 'signed-out' }, 'active', 1],

@@ -7,12 +7,12 @@ import { OVERRIDE, type AppliedOverride, type PageOverride } from './page-overri
 export interface OverrideSources {
   registry: Registry;
   session: Session;
-  /** For the description of the remote, in milliseconds. */
+  /** For the descriptor, in milliseconds. */
   deadline: number;
   fetch: typeof fetch;
 }
 
-/** The registry as it is with an override in it: that remote is tried first, the published versions come after it. */
+/** Registry with the override as the first version of its remote, before the published ones. */
 export async function applyOverride(
   override: PageOverride,
   { registry, session, deadline, fetch }: OverrideSources,
@@ -32,7 +32,7 @@ export async function applyOverride(
   }
 }
 
-/** Only who asked for an override runs its code. */
+/** Runs only for the person who requested it. */
 export function isFor({ by }: PageOverride, session: Session): boolean {
   return session.status === 'signed-in' && session.claims.sub === by;
 }
@@ -44,7 +44,7 @@ async function describe(
   const { descriptor, builds } = await readDescriptor(new URL('remote.json', address).href, fetch, deadline);
   const { name, version } = descriptor;
   if (name !== remote) throw new Error(`${address} holds the remote ${name}`);
-  // Both would use one name for their chunks.
+  // Equal versions would share chunk names.
   if (registry.remotes[remote]?.versions.some((published) => published.version === version)) {
     throw new Error(`${name} ${version} is published already: build the one at ${address} with another REMOTE_VERSION`);
   }
@@ -56,7 +56,7 @@ async function describe(
   };
 }
 
-/** What lies at an address, and where further builds of it are told of. @throws Error that says why it cannot be used */
+/** Reads the descriptor at an address, and the address of its build events. @throws Error with the reason */
 export async function readDescriptor(url: string, fetch: typeof globalThis.fetch, deadline: number) {
   const response = await fetch(url, { signal: AbortSignal.timeout(deadline), cache: 'no-cache' }).catch(
     (cause: unknown) => {

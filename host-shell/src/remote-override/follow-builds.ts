@@ -3,24 +3,19 @@ import { createStore } from '@comptoir/kernel/store';
 import { readDescriptor } from './apply-override';
 import type { PageOverride } from './page-override';
 
-/** What the last build on the laptop said; nothing when it went through. */
 export const buildErrors = createStore<readonly string[]>([]);
 
 export interface FollowOptions {
   override: PageOverride;
-  /** Where each build is told of. */
   builds: string;
-  /** What the page was made of. */
   descriptor: RemoteDescriptor;
-  /** For the description of the remote, in milliseconds. */
+  /** For the descriptor, in milliseconds. */
   deadline: number;
-  /** Loads the remote again, in the page as it is. */
   renew: () => void;
-  /** Loads the whole page again: what the remote contributes is another. */
   reload: () => void;
 }
 
-/** Takes each further build of an overridden remote over into the open page. */
+/** Applies further builds of an overridden remote to the open page. */
 export function followBuilds({ override, builds, descriptor, deadline, renew, reload }: FollowOptions): () => void {
   const source = new EventSource(builds);
   source.addEventListener('message', ({ data }) => {
@@ -45,7 +40,7 @@ function contributionsOf({ uses: _uses, ...descriptor }: RemoteDescriptor): stri
   return JSON.stringify(descriptor);
 }
 
-/** The parts of two builds of one version have one name in the page: those of the former would be taken for the new ones. */
+/** Builds of one version share file names: remove the former ones from the page. */
 function forgetFiles(address: string, version: string): void {
   for (const link of document.querySelectorAll(`link[rel="stylesheet"][href^="${address}"]`)) link.remove();
   const name = version.replaceAll(/\W/g, '_');

@@ -2,10 +2,7 @@ import type { SessionStore } from '@comptoir/kernel/session';
 import { isFor } from './apply-override';
 import type { AppliedOverride } from './page-override';
 
-/**
- * Loads the page again when it comes to be used by somebody for whom it was not made: an override runs for the person
- * who asked for it, and for nobody who signs in afterwards.
- */
+/** Reloads the page for another person: an override runs only for the person who requested it. */
 export function guardPerson(
   override: AppliedOverride,
   session: Pick<SessionStore, 'get' | 'subscribe'>,
@@ -13,7 +10,7 @@ export function guardPerson(
 ): () => void {
   return session.subscribe(() => {
     const current = session.get();
-    // A session that ended by itself may go on, with what was typed.
+    // An expired session may be resumed, with its input.
     if (current.status === 'signed-out' && current.reason === 'ended') return;
     if (isFor(override, current) !== (override.status !== 'idle')) reload();
   });

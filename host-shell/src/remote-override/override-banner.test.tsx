@@ -50,13 +50,13 @@ test.each<[string, Parameters<typeof renderScreen>[1]]>([
   expect(calls).toHaveLength(1);
 });
 
-test('one that could not be loaded says why', () => {
+test('a failed override shows the reason', () => {
   show({ ...override, status: 'failed', problem: 'remote.json answered 404' });
   expect(screen.getByRole('alert')).toHaveTextContent('The remote finance could not be loaded from');
   expect(screen.getByRole('alert')).toHaveTextContent('remote.json answered 404');
 });
 
-test('one that was found, and fails when it is loaded, is not said to be shown (platform 9)', async () => {
+test('an override that loads and then fails is not reported as shown (platform 9)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ ...override, status: 'active' });
   act(() => remotes().reject('finance', OVERRIDE, new Error('dispatcher.getOwner is not a function')));
@@ -67,14 +67,14 @@ test('one that was found, and fails when it is loaded, is not said to be shown (
   expect(screen.getByRole('alert')).toHaveTextContent('dispatcher.getOwner is not a function');
 });
 
-test('after its time the published version is one click away', async () => {
+test('after its end one click restores the published version', async () => {
   const { user, reload, calls } = show({ ...override, until: new Date(0).toISOString(), status: 'active' });
   await user.click(screen.getByRole('button', { name: 'Load the published version' }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(calls).toEqual([]);
 });
 
-test('of somebody else nothing is said', () => {
+test('another person sees no notice', () => {
   show({ ...override, status: 'idle' });
   expect(screen.queryByText(/finance/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -20,7 +20,6 @@ interface OverrideBannerProps {
   reload?: () => void;
 }
 
-/** Says on every page that a remote does not come from where it was published, and ends that with one click. */
 export function OverrideBanner({ override, reload = reloadPage }: OverrideBannerProps) {
   const t = useShellMessages();
   const isOver = useMoment(Date.parse(override.until));
@@ -32,7 +31,7 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
   const problem = override.status === 'failed' ? override.problem : problemIn(state);
   const written = useMutation({
     mutationFn: () => http.call('endRemoteOverride', { params: { remote } }),
-    // The page is the published one again, also when that could not be written down.
+    // Reload also after a failed request.
     onSettled: reload,
   });
   useEffect(() => {
@@ -79,7 +78,6 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
   );
 }
 
-/** What kept the version of the laptop from being shown, after it had been found. */
 function problemIn(state: RemoteState): string | undefined {
   if (state.status !== 'degraded' && state.status !== 'failed') return undefined;
   return state.failures.find(({ version }) => version === OVERRIDE)?.message;

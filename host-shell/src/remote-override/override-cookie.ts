@@ -2,7 +2,6 @@ import { OVERRIDE_COOKIE } from '@comptoir/api-contract/remote-overrides';
 
 type CookieJar = Pick<Document, 'cookie'>;
 
-/** Carries an override to the server of the page from the next page on, until its end. */
 export function keepOverride(token: string, until: string, jar: CookieJar = document): void {
   const seconds = Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 1000));
   jar.cookie = `${OVERRIDE_COOKIE}=${token}; ${attributes()}; max-age=${seconds}`;

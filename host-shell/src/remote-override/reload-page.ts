@@ -1,4 +1,3 @@
-/** Loads the page again, with or without an override. */
 export function reloadPage(): void {
   location.reload();
 }

@@ -5,7 +5,6 @@ import { guardPerson } from './guard-person';
 import type { PageOverride } from './page-override';
 import { reloadPage } from './reload-page';
 
-/** Puts an override into the registry of this page, for as long as the same person uses it. */
 export async function startOverride(override: PageOverride, registry: Registry, deadline: number) {
   const sources = {
     registry,

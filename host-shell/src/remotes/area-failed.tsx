@@ -10,7 +10,6 @@ interface AreaFailedProps {
   onRetry: () => void;
 }
 
-/** An area of which no version works: what is wrong, and a way to try again. */
 export function AreaFailed({ remote, title, onRetry }: AreaFailedProps) {
   const t = useShellMessages();
   const state = remotes().state(remote);
@@ -18,7 +17,7 @@ export function AreaFailed({ remote, title, onRetry }: AreaFailedProps) {
   const before = remotes()
     .setAside(remote)
     .find(({ version }) => version === failure?.version);
-  // A version that is only set aside failed for another reason before.
+  // A set-aside version failed before for another reason.
   const reason = failure?.reason === 'quarantined' ? before?.reason : failure?.reason;
   const code = reason ?? failure?.reason ?? 'not-published';
   return (

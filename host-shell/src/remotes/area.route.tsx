@@ -10,7 +10,6 @@ import { AreaFailed } from './area-failed';
 import { RemoteContent } from './remote-content';
 import { noteVisit } from './visited';
 
-/** An area of a remote: for those who may enter it, with what it needs to be selected. */
 export function AreaRoute({ remote, area }: RemoteArea) {
   const { role } = useClaims();
   const { language } = useLanguage();

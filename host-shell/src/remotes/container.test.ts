@@ -5,7 +5,6 @@ import { RemoteError } from './reason-codes';
 const entry = 'http://localhost/remotes/operations/2.0.0/remoteEntry.js';
 const shared = { react: {} };
 
-/** Answers the script that is put into the head as a browser would. */
 function answerScripts(answer: (script: HTMLScriptElement) => Event) {
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(answer(node)));
@@ -22,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'comptoir_operations');
 });
 
-test('the container that an entry leaves is given what is shared with it', async () => {
+test('the container of an entry receives the shared modules', async () => {
   const left = container();
   answerScripts(({ src }) => {
     expect(src).toBe(entry);
@@ -33,7 +32,7 @@ test('the container that an entry leaves is given what is shared with it', async
   expect(left.init).toHaveBeenCalledWith(shared);
 });
 
-test('the container of another version is not taken for one of an entry that left none', async () => {
+test('the container of another version is not used for an entry that left none', async () => {
   Reflect.set(window, 'comptoir_operations', container());
   answerScripts(() => new Event('load'));
   await expect(openContainer(entry, 'comptoir_operations', shared)).rejects.toMatchObject({
@@ -41,7 +40,7 @@ test('the container of another version is not taken for one of an entry that lef
   });
 });
 
-test('an entry that cannot be loaded fails with what the head guard found out', async () => {
+test('an entry that fails to load fails with the reason of the head guard', async () => {
   answerScripts(() => new Event('error'));
   await expect(openContainer(entry, 'comptoir_operations', shared)).rejects.toMatchObject({
     reason: 'entry-unreachable',

@@ -1,7 +1,6 @@
 import { brokenFiles } from './broken-files';
 import { RemoteError } from './reason-codes';
 
-/** What the entry of a remote leaves in the page: a container of Module Federation. */
 export interface Container {
   init: (shareScope: object) => unknown;
   /** @throws when it has no such module, or what the module shares is not to be had */
@@ -9,14 +8,13 @@ export interface Container {
 }
 
 /**
- * Runs the entry of a remote, and shares with it what it is given. The head guard gives the script its hash and
- * its deadline.
+ * Runs the entry of a remote and initializes it with the shared modules. The head guard adds hash and deadline to the
+ * script.
  * @param shared result of `shareScope`
  * @param globalName the variable in which the entry leaves its container
  * @throws RemoteError with the reason why there is none
  */
 export async function openContainer(entry: string, globalName: string, shared: object): Promise<Container> {
-  // Another version may have left its own.
   Reflect.set(window, globalName, undefined);
   await runScript(entry);
   const container: unknown = Reflect.get(window, globalName);

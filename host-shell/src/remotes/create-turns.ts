@@ -1,4 +1,4 @@
-/** Runs what has the same key one after the other, also after a failure. */
+/** Serializes work by key, also after a failure. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <Result>(key: string, run: () => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../runtime-config';
 import { RemoteError, type ReasonCode } from './reason-codes';
 
-/** How long each step of loading a remote may take, in milliseconds. */
+/** Timeout of each step of loading a remote, in milliseconds. */
 export type Deadlines = RuntimeConfig['deadlines'];
 
 /** Settles as `work` does, or fails with `reason` after `milliseconds`. */

@@ -1,6 +1,5 @@
 import { isOfShell, type Failure } from './reason-codes';
 
-/** The failures of remotes in this page. */
 export class FailureLog {
   private readonly byRemote = new Map<string, readonly Failure[]>();
 
@@ -20,12 +19,10 @@ export class FailureLog {
     this.byRemote.delete(remote);
   }
 
-  /** Whether a remote is not there because a file of the shell is not. */
   lacksShell(remote: string): boolean {
     return this.of(remote).some(isOfShell);
   }
 
-  /** Whether there was any such failure. */
   forgetShell(remote: string): boolean {
     const others = this.of(remote).filter((failure) => !isOfShell(failure));
     const isLess = others.length < this.of(remote).length;

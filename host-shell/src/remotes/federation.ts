@@ -8,7 +8,6 @@ import { shareScope } from './share-scope';
 
 const containers = new Map<string, Container>();
 
-/** Module Federation as the loader needs it. */
 export const federation: Federation = {
   use: async (remote, { version, manifest: file }) => {
     const manifest = await readManifest(remoteFile(remote, version, file), pageData());

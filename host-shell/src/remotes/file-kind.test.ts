@@ -45,7 +45,7 @@ test.each([
   expect(kindOfFile(active, url)).toBe(kind);
 });
 
-test('only files of an override that is active go unchecked', () => {
+test('only files of an active override are unchecked', () => {
   const file = 'http://localhost:4312/remotes/remoteEntry.js';
   expect(isOverridden(active, file)).toBe(true);
   expect(isOverridden(active, 'http://localhost/remotes/finance/1.0.0/remoteEntry.js')).toBe(false);

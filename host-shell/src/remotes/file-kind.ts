@@ -1,7 +1,7 @@
 import type { PageData } from '../page-data';
 import type { FileKind, ShellFile } from './file-failure';
 
-/** What a file is, by its address; `undefined` for one of another origin. */
+/** Kind of a file by its address; `undefined` for another origin. */
 export function kindOfFile(
   page: Pick<PageData, 'registry' | 'override'>,
   url: string,
@@ -16,7 +16,7 @@ export function kindOfFile(
   return file === published?.manifest ? 'manifest' : 'chunk';
 }
 
-/** A file of an override, which nobody published: there is no hash to check it against. */
+/** Files of an override are unpublished and have no hash. */
 export function isOverridden({ override }: Pick<PageData, 'override'>, url: string): boolean {
   return override?.status === 'active' && url.startsWith(override.address);
 }

@@ -2,14 +2,14 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { RemoteError } from './reason-codes';
 
 interface FirstRenderProps {
-  /** Milliseconds until the content must stand. */
+  /** Milliseconds until the content must render. */
   deadline: number;
   fallback: ReactNode;
   onLate: (cause: RemoteError) => void;
   children: ReactNode;
 }
 
-/** Shows `fallback` while the content waits for its parts, and gives up on it after the deadline. */
+/** Shows `fallback` while the content suspends, and gives up after the deadline. */
 export function FirstRender({ fallback, children, ...deadline }: FirstRenderProps) {
   return <Suspense fallback={<Waiting {...deadline}>{fallback}</Waiting>}>{children}</Suspense>;
 }

@@ -6,13 +6,12 @@ import { RemoteError } from './reason-codes';
 import { remotes } from './remotes';
 import { otherVersion } from './other-version';
 
-/** All open pages hear of it at the same moment, and ask within so many milliseconds. */
+/** Random delay in milliseconds, since all open pages are notified at once. */
 const SPREAD_MS = 10_000;
 
 /**
- * Takes up no version again that was demoted while this page is open: what is shown stays, with what is typed into it, and
- * the next piece comes from the version before. The stream of changes tells when
- * anything was decided or published; then the server of the page is asked whether it has a newer page.
+ * Stops using a version that is demoted while the page is open: shown content and input stay, the next piece comes from
+ * the version before. The stream announces decisions and publications; the page server is then asked for a newer page.
  */
 export function followDecisions(): void {
   const decisions = new QueryObserver(queryClient, apiQuery('listRemoteDecisions', {}));
@@ -20,7 +19,7 @@ export function followDecisions(): void {
   decisions.subscribe(({ data = [], dataUpdatedAt }) => {
     if (dataUpdatedAt === readAt) return;
     const demoted = data.filter((each) => each.decision === 'demoted' && isOffered(each.remote, each.version));
-    // They are read again because the stream told of a decision, or of a new registry; or the page was made before one.
+    // Read again after an event; or the page was rendered before a decision.
     if (readAt > 0 || demoted.length > 0) setTimeout(askNewer, Math.random() * SPREAD_MS);
     readAt = dataUpdatedAt;
     for (const { remote, version } of demoted) void giveUp(remote, version);
@@ -32,7 +31,7 @@ function isOffered(remote: string, version: string): boolean {
 }
 
 async function giveUp(remote: string, version: string): Promise<void> {
-  // The page brought along no version but the one that it begins with.
+  // The page contains only its first version.
   await loadPart('former').catch(() => undefined);
   if (otherVersion(remote, version) === undefined) return;
   remotes().reject(remote, version, new RemoteError('quarantined', `${remote} ${version} was demoted`));

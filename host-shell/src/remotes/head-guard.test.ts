@@ -28,11 +28,11 @@ function script(src: string) {
   return { element, failed };
 }
 
-describe('what a remote puts into the head', () => {
+describe('a file of a remote in the head', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('carries the hash of the registry, whoever made it', () => {
+  test('has the hash of the registry, for elements created anywhere', () => {
     const { head } = guardedHead();
     const { element } = script(known);
     head.appendChild(element);
@@ -41,7 +41,7 @@ describe('what a remote puts into the head', () => {
     expect(element.crossOrigin).toBe('anonymous');
   });
 
-  test('never reaches the network without a hash, and fails at once', async () => {
+  test('is not requested without a hash, and fails at once', async () => {
     const { head, broken } = guardedHead();
     const { element, failed } = script(unknown);
     head.insertBefore(element, null);
@@ -51,7 +51,7 @@ describe('what a remote puts into the head', () => {
     expect(broken).toEqual(['other.js: integrity-missing']);
   });
 
-  test('fails when its deadline is over', () => {
+  test('fails after its deadline', () => {
     const { head, broken } = guardedHead();
     const { element, failed } = script(known);
     head.appendChild(element);
@@ -60,7 +60,7 @@ describe('what a remote puts into the head', () => {
     expect(broken).toEqual(['chunk.js: chunk-timeout']);
   });
 
-  test('has all the time once it is there', () => {
+  test('is not limited once it has loaded', () => {
     const { head, broken } = guardedHead();
     const { element } = script(known);
     head.appendChild(element);
@@ -88,7 +88,7 @@ describe('what a remote puts into the head', () => {
     expect(broken).toEqual(['chunk.js: chunk-timeout']);
   });
 
-  test('is left alone where it belongs to no remote', () => {
+  test('is not changed when it belongs to no remote', () => {
     const { head } = guardedHead();
     const { element } = script('https://maps.example/main.js');
     head.appendChild(element);
@@ -96,7 +96,7 @@ describe('what a remote puts into the head', () => {
   });
 
   test.each(['records.0a1b2c3d.js', 'records.0a1b2c3d.css'])(
-    'of the shell, as %s, is followed and else left alone',
+    'of the shell, as %s, is observed and not changed',
     (name) => {
       const { head, broken, shellFiles } = guardedHead();
       document.head.append(head);

@@ -2,27 +2,24 @@ import { diagnose, reasonOfFile, type FileKind, type ShellFile } from './file-fa
 import { RemoteError } from './reason-codes';
 
 export interface HeadGuardOptions {
-  /** What a file is, by its address; `undefined` for one that belongs to neither the shell nor a remote. */
+  /** Kind of a file; `undefined` for files of neither the shell nor a remote. */
   kindOf: (url: string) => FileKind | ShellFile | undefined;
-  /** The hash that the registry has for it. */
   hashOf: (url: string) => string | undefined;
-  /** What may do without one: a file of an override. */
+  /** Files of an override need no hash. */
   isUnchecked: (url: string) => boolean;
-  /** How long a file may take, in milliseconds. */
+  /** Timeout of a file, in milliseconds. */
   deadline: number;
   onBroken: (url: string, cause: RemoteError) => void;
-  /** A file of the shell is asked for. */
   onShellFile: (url: string) => void;
-  /** It came. */
   onShellFileArrived: (url: string) => void;
 }
 
 type Loading = HTMLScriptElement | HTMLLinkElement;
 
 /**
- * Every script and style of a remote goes through the head of the page, whoever asks for it: Module Federation, or the
- * run time that a bundler put into the remote. Here each gets the hash of the registry and a deadline; one without a hash
- * never reaches the network. Whoever asked is told by the element's own `error`.
+ * Intercepts every script and style of a remote in the head, of Module Federation or a bundler's run time. Each gets
+ * its hash from the registry and a deadline; one without a hash is not requested. The requester receives the element's
+ * own `error`.
  */
 export function guardHead(head: HTMLHeadElement, options: HeadGuardOptions): void {
   const append = head.append.bind(head);
@@ -67,10 +64,10 @@ function mayPass(node: Node, options: HeadGuardOptions): boolean {
   return true;
 }
 
-/** A file of the shell carries the hash of its build, and the build's own deadline. */
+/** Files of the shell have the hash and the timeout of their build. */
 function watchShellFile(node: Loading, url: string, options: HeadGuardOptions): void {
   options.onShellFile(url);
-  // Before the bundler's run time hears of it, which tells what waits for the file.
+  // Runs before the listener of the bundler's run time, which reports the dependent module.
   const listen = (event: Event) => {
     if (event.target !== node) return;
     window.removeEventListener('error', listen, true);
@@ -87,7 +84,6 @@ function isLoading(node: Node): node is Loading {
   return node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
 }
 
-/** Keeps the browser's own `error` from whoever asked, until it is known what it means. */
 function onFirstError(node: Loading, explain: () => Promise<void>): void {
   const listen = (event: Event) => {
     if (event.target !== node) return;

@@ -5,13 +5,13 @@ import { OVERRIDE } from '../remote-override/page-override';
 
 export interface KnownRemotes {
   remotes: Readonly<Record<string, PublishedRemote>>;
-  /** Adds to `remotes` a part that the page did not bring along. @throws when it is not to be had now */
+  /** Loads a part of the registry into `remotes`. @throws when it is unavailable */
   complete: (part: Part) => Promise<unknown>;
 }
 
 /**
- * The versions of a remote in the order in which they are tried. What the page brought along comes without waiting; the
- * others are asked for only when somebody gets that far.
+ * Versions of a remote in the order of trying. The one in the page comes without waiting; the others are loaded on
+ * demand.
  */
 export async function* knownCandidates(
   { remotes, complete }: KnownRemotes,

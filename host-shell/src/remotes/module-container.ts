@@ -8,8 +8,8 @@ import { MODULE_CHECKS } from '../page-elements';
 import { RemoteError } from './reason-codes';
 
 /**
- * Runs the entry of a remote that is a module, as Vite builds it. The browser holds it, and whatever it imports, to the
- * hashes in the page's import map.
+ * Runs the entry of a remote that is a module, as Vite builds it. The browser checks it and its imports against the
+ * page's import map.
  * @throws RemoteError with the reason why it does not run
  */
 export async function openModule(entry: string, shared: object): Promise<Container> {
@@ -17,7 +17,7 @@ export async function openModule(entry: string, shared: object): Promise<Contain
   if (!isOverridden(page, entry)) {
     if (!page.integrity.has(entry)) throw new RemoteError('integrity-missing', `The registry has no hash for ${entry}`);
     if (!(await checksModules(entry))) {
-      // A browser that takes no second import map: the page of this address names the module in its first one.
+      // Without support for a second import map: a page loaded at this address names the module in its first one.
       if (isSecond(entry) && isAddressed(page, entry)) return new Promise(() => location.reload());
       throw new RemoteError('module-unsupported', 'The hashes of modules are not checked in this page');
     }
@@ -42,7 +42,7 @@ async function load(entry: string): Promise<unknown> {
   try {
     return await import(/* webpackIgnore: true */ entry);
   } catch (cause) {
-    // What threw while it ran came; of what did not come the browser says no more.
+    // An error thrown while it ran; for a failed request the browser gives no reason.
     if (!(cause instanceof TypeError)) throw cause;
     const failure = await diagnose(entry);
     const reason = reasonOfFile('entry', failure);
@@ -53,8 +53,8 @@ async function load(entry: string): Promise<unknown> {
 const checks = new Map<string, Promise<boolean>>();
 
 /**
- * Whether this browser holds modules to the hashes of the import map that names `entry`: one with the right hash runs, and
- * the same one with a wrong hash does not. There is no other way to ask. Not every browser takes a second map.
+ * Tests whether this browser checks modules against the import map of `entry`: a module with the right hash runs, and
+ * with a wrong hash it does not. There is no API for it, and support for a second map varies.
  */
 function checksModules(entry: string): Promise<boolean> {
   const map = mapOf(entry) ?? '';
@@ -65,9 +65,8 @@ function checksModules(entry: string): Promise<boolean> {
   return check;
 }
 
-/** The text of the import map that names a module. */
 function mapOf(entry: string): string | undefined {
-  // By its path in our pages, by its whole address in those of others.
+  // By path in our pages, by full address in foreign hosts.
   const names = [JSON.stringify(entry), JSON.stringify(new URL(entry).pathname)];
   const maps = [...document.querySelectorAll('script[type="importmap"]')].map(({ textContent }) => textContent ?? '');
   return maps.find((text) => names.some((name) => text.includes(name)));

@@ -3,9 +3,8 @@ import { contributionsOf } from '../navigation/contributed';
 import { loadPart, pageData } from '../page-data';
 import { RemoteContent } from './remote-content';
 
-/** Lets the pages of remotes show what other remotes add to them. */
+/** Lets pages of remotes show contributions of others. */
 export function offerSlots(): void {
-  // What others show there is loaded with its help, soon.
   loadPart('live').catch(() => undefined);
   provideSlots({ contributions: contributionsOf(pageData().registry), Piece });
 }

@@ -3,7 +3,7 @@ import { pageData } from '../page-data';
 import { OVERRIDE } from '../remote-override/page-override';
 import { remotes } from './remotes';
 
-/** The published version that takes the place of another in this page, of those that the page knows by now. */
+/** Published version, known to this page, that replaces another. */
 export function otherVersion(remote: string, version: string): string | undefined {
   const published = pageData().registry.remotes[remote];
   const aside = new Set(

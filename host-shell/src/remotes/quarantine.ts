@@ -1,7 +1,6 @@
 import { OVERRIDE } from '../remote-override/page-override';
 import type { ReasonCode } from './reason-codes';
 
-/** A version that failed in this browser, and how. */
 export interface SetAside {
   version: string;
   reason: ReasonCode;
@@ -9,13 +8,12 @@ export interface SetAside {
   at: string;
 }
 
-/** The versions that failed in this browser; they are not tried again until the registry changes. */
+/** Versions that failed in this browser; skipped until the registry changes. */
 export interface Quarantine {
   has: (remote: string, version: string) => boolean;
   add: (remote: string, version: string, reason: ReasonCode) => void;
-  /** The versions of a remote that are set aside, the last one first. */
+  /** Set-aside versions of a remote, latest first. */
   of: (remote: string) => readonly SetAside[];
-  /** Gives every version of a remote another chance. */
   release: (remote: string) => void;
 }
 
@@ -45,7 +43,7 @@ export function createQuarantine(
     of,
     has: (remote, version) => of(remote).some((each) => each.version === version),
     add: (remote, version, reason) => {
-      // Whoever works on it tries again at once.
+      // A developer tries again at once.
       if (version === OVERRIDE) return;
       const others = of(remote).filter((each) => each.version !== version);
       keep(remote, [{ version, reason, at: now().toISOString() }, ...others]);

@@ -27,7 +27,7 @@ function answering(answer: () => Promise<Response>) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a manifest that came with the page is asked for nowhere', async () => {
+test('a manifest in the page is not requested', async () => {
   const fetched = answering(async () => Response.json({}));
   await expect(readManifest(url, page({ manifests: new Map([[url, manifest]]) }))).resolves.toBe(manifest);
   expect(fetched).not.toHaveBeenCalled();

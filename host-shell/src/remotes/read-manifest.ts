@@ -5,7 +5,7 @@ import { isOverridden } from './file-kind';
 import { RemoteError } from './reason-codes';
 
 /**
- * The manifest of a version: out of the page where it stands in it, else from the server.
+ * Manifest of a version, from the page or the server.
  * @throws RemoteError with the reason why it cannot be used
  */
 export async function readManifest(url: string, page: PageData): Promise<RemoteManifest> {
@@ -32,7 +32,7 @@ async function fetchText(url: string, integrity: string | undefined, deadline: n
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {
       throw new RemoteError('manifest-timeout', `${url} gave no answer within ${deadline} ms`, { cause });
     }
-    // An answer with another status has another hash as well.
+    // An error status fails the hash as well.
     const reason = reasonOfFile('manifest', await diagnose(url));
     throw new RemoteError(reason, `${url} cannot be used: ${reason}`, { cause });
   }

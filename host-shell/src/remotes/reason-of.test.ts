@@ -8,7 +8,7 @@ files.add(
   new RemoteError('chunk-timeout', 'form.js gave no answer'),
 );
 
-// The texts are those of Module Federation 2.9 and rspack 2.3, as the end-to-end tests meet them.
+// Messages of Module Federation 2.9 and rspack 2.3, as seen in the end-to-end tests.
 test.each([
   ['Loading chunk 216 failed.\n(error: http://localhost/remotes/operations/2.0.0/form.js)', 'chunk-timeout'],
   ['Loading chunk 217 failed.\n(error: http://localhost/remotes/operations/2.0.0/list.js)', 'chunk-unreachable'],
@@ -18,7 +18,6 @@ test.each([
     'shared-incompatible',
   ],
   ['The getter for the shared module is not a function. #RUNTIME-012', 'shared-incompatible'],
-  // The later part of a module: of Chromium and of Safari.
   ['Failed to fetch dynamically imported module: http://localhost/later.js', 'chunk-unreachable'],
   ['Importing a module script failed.', 'chunk-unreachable'],
   ['x is not defined', 'evaluation-failed'],
@@ -26,20 +25,20 @@ test.each([
   expect(reasonOf(new Error(text), files)).toBe(reason);
 });
 
-// Each kind of file that remotes ask the shell for: shared modules, their parts, and styles, which errors do not name.
+// Files that remotes request from the shell: shared modules, their chunks, and styles, which errors do not name.
 test.each([
   'Loading chunk records failed.\n(error: http://localhost/records.0a1b2c3d.js)',
   'Loading chunk dates failed.\n(timeout: http://localhost/dates.0a1b2c3d.js)',
   'Loading chunk 2136 failed.\n(missing: http://localhost/2136.0a1b2c3d.js)',
   'Loading css chunk records failed.\n(error: undefined)',
-])('%s: of the shell, whatever remote asked for it', (text) => {
+])('%s: of the shell, whichever remote requested it', (text) => {
   const broken = new BrokenFiles();
   broken.add('http://localhost/remotes/operations/2.0.0/form.js', new RemoteError('chunk-timeout', 'before'));
   broken.add('http://localhost/records.0a1b2c3d.css', new RemoteError('shell-unreachable', 'cannot be loaded'));
   expect(reasonOf(new Error(text), broken)).toBe('shell-unreachable');
 });
 
-test('a version that is late while a file of the shell does not come is not to blame, one that is late by itself is', () => {
+test('a version that waits for a missing file of the shell is not blamed, a slow one is', () => {
   const broken = new BrokenFiles();
   const late = new RemoteError('render-timeout', 'late');
   const own = new RemoteError('entry-timeout', 'its own file');
@@ -50,12 +49,12 @@ test('a version that is late while a file of the shell does not come is not to b
   expect(reasonOf(late, broken)).toBe('render-timeout');
 });
 
-test('an error that wraps another has the reason of the one inside', () => {
+test('an error that wraps another has its reason', () => {
   const inside = new RemoteError('integrity-mismatch', 'changed');
   expect(reasonOf(new Error('Loading chunk 1 failed', { cause: inside }), files)).toBe('integrity-mismatch');
 });
 
-test('of the files below an address the last failure counts', () => {
+test('the last failure below an address counts', () => {
   files.add('http://localhost/remotes/operations/2.0.0/map.js', new RemoteError('chunk-unreachable', 'map.js is gone'));
   expect(files.below('http://localhost/remotes/operations/2.0.0/')?.reason).toBe('chunk-unreachable');
   expect(files.below('http://localhost/remotes/operations/1.0.0/')).toBeUndefined();

@@ -1,20 +1,20 @@
 import type { BrokenFiles } from './broken-files';
 import { RemoteError, type ReasonCode } from './reason-codes';
 
-// What Module Federation and the bundler's run time say; their errors carry no code of their own.
+// Messages of Module Federation and the bundler's run time, whose errors have no code.
 const SIGNS: readonly (readonly [RegExp, ReasonCode])[] = [
   [/does not exist in container/, 'module-missing'],
   [/RUNTIME-005|RUNTIME-006|RUNTIME-012|shared (singleton )?module|loadShare/, 'shared-incompatible'],
   [/ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|module script failed/i, 'chunk-unreachable'],
 ];
 
-/** Of a style the bundler's run time does not name the file. */
+/** The bundler's run time does not name the file of a style. */
 const NAMELESS_FILE = /Loading (CSS )?chunk \S+ failed.\s+\(\w+: undefined\)/i;
 const FILE = /Loading (?:CSS )?chunk \S+ failed.\s+\(\w+: (http[^)]+)\)/i;
 
 type Files = Pick<BrokenFiles, 'named' | 'last' | 'awaitedFile' | 'has'>;
 
-/** The reason code of whatever stopped a version of a remote. */
+/** Reason code of an error that stopped a version. */
 export function reasonOf(cause: unknown, files: Files): ReasonCode {
   for (let error = cause; error instanceof Error; error = error.cause) {
     if (error instanceof RemoteError) return awaitsShell(error, files) ? 'shell-unreachable' : error.reason;
@@ -27,7 +27,7 @@ export function reasonOf(cause: unknown, files: Files): ReasonCode {
   return sign ? sign[1] : 'evaluation-failed';
 }
 
-/** Whether a version is late only because a file of the shell does not come. */
+/** A version that is late only because of a file of the shell. */
 function awaitsShell(error: RemoteError, files: Files): boolean {
   const isLate = error.reason === 'entry-timeout' || error.reason === 'render-timeout';
   return isLate && files.awaitedFile !== undefined && !files.has(error);

@@ -5,7 +5,6 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a crash of remote code inside its area, and tells of it. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -13,16 +13,12 @@ interface RemoteContentProps {
   remote: string;
   module: string;
   exportName: 'Area' | 'Widget';
-  /** What it is told of its place. */
   place?: PieceProps;
   loading: ReactNode;
-  /** Stands beside the piece once that is shown. */
   children?: ReactNode;
-  /** What stands there when no version works. */
   renderFailed: (retry: () => void) => ReactNode;
 }
 
-/** A piece of a remote, whatever happens to its versions. */
 export function RemoteContent({
   remote,
   module,
@@ -35,7 +31,7 @@ export function RemoteContent({
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
   const [asked] = useState(() => performance.now());
   const version = state.status === 'ready' ? state.version : '';
-  // What waits for a file that does not come is late because of that file.
+  // A piece waiting for a missing file fails with the reason of that file.
   const rejectLate = useCallback(
     (cause: RemoteError) => {
       const isOfShell = reasonOf(cause, brokenFiles) === 'shell-unreachable';
@@ -61,7 +57,6 @@ export function RemoteContent({
   }
 }
 
-/** Lets the browser measure how long it took from asking for a piece until it stands. */
 function Shown({ remote, version, since }: { remote: string; version: string; since: number }) {
   useEffect(() => {
     performance.measure(`${SHOWN_MARK} ${remote} ${version}`, { start: since });

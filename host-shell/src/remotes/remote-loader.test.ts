@@ -70,7 +70,7 @@ const load = (loader: { load: (...args: [string, string, string]) => Promise<unk
   loader.load('operations', './agencies', 'Area');
 
 describe('a remote', () => {
-  test('that works is ready, and its module is at hand from then on', async () => {
+  test('that works is ready, and its module is then available without waiting', async () => {
     const { loader } = loaderOf([published('2.0.0')], () => ({ Area }));
     expect(loader.state('operations')).toEqual({ status: 'pending' });
     await expect(load(loader)).resolves.toEqual({ version: '2.0.0', exports: { Area } });
@@ -78,7 +78,7 @@ describe('a remote', () => {
     expect(loader.loaded('operations', './agencies')?.version).toBe('2.0.0');
   });
 
-  test('whose newest version throws is shown in the version before, and that is said once', async () => {
+  test('whose newest version throws is shown in the version before, and reported once', async () => {
     const { loader, failures, fallbacks } = loaderOf([published('2.0.0'), published('1.0.0')], (version) => {
       if (version === '2.0.0') throw new Error('boom');
       return { Area };
@@ -90,7 +90,7 @@ describe('a remote', () => {
     expect(fallbacks).toEqual(['1.0.0']);
   });
 
-  test('that lacks a file of the shell is not set aside, has no other version in its place, and is there with the next load', async () => {
+  test('that lacks a file of the shell is not set aside, has no fallback, and loads with the next attempt', async () => {
     let isThere = false;
     const { loader, tried, failures, storage } = loaderOf([published('2.0.0'), published('1.0.0')], () => {
       if (!isThere) throw new RemoteError('shell-unreachable', 'records.js cannot be loaded');
@@ -112,14 +112,14 @@ describe('a remote', () => {
     await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
   });
 
-  test('built for a newer kernel is passed over before any of its code is asked for', async () => {
+  test('built for a newer kernel is skipped before any of its code is requested', async () => {
     const { loader, tried, failures } = loaderOf([published('2.0.0', '1.3'), published('1.0.0')], () => ({ Area }));
     await load(loader);
     expect(tried).toEqual(['1.0.0']);
     expect(failures).toEqual(['2.0.0: contract-incompatible']);
   });
 
-  test('that never answers is given up after its deadline', async () => {
+  test('that never answers is abandoned after its deadline', async () => {
     const { loader, failures } = loaderOf([published('2.0.0'), published('1.0.0')], (version) =>
       version === '2.0.0' ? new Promise(() => undefined) : { Area },
     );
@@ -127,7 +127,7 @@ describe('a remote', () => {
     expect(failures).toEqual(['2.0.0: entry-timeout']);
   });
 
-  test('whose module lacks the component is passed over', async () => {
+  test('whose module lacks the component is skipped', async () => {
     const { loader, failures } = loaderOf([published('2.0.0'), published('1.0.0')], (version) =>
       version === '2.0.0' ? {} : { Area },
     );
@@ -160,7 +160,7 @@ describe('a remote', () => {
     expect(changed.tried).toEqual(['2.0.0', '1.0.0']);
   });
 
-  test('of which no version works is failed, and works again after another try', async () => {
+  test('of which no version works is failed, and works again after a retry', async () => {
     let broken = true;
     const { loader } = loaderOf([published('2.0.0'), published('1.0.0')], () => {
       if (broken) throw new RemoteError('entry-unreachable', 'gone');
@@ -176,7 +176,7 @@ describe('a remote', () => {
     await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
   });
 
-  test('that the page brought along waits for nothing else, and one of which it lacks the hashes does', async () => {
+  test('in the page waits for nothing else, and one without hashes waits for them', async () => {
     const versions = [published('2.0.0'), published('1.0.0')];
     const asked: string[] = [];
     const completing = (remotes: Record<string, PublishedRemote>) => ({
@@ -207,7 +207,7 @@ describe('a remote', () => {
     expect(asked).toEqual(['former', 'live']);
   });
 
-  test('of which the rest does not come fails without a word against a version, and works when it comes', async () => {
+  test('whose remaining versions fail to load fails without blaming a version, and works when they load', async () => {
     const remotes = remotesOf([{ ...published('2.0.0'), integrity: {} }]);
     const line = { cut: true };
     const complete = async () => {
@@ -222,7 +222,7 @@ describe('a remote', () => {
     await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
   });
 
-  test('that is not in the registry fails by name', async () => {
+  test('that is missing in the registry fails by name', async () => {
     const { loader } = loaderOf([published('1.0.0')], () => ({ Area }));
     await expect(loader.load('finance', './exchange', 'Area')).rejects.toMatchObject({ reason: 'not-published' });
   });

@@ -9,9 +9,8 @@ import { isOfShell, RemoteError, type Failure, type ReasonCode } from './reason-
 import type { RemoteState } from './remote-state';
 import { createTurns } from './create-turns';
 
-/** What the loader needs of Module Federation. */
 export interface Federation {
-  /** Makes `version` the one that `load` takes modules from. @throws RemoteError when its manifest cannot be used */
+  /** Makes `version` the source of `load`. @throws RemoteError when its manifest is unusable */
   use: (remote: string, version: PublishedVersion) => Promise<void>;
   load: (remote: string, module: string) => Promise<unknown>;
 }
@@ -19,51 +18,46 @@ export interface Federation {
 export interface RemoteLoaderOptions extends KnownRemotes {
   federation: Federation;
   quarantine: Quarantine;
-  /** Contract version that this shell's kernel offers. */
   kernel: string;
   deadlines: Deadlines;
-  /** The reason code of whatever stopped a version. */
   reasonOf: (cause: unknown) => ReasonCode;
-  /** Told of each failure, to log and report it. */
   onFailure: (failure: Failure, cause: unknown) => void;
-  /** Told once when an earlier version takes over from one that failed in this page. */
+  /** Called once when an earlier version replaces one that failed in this page. */
   onFallback: (remote: string, version: string) => void;
 }
 
-/** A module with the version it came from, so that a crash is held against the right one. */
+/** A module with its version, so that a crash is attributed to it. */
 export interface LoadedModule {
   version: string;
   exports: Readonly<Record<string, unknown>>;
 }
 
 export interface RemoteLoader {
-  /** The module from the first version that works. @throws RemoteError when none does */
+  /** Loads the module from the first working version. @throws RemoteError when none works */
   load: (remote: string, module: string, exportName: string) => Promise<LoadedModule>;
-  /** The same module where it is loaded already and still good: no moment of waiting on the way back to a page. */
+  /** Returns the module if it is loaded and still valid, without waiting on the way back to a page. */
   loaded: (remote: string, module: string) => LoadedModule | undefined;
   /**
-   * A version failed after it was loaded, for example in its render: the next `load` takes the one before. Where a file
-   * of the shell failed, the remote is `failed` and the next `load` tries the same version again.
+   * Rejects a version that failed after it was loaded, for example in its render: the next `load` takes the one before.
+   * After a failed file of the shell the remote is `failed`, and the next `load` tries the same version again.
    */
   reject: (remote: string, version: string, cause: unknown) => void;
-  /** Gives all versions of a remote another chance. */
   retry: (remote: string) => void;
   state: (remote: string) => RemoteState;
-  /** The versions that failed in this browser, also before this page was opened. */
   setAside: (remote: string) => readonly SetAside[];
   subscribe: (listener: () => void) => () => void;
 }
 
 const PENDING: RemoteState = { status: 'pending' };
 
-/** Loads remotes through their ordered versions: each has a deadline, and one that fails is not tried again. */
+/** Loads remotes from their versions in order, each with a deadline; a failed one is not tried again. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { remotes, quarantine, reasonOf, onFailure, onFallback } = options;
   const states = createStore<ReadonlyMap<string, RemoteState>>(new Map());
   const failures = new FailureLog();
   const inUse = new Map<string, string>();
   const modules = new Map<string, LoadedModule>();
-  /** Remotes whose failure in this page is not followed by a working version yet. */
+  /** Remotes with a failure and no working version yet. */
   const unsettled = new Set<string>();
   const inTurn = createTurns();
 
@@ -85,7 +79,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
-    // What needed a file of the shell is made again: it asks for the file again.
+    // Modules that needed a file of the shell load again, which requests the file again.
     if (failures.forgetShell(remote)) forgetModules(remote);
     const missing = (cause: unknown) => failures.add(failureOf(remote, published.live, 'manifest-unreachable', cause));
     for await (const candidate of knownCandidates(options, remote, missing)) {
@@ -112,7 +106,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   }
 
   return {
-    // One after the other for each remote: two areas must not switch versions under each other.
+    // Serialized for each remote: two areas must not switch versions concurrently.
     load: (remote, module, exportName) => inTurn(remote, () => loadFirstWorking(remote, module, exportName)),
     loaded: (remote, module) => {
       const found = modules.get(`${remote}/${module}`);
@@ -142,13 +136,13 @@ interface Attempt {
   exportName: string;
 }
 
-/** The next load of a remote makes its container again. */
+/** The next load creates the container again. */
 function forgetOf(remote: string, inUse: Map<string, string>, modules: Map<string, LoadedModule>): void {
   inUse.delete(remote);
   for (const name of modules.keys()) if (name.startsWith(`${remote}/`)) modules.delete(name);
 }
 
-/** A module of one version, which is then the one in use. @throws what kept it from working */
+/** Loads a module of one version, which becomes the one in use. @throws the reason why it does not work */
 async function attempt(
   { federation, kernel, deadlines }: RemoteLoaderOptions,
   inUse: Map<string, string>,

@@ -13,7 +13,6 @@ import { reportFailure, reportShellFailure } from './report-failure';
 
 let loader: RemoteLoader | undefined;
 
-/** The one loader of the page. @throws Error before `startRemotes` */
 export function remotes(): RemoteLoader {
   if (!loader) throw new Error('The remotes are not started yet');
   return loader;

@@ -3,7 +3,7 @@ import { loadLater } from '../load-later';
 import { OVERRIDE } from '../remote-override/page-override';
 import type { Failure } from './reason-codes';
 
-/** Tells the API of a published version that failed here, as soon as it can be told. */
+/** Reports a failed published version to the API as soon as possible. */
 export function reportFailure(failure: Failure): void {
   if (failure.version === OVERRIDE) return;
   loadLater(
@@ -14,7 +14,7 @@ export function reportFailure(failure: Failure): void {
 
 let isShellTold = false;
 
-/** Tells once that files of the shell failed in this page, under the shell's own name. */
+/** Reports once, under the shell's own name, that files of the shell failed in this page. */
 export function reportShellFailure(): void {
   if (isShellTold) return;
   isShellTold = true;

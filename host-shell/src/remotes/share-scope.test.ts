@@ -20,7 +20,7 @@ test('a remote gets the shared modules of the shell', async () => {
   await expect(shareScope()).resolves.toBe(shared);
 });
 
-test('a shared module that is fetched on demand is asked for again, in case that it or what it needs failed', () => {
+test('a shared module on demand is requested again after it or a dependency failed', () => {
   const eager = { loaded: true, lib: () => undefined, shareConfig: { eager: true } };
   const failed = { loading: Promise.resolve(), shareConfig: { eager: false } };
   const needsFailed = { loaded: true, lib: () => undefined, loading: Promise.resolve(), get: () => undefined };
@@ -29,7 +29,7 @@ test('a shared module that is fetched on demand is asked for again, in case that
   expect(eager.loaded).toBe(true);
 });
 
-test('a shared module that needs another one that failed is not handed out', async () => {
+test('a shared module with a failed dependency is not handed out', async () => {
   let fail: (event: { error?: unknown }) => void = () => undefined;
   let isThere = false;
   const factory = () => undefined;

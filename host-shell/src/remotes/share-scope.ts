@@ -1,4 +1,3 @@
-/** One version of a shared module, as Module Federation keeps it. */
 interface SharedModule {
   loaded?: unknown;
   loading?: unknown;
@@ -8,12 +7,10 @@ interface SharedModule {
   shareConfig?: { eager?: unknown };
 }
 
-/** Module Federation's record of what is shared: by name, then by version. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedModule>>>>;
 
 let isWatched = false;
 
-/** The modules that this shell shares with remotes. */
 export async function shareScope(): Promise<object> {
   await __webpack_init_sharing__('default');
   const shared: ShareScope = __webpack_share_scopes__.default;
@@ -28,8 +25,8 @@ export async function shareScope(): Promise<object> {
 }
 
 /**
- * Module Federation keeps a shared module also after it failed: its promise, or, where only a module that it needs failed,
- * a factory that throws. Without them it is asked for again; what is there, or on its way, comes once all the same.
+ * Clears failed shared modules, because Module Federation keeps the rejected promise, or a factory that throws after a
+ * failed dependency. Loaded and pending modules are still loaded once.
  */
 export function forgetLoading(shared: ShareScope): void {
   for (const versions of Object.values(shared)) {
@@ -43,8 +40,8 @@ export function forgetLoading(shared: ShareScope): void {
 }
 
 /**
- * Where a shared module needs another one that fails, the run time hands it out all the same, and keeps for ever the error
- * of its evaluation. Here it fails before it is evaluated, so that it can be asked for again.
+ * The run time hands out a shared module although a dependency failed, and caches the error of its evaluation. Fail
+ * before the evaluation instead, so that it can be requested again.
  * @param onFailure calls back for each shared module of the shell that fails
  */
 export function refuseIncomplete(
@@ -69,7 +66,6 @@ export function refuseIncomplete(
   }
 }
 
-/** Whether it is part of the first scripts of the page. */
 function isEager({ eager, shareConfig }: SharedModule): boolean {
   return Boolean(eager ?? shareConfig?.eager);
 }

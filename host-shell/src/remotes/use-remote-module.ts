@@ -13,13 +13,10 @@ type RemoteModuleState =
 
 export interface RemoteModule {
   state: RemoteModuleState;
-  /** The version that is shown failed: take the one before. */
   reject: (cause: RemoteError) => void;
-  /** Try all versions again. */
   retry: () => void;
 }
 
-/** A component that a remote exposes, from the first of its versions that works. */
 export function useRemoteModule(remote: string, module: string, exportName: 'Area' | 'Widget'): RemoteModule {
   const loader = remotes();
   const [state, setState] = useState<RemoteModuleState>(() => initialState(loader.loaded(remote, module), exportName));
@@ -30,7 +27,7 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
   useEffect(() => {
     let wanted = true;
     loader.load(remote, module, exportName).then(
-      // A whole area is drawn: in pieces, between which the page answers whoever acts meanwhile.
+      // As a transition: an area renders in parts, between which the page stays responsive.
       (loaded) => wanted && startTransition(() => setState(ready(loaded, exportName))),
       () => wanted && setState({ status: 'failed' }),
     );
@@ -40,7 +37,6 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads again
   }, [loader, remote, module, exportName, attempt, renewal]);
 
-  // Another area of the same remote asked for another chance.
   if (status === 'pending' && state.status === 'failed') {
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
@@ -51,7 +47,7 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     (cause: RemoteError) => {
       if (version === undefined) return;
       loader.reject(remote, version, cause);
-      // Nothing takes the place of a file of the shell.
+      // A missing file of the shell has no fallback.
       if (isWithoutShellFile(loader, remote)) return setState({ status: 'failed' });
       setState({ status: 'loading' });
       setAttempt((count) => count + 1);
@@ -73,13 +69,12 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
   return { state, reject, retry };
 }
 
-/** Whether a remote is not there because a file of the shell is not. */
 function isWithoutShellFile(loader: RemoteLoader, remote: string): boolean {
   const state = loader.state(remote);
   return state.status === 'failed' && state.failures.some(isOfShell);
 }
 
-/** Calls once the network, or a server that was away, is back. Returns what calls it off. */
+/** Calls `listener` when the network or the server is back. Returns a cancel function. */
 function onConnection(listener: () => void): () => void {
   const unsubscribe = connection.subscribe(() => connection.get() === 'reachable' && listener());
   addEventListener('online', listener);

@@ -1,7 +1,6 @@
 const STORAGE_KEY = 'comptoir.visited';
 const KEPT = 5;
 
-/** The areas that were opened last in this browser, the last one first. */
 export function visitedPaths(): string[] {
   return (localStorage.getItem(STORAGE_KEY) ?? '').split(' ').filter(Boolean);
 }

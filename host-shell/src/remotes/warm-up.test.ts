@@ -31,23 +31,22 @@ function registryOf(teams: number): Registry {
 
 afterEach(() => localStorage.clear());
 
-test('what is fetched ahead is what the person may open: the areas visited last, then the first of the sidebar', () => {
+test('the areas visited last and the first of the sidebar are preloaded, if the person may open them', () => {
   for (const path of ['/area-90', '/area-1', '/area-7', '/gone']) noteVisit(path);
   const paths = likelyAreas({ registry: registryOf(100) }, 'OFFICEMANAGER').map(({ area }) => area.path);
   expect(paths.slice(0, 4)).toEqual(['/area-7', '/area-90', '/area-0', '/area-2']);
   expect(paths).toHaveLength(12);
 });
 
-test('five areas are remembered, the last one first', () => {
+test('five areas are remembered, latest first', () => {
   for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/b']) noteVisit(path);
   expect(visitedPaths()).toEqual(['/b', '/f', '/e', '/d', '/c']);
 });
 
-describe('what is fetched ahead', () => {
+describe('preloading', () => {
   const KIB = 1024;
   const files = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-  /** The files that are fetched, each of so many bytes; `at` is called before each of them. */
   async function fetchedOf(bytes: number, spent = 0, at?: (file: string, stop: AbortController) => void) {
     const stop = new AbortController();
     const fetched: string[] = [];
@@ -60,7 +59,7 @@ describe('what is fetched ahead', () => {
     return fetched;
   }
 
-  test('ends at 300 KiB on the wire', async () => {
+  test('ends at 300 KiB of transfer', async () => {
     expect(await fetchedOf(100 * KIB)).toEqual(['1', '2', '3']);
     expect(await fetchedOf(99 * KIB)).toEqual(['1', '2', '3', '4']);
     expect(await fetchedOf(30 * KIB)).toEqual(files);
@@ -71,7 +70,7 @@ describe('what is fetched ahead', () => {
     expect(await fetchedOf(1, 300 * KIB)).toEqual([]);
   });
 
-  test('stops for whoever leaves', async () => {
+  test('stops when the page is left', async () => {
     expect(await fetchedOf(1, 0, (file, stop) => file === '2' && stop.abort())).toEqual(['1', '2']);
   });
 });

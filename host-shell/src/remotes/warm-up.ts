@@ -7,23 +7,20 @@ import { whenQuiet } from '../quiet';
 import type { RemoteLoader } from './remote-loader';
 import { visitedPaths } from './visited';
 
-/** Loads an area that the pointer rests on, so that it is there at the click. A failure shows when it is opened. */
+/** Loads an area on hover. A failure shows when it is opened. */
 export function loadAhead(loader: RemoteLoader, { remote, area }: RemoteArea): void {
-  // Of a module only its hash: which import map the browser took shows at the address of the area.
+  // For modules only the hashes: support for import maps shows at the address of the area.
   const isModule = pageData().registry.remotes[remote]?.versions[0]?.format === 'module';
   if (isModule) loadPart('live').catch(() => undefined);
   else if (!loader.loaded(remote, area.module)) loader.load(remote, area.module, 'Area').catch(() => undefined);
 }
 
-/** What is fetched for pages that nobody may open, on the wire. */
+/** Transfer limit of preloading. */
 const ALLOWANCE_BYTES = 300 * 1024;
-/** So many areas are likely: those visited last, then the first ones of the sidebar. */
+/** Number of likely areas: those visited last, then the first ones of the sidebar. */
 const LIKELY = 12;
 
-/**
- * While the browser has nothing else to do it fetches the hashes of all live versions, then the first files of the areas that the
- * person is likely to open.
- */
+/** In idle periods fetches the hashes of all live versions, then the first files of the likely areas. */
 export function warmUpWhenIdle(data: PageData, role: Role): () => void {
   const stop = new AbortController();
   const callOff = whenQuiet(() => void preload(data, role, stop.signal).catch(() => undefined));
@@ -39,7 +36,7 @@ async function preload(data: PageData, role: Role, signal: AbortSignal): Promise
   const spent = parts ? bytesOf(new URL(parts.live.address, location.origin).href) : 0;
   const files = new Set(likelyAreas(data, role).flatMap((area) => firstFiles(data, area)));
   const fetched = async (file: string) => {
-    // One that cannot be fetched now is fetched when it is needed.
+    // A failed file loads when it is needed.
     await fetchAhead(file, data.integrity.get(file)).catch(() => undefined);
     return bytesOf(file);
   };
@@ -47,8 +44,7 @@ async function preload(data: PageData, role: Role, signal: AbortSignal): Promise
 }
 
 /**
- * Has files fetched until those and what was `spent` already are 300 KiB. What a file costs is known once it is there, so
- * that the last one may go beyond.
+ * Fetches files until they and `spent` reach 300 KiB. The size is known after a fetch, so the last file may exceed it.
  */
 export async function fetchWithin(
   files: Iterable<string>,
@@ -56,14 +52,13 @@ export async function fetchWithin(
   { spent, signal }: { spent: number; signal: AbortSignal },
 ): Promise<void> {
   let bytes = spent;
-  // One after the other: what comes after the person's own requests does not stand in their way.
+  // In sequence, to leave the connection to the person's own requests.
   for (const file of files) {
     if (signal.aborted || bytes >= ALLOWANCE_BYTES) return;
     bytes += await fetched(file);
   }
 }
 
-/** Those that this person may see, the likeliest first. */
 export function likelyAreas({ registry }: Pick<PageData, 'registry'>, role: Role): RemoteArea[] {
   const areas = areasOf(registry);
   const seen = visibleEntries(registry, role).map(({ path }) => path);
@@ -76,20 +71,22 @@ function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteA
   const published = registry.remotes[remote];
   const [live] = published ? candidates(published) : [];
   const manifest = live && manifests.get(remoteFile(remote, live.version, live.manifest));
-  // A module that was fetched ahead as a script would be fetched again.
+  // A module preloaded as a script would be fetched again.
   if (!manifest || manifest.metaData.remoteEntry.type === 'module') return [];
   return filesOf(manifest, area.module)
     .filter((file) => file.endsWith('.js'))
     .map((file) => remoteFile(remote, live.version, file));
 }
 
-/** Puts a file into the browser's cache. A `link rel=prefetch` would be stopped by the policy in Firefox, and ignored by Safari. */
+/**
+ * Fetches a file into the browser's cache. `link rel=prefetch` is blocked by the policy in Firefox and unsupported in
+ * Safari.
+ */
 async function fetchAhead(href: string, integrity: string | undefined): Promise<void> {
   const response = await fetch(href, { priority: 'low', ...(integrity !== undefined && { integrity }) });
   await response.arrayBuffer();
 }
 
-/** What a file cost, compressed. */
 function bytesOf(url: string): number {
   return performance
     .getEntriesByName(url, 'resource')

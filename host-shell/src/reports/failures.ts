@@ -5,13 +5,13 @@ import { loadPart } from '../page-data';
 import { otherVersion } from '../remotes/other-version';
 import type { Unsent } from './unsent';
 
-/** Failures that follow each other travel together; milliseconds. */
+/** Milliseconds in which failures are batched. */
 const COLLECTING_MS = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
-/** Sends what is not sent yet: soon, once somebody signs in or there is a network again, or when the page goes before that. */
+/** Sends soon, after sign-in, when the network is back, or when the page closes. */
 export function sendSoon(unsent: Unsent): void {
   clearTimeout(timer);
   timer = setTimeout(() => void send(unsent), COLLECTING_MS);
@@ -25,18 +25,18 @@ export function sendSoon(unsent: Unsent): void {
 
 async function send(unsent: Unsent): Promise<void> {
   if (session.get().status === 'signed-out') return;
-  // Which version takes the place of one that failed stands in what the page did not bring along.
+  // The fallback version is in a part outside the page.
   await loadPart('former').catch(() => undefined);
   const failures = unsent.all().map(withInstead);
   if (failures.length === 0) return;
   unsent.keep([]);
   await http.call('reportRemotes', { body: { failures } }, { keepalive: true }).catch((error: unknown) => {
-    // What the API does not take today it takes no better in a minute.
+    // An invalid report would be refused again: drop it.
     if (!isRefusal(error, 'invalid')) unsent.keep([...unsent.all(), ...failures]);
   });
 }
 
-/** Nobody signed in: it is told as what it is, by nobody. */
+/** Signed out, the report is anonymous. */
 function sendSignedOut(unsent: Unsent): void {
   const failures = unsent.all().map(told);
   if (session.get().status === 'signed-in' || failures.length === 0) return;
@@ -48,12 +48,12 @@ function sendSignedOut(unsent: Unsent): void {
   );
 }
 
-/** Nothing that an error said: it may name whom it is about. */
+/** Without the message, which may contain personal data. */
 function told({ remote, version, reason }: FailureReport): FailureReport {
   return { remote, version, reason };
 }
 
-/** Says which version takes its place here: none is demoted that nothing could replace. */
+/** Names the fallback version: without one a version is never demoted. */
 function withInstead(failure: FailureReport): FailureReport {
   const instead = otherVersion(failure.remote, failure.version);
   return { ...told(failure), ...(instead !== undefined && { instead }) };

@@ -4,7 +4,6 @@ import { sendFromNowOn } from './send';
 
 export { takeFailure } from './send';
 
-/** Watches how the versions of remotes do in this page. */
 export function startReports(): void {
   watchSeen();
   watchErrors();

@@ -1,25 +1,23 @@
 import { REPORT_LIMIT, type RemoteUse } from '@comptoir/api-contract/remote-reports';
 import { SHOWN_MARK } from '../remotes/shown-mark';
 
-/** So many pages tell how they did. Views and browsers are told by all, so that shares of people need no estimate. */
+/** Share of pages that report performance. All report views and browsers, so that shares need no estimate. */
 const MEASURED_PAGES = 0.25;
-/** Answers that are faster than this are not worth a look, in milliseconds. */
+/** Faster interactions are ignored, in milliseconds. */
 const SLOW_MS = 40;
-/** Whatever lasts longer was a machine that slept, or a tab that nobody looked at. */
+/** Longer durations come from sleep or a hidden tab, in milliseconds. */
 const LONGEST_MS = 600_000;
 const MOST_MOVED = 100;
-/** Which version was shown on which day, the last ones of all. */
 const SHOWN = 'comptoir.shown';
 const SHOWN_LENGTH = 20_000;
 
-/** A layout shift has these besides. */
 interface Entry extends PerformanceEntry {
   value?: number;
   hadRecentInput?: boolean;
 }
 
 const seen: RemoteUse[] = [];
-/** What the person looks at now: what is slow or moves is held against it. */
+/** The visible piece, to which slow interactions and shifts are attributed. */
 let current: RemoteUse | undefined;
 
 const takes: Readonly<Record<string, (entry: Entry) => void>> = {
@@ -27,7 +25,6 @@ const takes: Readonly<Record<string, (entry: Entry) => void>> = {
     const [mark, remote = '', version = ''] = name.split(' ');
     if (mark !== SHOWN_MARK) return;
     performance.clearMeasures(name);
-    // An override is no version that was published.
     current = /^\d/.test(version) ? { remote, version, views: 1, first: isFirstToday(name) } : undefined;
     keep('load', duration);
   },
@@ -38,7 +35,6 @@ const takes: Readonly<Record<string, (entry: Entry) => void>> = {
   },
 };
 
-/** Watches what is shown of remotes, and in some pages how the page does meanwhile, also before this began. */
 export function watchSeen(isMeasured = Math.random() < MEASURED_PAGES): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) takes[entry.entryType]?.(entry);
@@ -49,9 +45,8 @@ export function watchSeen(isMeasured = Math.random() < MEASURED_PAGES): void {
   }
 }
 
-/** Takes what was seen since, so much of it as a report holds. */
 export function takeSeen(): RemoteUse[] {
-  // What follows is told with the next report.
+  // Later records go into the next report.
   if (current) current = { remote: current.remote, version: current.version, views: 0 };
   return seen.splice(0, REPORT_LIMIT);
 }

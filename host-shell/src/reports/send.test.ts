@@ -36,7 +36,7 @@ class Observer {
     browserSaw = (entries) => told({ getEntries: () => entries });
   }
   observe(): void {
-    // The test tells what there is.
+    // Entries come from the test.
   }
 }
 
@@ -49,7 +49,7 @@ beforeEach(() => session.signIn(tokenFor()));
 
 const failure = { remote: 'fleet', version: '2.0.0', reason: 'error-uncaught' } as const;
 
-test('a failure says which published version takes its place, though the page brought none along', async () => {
+test('a failure names the published version that replaces it, although it is not in the page', async () => {
   const call = jest.spyOn(http, 'call').mockResolvedValue({ data: undefined, etag: undefined, total: undefined });
   const error = { ...failure, message: 'It names somebody' };
   takeFailure(error);
@@ -59,7 +59,7 @@ test('a failure says which published version takes its place, though the page br
   expect(unsent.all()).toEqual([]);
 });
 
-test('a failure that cannot be told is kept, and told when there is a network again', async () => {
+test('a failure that cannot be sent is kept until the network is back', async () => {
   const call = jest.spyOn(http, 'call').mockRejectedValue(new ConnectionError('away'));
   takeFailure(failure);
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
@@ -70,7 +70,7 @@ test('a failure that cannot be told is kept, and told when there is a network ag
   expect(unsent.all()).toEqual([]);
 });
 
-test('a failure before sign-in is told by whoever signs in, or by nobody when the page goes', async () => {
+test('a failure before sign-in is sent after it, or anonymously when the page closes', async () => {
   session.signOut('signed-out');
   const call = jest.spyOn(http, 'call').mockResolvedValue({ data: undefined, etag: undefined, total: undefined });
   const beacon = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
@@ -108,7 +108,7 @@ const entry = fc.record({
   hadRecentInput: fc.boolean(),
 });
 
-test('whatever is observed, the reports of it are taken, and tell every view of a published version once', () => {
+test('whatever is observed, its reports are accepted, and count every view of a published version once', () => {
   fc.assert(
     fc.property(fc.array(fc.array(entry, { maxLength: 60 }), { maxLength: 6 }), (minutes) => {
       const uses: RemoteUse[] = [];
@@ -131,7 +131,7 @@ test('whatever is observed, the reports of it are taken, and tell every view of 
   );
 });
 
-test('what moves and is slow is held against what is looked at, also after a report', () => {
+test('shifts and slow interactions are attributed to the visible version, also after a report', () => {
   const observed = { startTime: 0, duration: 0, value: 0, hadRecentInput: false };
   browserSaw([{ ...observed, entryType: 'measure', name: `${SHOWN_MARK} fleet 2.0.0`, duration: 90 }]);
   browserSaw([

@@ -3,7 +3,7 @@ import { REPORT_LIMIT } from '@comptoir/api-contract/remote-reports';
 
 const STORAGE_KEY = 'comptoir.unsent';
 
-/** Failures that the API has not been told of; they outlive the page, and are few. */
+/** Unsent failures, stored beyond the page. */
 export const unsent = {
   all: (): FailureReport[] => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'),
   keep: (failures: readonly FailureReport[]): void =>

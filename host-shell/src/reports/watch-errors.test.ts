@@ -9,7 +9,7 @@ function thrown(error: Error, origin = location.origin): void {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }
 
-test('a version is blamed for what it threw, once, and never for an API that is away', () => {
+test('a version is blamed once for an error it threw, and never for an unreachable API', () => {
   watchErrors();
   thrown(new ConnectionError('away'));
   thrown(new TypeError('of an override'), 'http://localhost:4312');

@@ -5,7 +5,7 @@ import { setOfPage } from './set-of-page';
 
 let started: Promise<ServiceWorker | undefined> | undefined;
 
-/** Has the service worker keep the page at `path` for the next visit, with all that is loaded by now; no page of an override. */
+/** Lets the service worker cache the page at `path` with its loaded files; not with an override. */
 export async function keepPage(path: string): Promise<void> {
   const set = setOfPage();
   if (set === undefined) return;
@@ -14,14 +14,14 @@ export async function keepPage(path: string): Promise<void> {
   (await started)?.postMessage(message);
 }
 
-/** Nothing where the browser has none, or does not let it start: then the next visit is as the first one. */
+/** Undefined without support: then the next visit is a first one. */
 async function startWorker(): Promise<ServiceWorker | undefined> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return undefined;
   container.addEventListener('message', ({ data }: MessageEvent<NewerMessage>) => {
     if (data === 'newer') askNewer();
   });
-  // What is kept follows at once: nobody begins with what is over.
+  // The cache follows at once, so that no visit starts with an outdated page.
   newerPage.subscribe(() => void keepPage(location.pathname));
   try {
     await container.register('/service-worker.js', { updateViaCache: 'none' });
@@ -31,7 +31,7 @@ async function startWorker(): Promise<ServiceWorker | undefined> {
   }
 }
 
-/** What never changes under its address; what other bundlers made looks after itself. */
+/** Immutable files; modules of other bundlers use the HTTP cache. */
 function loadedFiles(): string[] {
   const { remotes } = pageData().registry;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

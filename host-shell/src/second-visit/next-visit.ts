@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { useConnection } from '../connection/connection';
 import { whenQuiet } from '../quiet';
 
-// Whoever signs out leaves nothing behind, neither pages nor answers.
+// A sign-out deletes cached pages and answers.
 session.onEnd(() => void forgetVisit().catch(() => undefined));
 
-/** Keeps a page for the next visit, once it has come to rest. */
+/** Caches a page for the next visit once it is idle. */
 export function useNextVisit(pathname: string): void {
   useEffect(() => {
     return whenQuiet(() => {
-      // Without it the next visit is as the first one.
       import(/* webpackChunkName: "second-visit" */ './keep-page').then(
         ({ keepPage }) => keepPage(pathname),
         () => undefined,
@@ -19,7 +18,7 @@ export function useNextVisit(pathname: string): void {
   }, [pathname]);
 }
 
-/** Keeps what a person is shown, and shows it while the server is away. */
+/** Keeps answers, and shows them while the server is away. */
 export function useOfflineAnswers(): void {
   const { sub } = useClaims();
   const state = useConnection();
@@ -49,15 +48,15 @@ async function showKept(person: string): Promise<() => void> {
   return answers.showKept(person);
 }
 
-/** Begins something, and ends it with the signal, which may come before it has begun. */
+/** Starts work that ends with the signal, which may abort before the start. */
 function follow(signal: AbortSignal, begin: () => Promise<() => void>): void {
-  // Without it a page without a connection has no rows, as before.
+  // On a failure a page without a connection has no rows.
   const begun = begin().catch(() => undefined);
   signal.addEventListener('abort', () => void begun.then((end) => end?.()), { once: true });
 }
 
 async function forgetVisit(): Promise<void> {
-  // Browsers have it on addresses with TLS, and on this machine.
+  // Available only over TLS and on localhost.
   const storage: CacheStorage | undefined = globalThis.caches;
   const names = (await storage?.keys()) ?? [];
   await Promise.all(names.map((name) => storage?.delete(name)));

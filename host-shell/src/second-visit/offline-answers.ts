@@ -10,13 +10,13 @@ import { setOfPage } from './set-of-page';
 
 const nothing = () => undefined;
 
-/** Keeps what this person is shown from now on, where pages are kept as well; returns the way to stop. */
+/** Keeps answers for this person where pages are cached; returns a stop function. */
 export function startKeeping(person: string): () => void {
   const store = storeOf(person);
   return store ? keepAnswers({ client: queryClient, store, session }) : nothing;
 }
 
-/** Shows what was kept for this person; returns the way back. */
+/** Shows kept answers for this person; returns an undo function. */
 export async function showKept(person: string): Promise<() => void> {
   const store = storeOf(person);
   return store ? showKeptAnswers({ client: queryClient, store }) : nothing;
@@ -27,13 +27,13 @@ function storeOf(person: string): AnswerStore | undefined {
   const store = browserAnswerStore(caches, person);
   const put: AnswerStore['put'] = async (name, text) => {
     await store.put(name, text);
-    // One that was on its way when everything was taken away goes as well.
+    // A late answer is deleted with the rest.
     if (await hasWorkerLeft()) await store.clear();
   };
   return { ...store, put };
 }
 
-/** Whether the service worker of this page has removed itself: it is not wanted any more. */
+/** Detects that the service worker was disabled and removed itself. */
 async function hasWorkerLeft(): Promise<boolean> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   return Boolean(container?.controller) && (await container?.getRegistration()) === undefined;

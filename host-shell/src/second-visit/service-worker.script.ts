@@ -1,6 +1,6 @@
 /*
- * Runs beside the pages, and keeps one set of them: pages of one state of the registry, with the files that they name
- * (docs/decisions/service-worker.md). It is sent as it is, so it imports nothing but types.
+ * Caches one set of pages: those of one registry state, with their files (docs/decisions/service-worker.md). The file
+ * is sent as it is, so it imports only types.
  */
 import type { KeepMessage, NewerMessage } from './messages';
 
@@ -10,14 +10,13 @@ interface LastingEvent extends Event {
 
 interface RequestEvent extends LastingEvent {
   request: Request;
-  /** The answer that the browser has asked for while the worker started. */
+  /** Answer to the browser's navigation preload. */
   preloadResponse?: Promise<Response | undefined>;
   resultingClientId: string;
   respondWith: (answer: Promise<Response>) => void;
 }
 
 interface InstallEvent extends LastingEvent {
-  /** Absent in browsers that ask a worker for each request. */
   addRoutes?: (route: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
 }
 
@@ -40,21 +39,20 @@ interface Worker {
 declare const self: Worker;
 
 const SET = 'comptoir-set ';
-/** So long a navigation waits for the server before it takes what is kept; one that asks for the newest page, longer. Milliseconds. */
+/** Wait for the server before the cache is used; longer for a request of the newest page. Milliseconds. */
 const PATIENCE_MS = 250;
 const LONG_PATIENCE_MS = 10_000;
-/** What is older than this, in milliseconds, is shown only where the server cannot be reached. */
+/** Older pages, in milliseconds, are shown only offline. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** The pages that were shown out of what is kept. */
 const shownKept = new Set<string>();
-/** One set is filled at a time. */
+/** Fills one set at a time. */
 let filling: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
   const past = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
-  // Without a route the worker lets calls pass itself.
+  // Without static routes the worker passes calls through.
   if (past) event.waitUntil(past.catch(() => undefined));
 });
 
@@ -84,22 +82,19 @@ self.addEventListener('message', (event) => {
 });
 
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
-  // What is not kept today is kept with the next page.
   filling = filling.then(work).catch(() => undefined);
   return filling;
 }
 
-/** Files that never change under their address. */
 function isImmutable(path: string): boolean {
   return /^\/remotes\/|\.[0-9a-f]{8}\.[a-z0-9]+$/.test(path);
 }
 
-/** Pages of signed-in people. */
 function isKept(path: string): boolean {
   return !/^\/(api|auth|remotes)\/|\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-/** One page serves all addresses that begin alike. */
+/** Pages with the same first segment share an entry. */
 function keyOf(path: string): string {
   return /^\/[^/?]*/.exec(path)?.[0] ?? '/';
 }
@@ -115,10 +110,10 @@ async function pageFor(event: RequestEvent, key: string): Promise<Response> {
   const first = await Promise.race([fresh.catch(() => undefined), isLate]);
   if (first && first.status < 500) return first;
   const { page, isOwn } = await keptPage(key);
-  // What is slow may be no page at all, or one of another state.
+  // A slow answer may be no page, or of another state.
   if (!page || ((isOld(page) || !isOwn) && (await isReached(fresh)))) return fresh;
   shownKept.add(event.resultingClientId);
-  // The page that comes after all is the one for the next time.
+  // The late answer is cached for the next time.
   event.waitUntil(inTurn(async () => keep(key, await fresh)));
   return page;
 }
@@ -127,7 +122,6 @@ function isOld({ headers }: Response): boolean {
   return Date.now() - Date.parse(headers.get('date') ?? '') > FRESH_MS;
 }
 
-/** Whether the server answers after all. */
 function isReached(fresh: Promise<Response>): Promise<boolean> {
   return fresh.then(
     ({ status }) => status < 500,
@@ -135,7 +129,7 @@ function isReached(fresh: Promise<Response>): Promise<boolean> {
   );
 }
 
-/** The page for an address, else another one of the same set: it needs a little more before it shows the same. */
+/** Page of an address, or another one of the same set, which needs a little longer to show it. */
 async function keptPage(key: string): Promise<{ page?: Response | undefined; isOwn: boolean }> {
   for (const name of (await setNames()).toReversed()) {
     const set = await caches.open(name);
@@ -148,7 +142,8 @@ async function keptPage(key: string): Promise<{ page?: Response | undefined; isO
 }
 
 /**
- * Keeps a page with all that it names, and what a page of the same set has loaded besides. Its set takes the place of the one before at once, when nothing is missing.
+ * Caches a page with the files it names, and those loaded by a page of the same set. A complete set replaces the former
+ * one at once.
  * @returns the set that the page belongs to
  */
 async function keep(key: string, page: Response, shown?: KeepMessage): Promise<string | undefined> {
@@ -161,7 +156,7 @@ async function keep(key: string, page: Response, shown?: KeepMessage): Promise<s
   for (const file of namedIn(html)) await add(set, file);
   const loaded = shown?.set === id ? shown.files : [];
   for (const file of loaded) await add(set, { file }).catch(() => undefined);
-  // Whoever signed out meanwhile took it away.
+  // Deleted by a sign-out meanwhile.
   if (!(await caches.has(name))) return undefined;
   await set.put(key, page);
   const others = (await setNames()).filter((other) => other !== name);
@@ -178,7 +173,7 @@ interface NamedFile {
   integrity?: string | undefined;
 }
 
-/** The files of scripts, and the parts of the registry; styles stand in the page, and modules are checked by its import map. */
+/** Scripts and registry parts; styles are inline, and modules are checked by the import map. */
 function namedIn(html: string): NamedFile[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const files = tags
@@ -196,7 +191,7 @@ function namedIn(html: string): NamedFile[] {
 async function add(set: Cache, { file, integrity = '' }: NamedFile): Promise<void> {
   if (await set.match(file)) return;
   const answer = (await caches.match(file)) ?? (await fetch(file, { integrity }));
-  // What stands in for a server that is away may answer with a page of its own.
+  // A proxy in front of an unreachable server may answer with a page of its own.
   if (!answer.ok || answer.headers.get('content-type')?.includes('html')) throw new Error(`${file} is not there`);
   await set.put(file, answer);
 }

@@ -1,2 +1,4 @@
-/** Tells the server of the page which versions a person is shown: no name, and no secret, because a version grants nothing. */
+/**
+ * Selects the versions of a person on the page server: neither a name nor a secret, because a version grants nothing.
+ */
 export const COHORT_COOKIE = 'comptoir.cohort';

@@ -2,12 +2,12 @@ import type { Profile } from '@comptoir/api-contract/session';
 
 type Told = Pick<Profile, 'id' | 'role' | 'countryCode' | 'officeId' | 'place'>;
 
-/** The value of the cookie: the place of the person, role, country, office, and a mark for those who are named. */
+/** Cookie value: place of the person, role, country, office, and a mark for audiences by name. */
 export function cohortText({ id, role, countryCode, officeId, place }: Told): string {
   return [place, role, countryCode, officeId, markOf(id)].join('.');
 }
 
-/** A number of eight digits, the same for the same text (FNV-1a). */
+/** Eight hexadecimal digits of FNV-1a. */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -6,16 +6,14 @@ import { writeCohort } from './write-cohort';
 
 const isSignedIn = () => session.get().status === 'signed-in';
 
-/** Tells the server of the page for whom the next page is. */
 export function keepCohort(profile: Profile): void {
-  // An API of before counts no places.
+  // An older API counts no places.
   if (profile.place !== undefined && isSignedIn()) writeCohort(cohortText(profile));
   if (isSignedIn()) keepOpeningViews(profile);
 }
 
-/** Keeps with which views the lists of the person open, so that the next list needs no call to know. */
+/** Stores the default views, so that the next list needs no call to know them. */
 function keepOpeningViews({ views }: Profile): void {
-  // An API of before has none.
   if (!views) return;
   keepListChoices((choices) => ({
     ...choices,

@@ -6,16 +6,15 @@ import { useEffect } from 'react';
 import { whenQuiet } from '../quiet';
 import { writeCohort } from './write-cohort';
 
-/** The signed-in person as the server knows them. */
 export function useProfile() {
   return useQuery({
     ...apiQuery('getMe', {}),
-    // The first rows of a page do not wait for it.
+    // Lower priority than the first rows.
     queryFn: async ({ signal }) => (await http.call('getMe', {}, { signal, priority: 'low' })).data,
   });
 }
 
-/** Ends the session when the server does not know its person any more; a server that is away ends nothing. */
+/** Ends the session of a deleted account; a server that is away ends nothing. */
 export function useSessionCheck(): void {
   const { data, error } = useProfile();
   useEffect(() => {
@@ -24,7 +23,6 @@ export function useSessionCheck(): void {
   useEffect(() => {
     if (!data) return undefined;
     const callOff = whenQuiet(() => {
-      // Without it the next page is the one that everybody has.
       import(/* webpackChunkName: "cohort" */ './keep-cohort').then(
         ({ keepCohort }) => keepCohort(data),
         () => undefined,
@@ -32,7 +30,7 @@ export function useSessionCheck(): void {
     });
     return () => {
       callOff();
-      // Whoever signs out leaves nothing behind, also of a page before.
+      // A sign-out also removes the cohort of earlier pages.
       if (session.get().status !== 'signed-in') writeCohort('');
     };
   }, [data]);

@@ -14,7 +14,7 @@ test('a session that ends in ten minutes is announced, one that ends later is no
   expect(screen.getByText(/^Your session ends at/)).toBeVisible();
 });
 
-test('the session ends at its moment, without an error on the way', async () => {
+test('the session ends at its moment, without an earlier error', async () => {
   const logged = jest.spyOn(console, 'error');
   const page = (
     <SignedIn>

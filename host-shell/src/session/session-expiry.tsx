@@ -9,10 +9,9 @@ import { useMoment } from './use-moment';
 
 const dialog = onDemand(async () => (await import('./stay.dialog')).StayDialog);
 
-/** How long before its end a session is announced to end, in milliseconds. */
+/** Time of the notice before the end of a session, in milliseconds. */
 const NOTICE_MS = 10 * 60_000;
 
-/** Announces the end of the session in time to save a form, and lets the person stay. */
 export function SessionExpiry() {
   const t = useShellMessages();
   const { exp } = useClaims();

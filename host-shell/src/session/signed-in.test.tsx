@@ -31,7 +31,7 @@ test('a signed-in person sees the page', () => {
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('the server of the page is told for whom the next page is, until the person signs out', async () => {
+test('the cohort cookie is set for the next page, until the person signs out', async () => {
   open({ api: { getMe: () => ({ ...profile, countryCode: 'MA', place: 4711 }) } });
   const told = /comptoir\.cohort=4711\.SUPERADMIN\.MA\.\.[0-9a-f]{8}(;|$)/;
   await waitFor(() => expect(document.cookie).toMatch(told), { timeout: 2 * QUIET_MS });
@@ -40,19 +40,19 @@ test('the server of the page is told for whom the next page is, until the person
   expect(document.cookie).not.toContain('cohort');
 });
 
-test('who signs out begins at the dashboard the next time', () => {
+test('after a sign-out the next session starts at the dashboard', () => {
   open({});
   act(() => session.signOut('signed-out'));
   expect(screen.getByText('sign in, then /')).toBeVisible();
 });
 
-test('a session that ends on a page comes back to it', () => {
+test('a session that ends on a page returns to it', () => {
   open({});
   act(() => session.signOut('ended'));
   expect(screen.getByText('sign in, then /agencies?search=x')).toBeVisible();
 });
 
-test('a person whom the server does not know any more is signed out', async () => {
+test('a person unknown to the server is signed out', async () => {
   open({ api: { getMe: () => failure(404, 'No such person') } });
   await waitFor(() => expect(session.get().status).toBe('signed-out'));
 });

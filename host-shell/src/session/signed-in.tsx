@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { returnTo } from './return-address';
 import { useSessionCheck } from './profile.queries';
 
-/** Its content is for signed-in people; others sign in first, and come back unless they signed out themselves. */
+/** Requires a signed-in person; after a sign-in the page is shown again, except after a sign-out. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -12,7 +12,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     const state = session.reason === 'signed-out' ? undefined : returnTo(location);
     return <Navigate to="/auth/login" replace state={state} />;
   }
-  // Another person starts with nothing of the one before, not even what components hold.
+  // Remounts for another person, which clears component state.
   return <Checked key={session.claims.sub}>{children}</Checked>;
 }
 

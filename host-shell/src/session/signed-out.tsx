@@ -2,7 +2,6 @@ import { Navigate, Outlet, useLocation } from '@comptoir/kernel/router';
 import { useSession } from '@comptoir/kernel/session';
 import { returnAddress } from './return-address';
 
-/** The pages outside the layout; a signed-in person goes on to where they wanted to be. */
 export function SignedOut() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };

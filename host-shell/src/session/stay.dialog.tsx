@@ -6,7 +6,6 @@ import { session, useClaims } from '@comptoir/kernel/session';
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
 
-/** Takes the password again, for a session that goes on. */
 export function StayDialog({ onClose }: { onClose: () => void }) {
   const t = useShellMessages();
   const { email } = useClaims();

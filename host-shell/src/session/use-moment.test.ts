@@ -15,10 +15,10 @@ test('a moment comes once, at its time', () => {
   expect(result.current).toBe(true);
 });
 
-test('a moment comes also when the timer ended before it', () => {
+test('a moment comes also when the timer fires early', () => {
   const moment = Date.now() + 1000;
   const { result } = renderHook(() => useMoment(moment));
-  // The clock of dates is set back a little, as it is again and again.
+  // The system clock is set back a little, as it happens regularly.
   jest.setSystemTime(Date.now() - 3);
   pass(1000);
   expect(result.current).toBe(false);
@@ -26,7 +26,7 @@ test('a moment comes also when the timer ended before it', () => {
   expect(result.current).toBe(true);
 });
 
-test('nothing waits for a moment any more once nobody asks', () => {
+test('the timer stops after the last subscriber', () => {
   const moment = Date.now() + 1000;
   renderHook(() => useMoment(moment)).unmount();
   expect(jest.getTimerCount()).toBe(0);

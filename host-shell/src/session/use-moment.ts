@@ -1,7 +1,7 @@
 import { serverNow } from '@comptoir/kernel/format';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether `moment` (milliseconds since 1970) has come; renders again when it does. */
+/** Returns true once `moment` (milliseconds since 1970) has passed, and renders again then. */
 export function useMoment(moment: number): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -9,7 +9,7 @@ export function useMoment(moment: number): boolean {
       const wait = () => {
         timer = setTimeout(tell, Math.max(0, moment - serverNow()));
       };
-      // Timers go by another clock than dates do: one may end a little before the moment.
+      // Timers use another clock: one may fire a little early.
       const tell = () => (serverNow() < moment ? wait() : listener());
       wait();
       return () => clearTimeout(timer);

@@ -1,12 +1,11 @@
 import { useClaims } from '@comptoir/kernel/session';
 import { useEffect } from 'react';
 
-/** Sends from every page what a collector recorded without a connection; nobody else records that way. */
+/** Sends a collector's offline recordings from every page; other roles record online only. */
 export function useOutboxSender(): void {
   const { role } = useClaims();
   useEffect(() => {
     if (role !== 'COLLECTOR') return undefined;
-    // Without it the next page sends.
     const started = import('@comptoir/ui/outbox').then(
       ({ runOutbox }) => runOutbox(),
       () => undefined,

@@ -1,6 +1,5 @@
 import { COHORT_COOKIE } from './cohort-cookie';
 
-/** Nothing takes it away: whoever signs out leaves none behind. */
 export function writeCohort(value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${COHORT_COOKIE}=${value}; path=/; samesite=strict${secure}${value ? '' : '; max-age=0'}`;

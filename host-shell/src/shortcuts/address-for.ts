@@ -6,14 +6,12 @@ import { areasOf, homeOf, visibleEntries } from '../navigation/navigation';
 
 type Person = Omit<Viewer, 'language'>;
 
-/** A page that `g` and a letter lead to; the shell names its own pages itself. */
 interface LetteredPage {
   letter: string;
   to: string;
   label: LocalText | 'dashboard' | 'settings';
 }
 
-/** The pages that a person reaches by a letter; of two with one letter the first has it. */
 export function letteredPages({ registry, role }: Person): LetteredPage[] {
   const inbox = inboxOf(registry);
   const pages: LetteredPage[] = [
@@ -27,13 +25,11 @@ export function letteredPages({ registry, role }: Person): LetteredPage[] {
   return pages;
 }
 
-/** The first command of those that begin something in the area that is open. */
 export function commandHere({ registry, role }: Person, pathname: string) {
   const area = areasOf(registry).find(({ area }) => isBelow(pathname, area.path))?.area;
   return visibleContributions(registry, 'command', role).find(({ to }) => area && isBelow(to, area.path));
 }
 
-/** Where `n`, or `g` and a letter, lead from a page. */
 export function addressFor(keys: string, person: Person, pathname: string): string | undefined {
   if (keys === 'n') return commandHere(person, pathname)?.to;
   return letteredPages(person).find(({ letter }) => keys === `g${letter}`)?.to;

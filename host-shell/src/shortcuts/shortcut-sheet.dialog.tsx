@@ -11,7 +11,6 @@ import { hasRowsHere, searchHere } from './focus-search';
 import { useShortcutMessages } from './messages/messages';
 import styles from './shortcut-sheet.module.css';
 
-/** The keys that lead somewhere from here, from the same data as what they do. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useShortcutMessages();
   const shell = useShellMessages();
@@ -32,7 +31,6 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     keys: ['g', letter],
     does: typeof label === 'string' ? own[label] : (label[language] ?? label.en),
   }));
-  // Its keys are heard in the banner, which no dialog belongs to.
   return createPortal(
     <Dialog title={t('title')} width={520} onClose={onClose}>
       <Keys caption={t('here')} lines={here} />

@@ -10,7 +10,7 @@ import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
 import { fleetVersion } from '../palette/testing/fleet-version';
 import { DEFAULT_CONFIG } from '../runtime-config';
 import { letteredPages } from './address-for';
-// So that no test waits for the first translation of what a key fetches.
+// Loads the code once, so that no test waits for it.
 import '.';
 
 const registry: Registry = { ...EMPTY_REGISTRY, remotes: { fleet: { live: '1.0.0', versions: [fleetVersion] } } };
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await loadPageData();
 });
 
-/** The address whose page is shown, which follows that of the router. */
 function Shown() {
   return <output>{useLocation().pathname}</output>;
 }
@@ -40,7 +39,7 @@ function open({ role = 'OFFICEMANAGER', route = '/' }: { role?: Role; route?: st
   );
 }
 
-test('g and a letter lead to the page that claims it, also where the keyboard writes no Latin letters', async () => {
+test('g and a letter open the page that claims it, also on keyboards without Latin letters', async () => {
   const { user, address } = open();
   await user.keyboard('gv');
   await waitFor(() => expect(address()).toBe('/fleet'));
@@ -51,7 +50,7 @@ test('g and a letter lead to the page that claims it, also where the keyboard wr
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('n begins what the area begins first, and nothing where it has nothing to begin', async () => {
+test('n starts the first command of the area, if there is one', async () => {
   const { user, address } = open({ route: '/fleet/7' });
   await user.keyboard('n');
   await waitFor(() => expect(address()).toBe('/fleet/new'));
@@ -62,7 +61,7 @@ test('n begins what the area begins first, and nothing where it has nothing to b
   expect(address()).toBe('/settings');
 });
 
-test('/ brings the focus to the search, where keys are letters again', async () => {
+test('/ focuses the search, where keys are letters again', async () => {
   const { user, address } = open();
   await user.keyboard('/');
   const search = screen.getByRole('searchbox');
@@ -73,7 +72,7 @@ test('/ brings the focus to the search, where keys are letters again', async () 
   expect(address()).toBe('/');
 });
 
-test('? shows the keys of the person and the page, and gives way to nothing that is open', async () => {
+test('? shows the keys of the person and the page, and never covers an open dialog', async () => {
   const { user, address } = open({ route: '/fleet' });
   await user.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -97,12 +96,12 @@ test('? shows the keys of the person and the page, and gives way to nothing that
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a collector, whose first page is no dashboard, has the letters of own pages alone', () => {
+test('a collector, whose first page is no dashboard, has only the letters of own pages', () => {
   const pages = letteredPages({ registry, role: 'COLLECTOR' });
   expect(pages.map(({ letter, to }) => [letter, to])).toEqual([['t', '/settings']]);
 });
 
-test('of two remotes that claim a letter the first entry has it', () => {
+test('of two remotes that claim a letter the first entry wins', () => {
   const { descriptor } = fleetVersion;
   const navigation = descriptor.navigation.map((entry) => ({ ...entry, order: entry.order + 1 }));
   const twice = { ...fleetVersion, descriptor: { ...descriptor, navigation } };
@@ -111,12 +110,12 @@ test('of two remotes that claim a letter the first entry has it', () => {
   expect(pages.map(({ letter }) => letter)).toEqual(['d', 't', 'v']);
 });
 
-test('whoever switched single keys off types them without effect', async () => {
+test('a person who switched single keys off types them without effect', async () => {
   const { user, address } = open();
   act(() => setSingleKeys(false));
   await user.keyboard('gt/');
   act(() => setSingleKeys(true));
-  // Were one of them heard, it would be before this one.
+  // A handled key would open its dialog first.
   await user.keyboard('?');
   await screen.findByRole('dialog');
   expect(address()).toBe('/');

@@ -2,7 +2,7 @@ import { OVERRIDE_ELEMENT } from '../page-elements';
 import { isHarmlessMarkup } from './harmless-markup';
 
 interface PolicyOptions {
-  /** A text that is given back is trusted; without one the write is refused and reported. */
+  /** A returned text is trusted; null refuses and reports the write. */
   createHTML: (markup: string) => string | null;
   createScriptURL: (url: string) => string | null;
   createScript: (text: string) => string | null;
@@ -10,25 +10,22 @@ interface PolicyOptions {
 
 declare global {
   interface Window {
-    /** Absent in browsers that do not know Trusted Types: there nothing is asked. */
+    /** Absent in browsers without Trusted Types. */
     trustedTypes?: { createPolicy: (name: string, options: PolicyOptions) => unknown };
   }
 }
 
-/**
- * Decides for the page and every library in it what may become markup or the address of a script: the page's policy
- * lets no text through otherwise. Called once, before anything else runs.
- */
+/** Installs the default Trusted Types policy for the page and its libraries. Called once, before other code runs. */
 export function decideForThePage(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (markup) => (isHarmlessMarkup(markup) ? markup : null),
     createScriptURL: (url) => (isScriptOfThePage(url) ? url : null),
-    // An import map, which runs nothing; the policy of the page says which.
+    // Import maps run nothing; the policy of the page lists the allowed ones.
     createScript: (text) => (text.startsWith('{"integrity":') ? text : null),
   });
 }
 
-/** Files of the shell and of the remotes, whose hashes the head guard knows; where there is an override, its as well. */
+/** Files of the shell and of remotes, whose hashes the head guard checks, and of an override. */
 export function isScriptOfThePage(url: string): boolean {
   const { origin, pathname } = new URL(url, document.baseURI);
   if (origin !== location.origin) return document.getElementById(OVERRIDE_ELEMENT) !== null;

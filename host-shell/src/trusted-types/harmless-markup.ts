@@ -1,6 +1,6 @@
 /**
- * What libraries write as markup and what cannot do anything: text, links to other sites, hidden signs. React makes its
- * script elements from an empty one, and Leaflet asks with an empty drawing whether the browser draws.
+ * Harmless markup that libraries write: text, links to other sites, hidden marks. React creates its script elements
+ * from an empty one, and Leaflet tests for SVG with an empty drawing.
  */
 const PARTS = [
   '[^<]',
@@ -12,7 +12,6 @@ const PARTS = [
 const HARMLESS = new RegExp(`^(?:${PARTS.join('|')})*$`);
 const CONSTANTS: ReadonlySet<string> = new Set(['<script></script>', '<svg/>']);
 
-/** Whether markup may be written into the page as it is. */
 export function isHarmlessMarkup(markup: string): boolean {
   return CONSTANTS.has(markup) || HARMLESS.test(markup);
 }

@@ -1,6 +1,5 @@
 import type { PublishedVersion } from '@comptoir/remote-registry/registry';
 
-/** A version of a remote that shows records and has a command. */
 export const fleetVersion: PublishedVersion = {
   version: '1.0.0',
   entry: 'remoteEntry.js',

@@ -1,7 +1,6 @@
 import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
-/** The texts of the platform page, which come with it. */
 export const { useMessages: usePlatformMessages } = defineMessages('platform', {
   en,
   fr: () => import('./fr.json'),

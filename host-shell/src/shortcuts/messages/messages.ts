@@ -1,7 +1,6 @@
 import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
-/** The texts of the sheet of shortcuts, which come with it. */
 export const { useMessages: useShortcutMessages } = defineMessages('shortcuts', {
   en,
   fr: () => import('./fr.json'),
