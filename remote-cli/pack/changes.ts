@@ -10,7 +10,8 @@ export function changesOf(name: string, folder: string, version: string): string
     .map((file) => readFileSync(path.join(root, '.changeset', file), 'utf8'))
     .filter((text) => text.includes(`'${name}'`))
     .map((text) => `- ${text.replace(/^---\n.*?\n---\n/s, '').trim()}\n`);
-  return [`# ${name}\n\n## ${version}\n`, ...entries, ...released(folder)].join('\n');
+  const unreleased = entries.length > 0 ? [`## ${version}\n`, ...entries] : [];
+  return [`# ${name}\n`, ...unreleased, ...released(folder)].join('\n');
 }
 
 function released(folder: string): string[] {
