@@ -92,6 +92,7 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    never('no-circle-also-through-dynamic-imports', { pathNot: TESTS }, { circular: true }),
     never('nothing-real-needs-a-test', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
     never(
       'everything-is-there',

@@ -63,7 +63,8 @@ import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
 import { tradeHandlers } from './trades/trades.routes';
-import { openTracing, type Tracing } from './tracing/tracing';
+import { openTracing } from './tracing/tracing';
+import type { Tracing } from './tracing/tracing-types';
 import { transactionHandlers } from './transactions/transactions.routes';
 import { userHandlers } from './users/users.routes';
 import { findChosenViews } from './views/views.repository';

@@ -5,18 +5,22 @@ import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { KiB, measureAgencies, tell } from '../product/cold-page';
 
+/** The form of the application. Toasts load a second later, which is before a busy machine ends the measurement. */
+const LIVE = 'body:not(:has(#first-paint)) main';
+
 test('sign-in page, cold', async ({ browser, product }) => {
   const load = await measureColdLoad(browser, {
     address: `${product.url}/auth/login`,
-    until: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
+    until: (page) => page.locator(LIVE).waitFor(),
+    first: LIVE,
   });
   tell('sign-in page', load);
   const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
   process.stdout.write(`sign-in page: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
   expect(html).toBeLessThanOrEqual(14 * KiB);
-  expect(load.scriptBytes).toBeLessThanOrEqual(185 * KiB);
-  expect(load.requests).toBeLessThanOrEqual(6);
-  expect(load.depthOfCode).toBe(2);
+  expect(load.before.scriptBytes).toBeLessThanOrEqual(185 * KiB);
+  expect(load.before.requests).toBeLessThanOrEqual(6);
+  expect(load.before.depth).toBe(2);
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
 });
 

@@ -8,7 +8,7 @@ import { Environment, type EnvironmentValues } from './environment.schema';
 import { readTracing } from './tracing-settings';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import type { Insight } from '../http/insight';
-import type { TracingOptions } from '../tracing/tracing';
+import type { TracingOptions } from '../tracing/tracing-types';
 import { StartError } from '../start-error';
 
 interface DemoOptions {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StartError } from '../start-error';
-import type { TracingOptions } from '../tracing/tracing';
+import type { TracingOptions } from '../tracing/tracing-types';
 
 const ENDPOINT = 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.';
 const SHARE = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.';

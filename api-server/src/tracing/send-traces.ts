@@ -5,7 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tracing, TracingOptions } from './tracing';
+import type { Tracing, TracingOptions } from './tracing-types';
 
 const UNTOLD = /\/(?:health|metrics)$/;
 

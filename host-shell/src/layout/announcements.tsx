@@ -9,7 +9,7 @@ import { SessionExpiry } from '../session/session-expiry';
 import styles from './announcements.module.css';
 
 // A failed import must not break the page.
-const banner = onDemand(async () => (await import('../remote-override')).OverrideBanner);
+const banner = onDemand(async () => (await import('../remote-override/override-banner')).OverrideBanner);
 const notice = onDemand(
   async () => (await import(/* webpackChunkName: "newer" */ '../newer-page/newer-notice')).NewerNotice,
 );

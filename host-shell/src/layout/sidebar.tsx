@@ -7,7 +7,7 @@ import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';
 import { areasOf, visibleEntries } from '../navigation/navigation';
 import { pageData } from '../page-data';
-import { remotes } from '../remotes/remotes';
+import { remotes } from '../remotes/current-loader';
 import { loadAhead } from '../remotes/warm-up';
 import { Brand } from './brand';
 import layout from './app-layout.module.css';

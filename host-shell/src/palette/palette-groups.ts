@@ -1,7 +1,7 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useClaims } from '@comptoir/kernel/session';
-import { optionSearch } from '@comptoir/ui';
+import { optionSearch, pageActions } from '@comptoir/ui';
 import { handbookFor } from '../handbook/handbook';
 import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';
@@ -9,7 +9,6 @@ import { pageData } from '../page-data';
 import { foundGroups } from './found-items';
 import { commandItems, pageItems } from './known-items';
 import { usePaletteMessages } from './messages/messages';
-import { pageActions } from './page-actions';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 import { recentItems } from './recents';
 import { useFound, type FoundState } from './use-found';
@@ -31,7 +30,9 @@ export function usePaletteGroups(typed: string): PaletteContent {
   const wanted = typed.trim();
   const begun = wanted !== '';
   const commands = commandItems(viewer);
-  const here = pageActions().filter(({ to }) => !commands.some((command) => command.to === to));
+  const here = pageActions()
+    .filter(({ run }) => !commands.some((command) => command.to === run))
+    .map(({ label, run }): PaletteItem => ({ label, detail: [], icon: 'forward', to: run }));
   const pages = matching([...own.first, ...pageItems(viewer), ...own.last], wanted);
   const groups = [
     { title: t('recent'), items: begun ? [] : recentItems(sub) },

@@ -1,6 +1,7 @@
 import type { IconName } from '@comptoir/ui';
 
-export interface PaletteItem<To = string | HTMLElement> {
+/** An address to open, or an action of the open page. */
+export interface PaletteItem<To = string | (() => void)> {
   label: string;
   /** Distinguishing details: place, date, amounts. */
   detail: readonly string[];

@@ -2,7 +2,7 @@ import type { Found } from '@comptoir/api-contract/search';
 import type { Role } from '@comptoir/api-contract/roles';
 import { EMPTY_REGISTRY, type Registry } from '@comptoir/remote-registry/registry';
 import { failure, renderScreen, WhileSignedIn, type ApiHandlers } from '@comptoir/remote-sdk/testing';
-import { Button, ButtonLink, PageHeader } from '@comptoir/ui';
+import { Button, ButtonLink, PageHeader, registerPageActions } from '@comptoir/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../layout/palette-button';
@@ -209,4 +209,16 @@ test('one letter starts no search, and an open dialog is not covered', async () 
   await user.keyboard('{Meta>}k{/Meta}');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(calls.map(({ operation }) => operation)).not.toContain('search');
+});
+
+test('offers the actions that a page without the header of the kernel registers, until it unregisters them', async () => {
+  const run = jest.fn();
+  const unregister = registerPageActions(() => [{ label: 'Start the engine', run }]);
+  const { user } = await open();
+  await user.click(group('On this page').getByRole('option', { name: 'Start the engine' }));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  unregister();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('group', { name: 'On this page' })).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export function useFollow(onClose: () => void): (item: PaletteItem) => void {
       else void navigate(to);
     } else {
       // After the palette has returned the focus, which the action may move.
-      setTimeout(() => to.click());
+      setTimeout(to);
     }
   };
 }

@@ -12,7 +12,7 @@ import type { SetAside } from '../remotes/quarantine';
 import { ReasonLink } from '../remotes/reason-link';
 import type { RemoteState } from '../remotes/remote-state';
 import { OVERRIDE } from '../remote-override/page-override';
-import { remotes } from '../remotes/remotes';
+import { remotes } from '../remotes/current-loader';
 import { LimitsButton } from './limits-button';
 import { OverrideButton } from './override-button';
 import styles from './platform.module.css';

@@ -9,7 +9,7 @@ import { dropOverride } from './override-cookie';
 import type { RemoteState } from '../remotes/remote-state';
 import { pageData } from '../page-data';
 import { renewals } from '../remotes/renewals';
-import { remotes } from '../remotes/remotes';
+import { remotes } from '../remotes/current-loader';
 import { buildErrors, followBuilds } from './follow-builds';
 import { OVERRIDE, type AppliedOverride } from './page-override';
 import { reloadPage } from './reload-page';

@@ -2,7 +2,7 @@ import { ErrorState, Page, PageHeader } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import { isOfShell } from './reason-codes';
 import { ReasonLink } from './reason-link';
-import { remotes } from './remotes';
+import { remotes } from './current-loader';
 
 interface AreaFailedProps {
   remote: string;

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { askNewer } from '../newer-page/newer-page';
 import { loadPart, pageData } from '../page-data';
 import { RemoteError } from './reason-codes';
-import { remotes } from './remotes';
+import { remotes } from './current-loader';
 import { otherVersion } from './other-version';
 
 /** Random delay in milliseconds, since all open pages are notified at once. */

@@ -1,7 +1,7 @@
 import { candidates } from '@comptoir/remote-registry/candidates';
 import { pageData } from '../page-data';
 import { OVERRIDE } from '../remote-override/page-override';
-import { remotes } from './remotes';
+import { remotes } from './current-loader';
 
 /** Published version, known to this page, that replaces another. */
 export function otherVersion(remote: string, version: string): string | undefined {

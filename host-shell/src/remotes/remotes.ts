@@ -2,6 +2,7 @@ import { KERNEL_CONTRACT } from '@comptoir/kernel/remote';
 import { loadPart, type PageData } from '../page-data';
 import { announceFallback } from './announce-fallback';
 import { brokenFiles } from './broken-files';
+import { setLoader } from './current-loader';
 import { federation } from './federation';
 import { isOverridden, kindOfFile } from './file-kind';
 import { guardHead } from './head-guard';
@@ -10,13 +11,6 @@ import { isOfShell } from './reason-codes';
 import { reasonOf } from './reason-of';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { reportFailure, reportShellFailure } from './report-failure';
-
-let loader: RemoteLoader | undefined;
-
-export function remotes(): RemoteLoader {
-  if (!loader) throw new Error('The remotes are not started yet');
-  return loader;
-}
 
 export function startRemotes(page: PageData): RemoteLoader {
   const { registry, config, integrity } = page;
@@ -32,7 +26,7 @@ export function startRemotes(page: PageData): RemoteLoader {
     onShellFile: (url) => brokenFiles.await(url),
     onShellFileArrived: (url) => brokenFiles.arrived(url),
   });
-  loader = createRemoteLoader({
+  const loader = createRemoteLoader({
     remotes: registry.remotes,
     complete: loadPart,
     federation,
@@ -48,5 +42,6 @@ export function startRemotes(page: PageData): RemoteLoader {
     },
     onFallback: announceFallback,
   });
+  setLoader(loader);
   return loader;
 }

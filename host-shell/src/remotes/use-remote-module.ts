@@ -3,7 +3,7 @@ import { connection } from '../connection/connection';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isOfShell, type RemoteError } from './reason-codes';
 import type { LoadedModule, RemoteLoader } from './remote-loader';
-import { remotes } from './remotes';
+import { remotes } from './current-loader';
 import { renewals } from './renewals';
 
 type RemoteModuleState =

@@ -19,7 +19,7 @@ const mockLoadPart = jest.fn(async () => {
   };
 });
 jest.mock('../page-data', () => ({ pageData: () => mockData, loadPart: () => mockLoadPart() }));
-jest.mock('../remotes/remotes', () => ({ remotes: () => ({ setAside: () => [] }) }));
+jest.mock('../remotes/current-loader', () => ({ remotes: () => ({ setAside: () => [] }) }));
 
 interface Observed {
   entryType: string;

@@ -51,6 +51,7 @@ export { countTicked, useTicks, type Ticked, type Ticks } from './list/ticks';
 export { VirtualList, type VirtualListProps } from './list/virtual-list';
 export type { MenuItem } from './menu/menu';
 export { Card, Page } from './page/page';
+export { pageActions, registerPageActions, type PageAction } from './page/page-actions';
 export { PageHeader } from './page/page-header';
 export { Toolbar } from './page/toolbar';
 export { WidgetCard } from './page/widget-card';

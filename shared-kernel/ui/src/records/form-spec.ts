@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ContractSchema } from '@comptoir/ui/fields';
-import type { HistoryProps } from './history/history';
+import type { HistoryProps } from './history/record-history';
 import type { RecordQuery } from './record/record-page';
 import type { ArchiveCalls, BodyOf, ChangeCall, DeleteCall } from './record-call';
 import type { EditTexts } from './record-texts';

@@ -10,7 +10,7 @@ import { Menu } from '../components/controls/on-demand';
 import { Icon } from '../components/icon/icon';
 import { columnsOnPage } from '../components/list/use-chosen-columns';
 import { useListChoices } from '../components/list/list-choices';
-import { viewSearch } from '../components/list/list-of';
+import { viewSearch } from '../components/list/view-search';
 import type { MenuItem } from '../components/menu/menu';
 import { ColumnsDialog } from './columns-dialog';
 import { isShown, NO_VIEW, queryOf, VIEW } from './list-address';

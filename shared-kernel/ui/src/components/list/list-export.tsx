@@ -4,7 +4,7 @@ import { browserTimeZone, today } from '@comptoir/kernel/internal/format';
 import { currentLanguage } from '@comptoir/kernel/internal/i18n';
 import { ExportButton } from '../button/export-button';
 import { shownColumns } from './list-choices';
-import { useListName } from './list-of';
+import { useListName } from './list-name';
 
 /** Parameters of an export, in addition to the filters of the list. */
 export interface ExportedFile {

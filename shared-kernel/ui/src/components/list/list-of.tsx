@@ -1,19 +1,10 @@
 import type { ViewListName } from '@comptoir/api-contract/views';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from '@comptoir/kernel/internal/router';
 import { useListChoices } from './list-choices';
-
-const ListName = createContext<ViewListName | undefined>(undefined);
-
-/** List of the current page, if it has views. */
-export function useListName(): ViewListName | undefined {
-  return useContext(ListName);
-}
-
-/** Search string of a list in a view. */
-export function viewSearch({ id, query }: { id: string; query: string }): string {
-  return `?view=${id}${query && `&${query}`}`;
-}
+import { NamedList } from './list-name';
+import { viewSearch } from './view-search';
+import { ViewsPlace } from './views-place';
 
 interface ListOfProps {
   list: ViewListName;
@@ -30,7 +21,8 @@ export function ListOf({ list, children }: ListOfProps) {
   const { opens } = useListChoices();
   const [opened, setOpened] = useState({ key, view: opens?.[list] });
   if (opened.key !== key) setOpened({ key, view: opens?.[list] });
+  const named = useMemo(() => ({ name: list, views: <ViewsPlace list={list} /> }), [list]);
   const view = search === '' && opened.key === key ? opened.view : undefined;
   if (view) return <Navigate to={{ search: viewSearch(view) }} replace state={state} />;
-  return <ListName value={list}>{children}</ListName>;
+  return <NamedList value={named}>{children}</NamedList>;
 }

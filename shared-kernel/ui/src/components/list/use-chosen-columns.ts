@@ -4,7 +4,7 @@ import { createStore } from '@comptoir/kernel/store';
 import { chosenColumns } from './chosen-columns';
 import type { Column } from './column';
 import { shownColumns, useListChoices } from './list-choices';
-import { useListName } from './list-of';
+import { useListName } from './list-name';
 
 /** All columns of the current list, for the column dialog. */
 export const columnsOnPage = createStore<readonly Column<never>[]>([]);

@@ -1,11 +1,11 @@
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { useLocation } from '@comptoir/kernel/internal/router';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { useListName } from '../list/list-of';
-import { ViewsPlace } from '../list/views-place';
+import { NamedList } from '../list/list-name';
 import { focusFirstField } from './focus-first-field';
 import { MoreActions } from './more-actions';
+import { actionsIn, registerPageActions } from './page-actions';
 import { IconButton } from '../button/icon-button';
 import styles from './page-header.module.css';
 
@@ -30,9 +30,10 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
   const t = useKernelMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const { key, pathname } = useLocation();
   const navigated = key !== 'default';
-  const list = useListName();
+  const list = useContext(NamedList);
 
   // Runs before painting: a key pressed once the page is visible must not reach the previous page.
   useLayoutEffect(() => {
@@ -46,6 +47,8 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
     // oxlint-disable-next-line react/exhaustive-deps -- another page, not another search in the same page
   }, [pathname]);
 
+  useEffect(() => registerPageActions(() => (buttons.current ? actionsIn(buttons.current) : [])), []);
+
   return (
     <header className={styles.header}>
       <title>{`${title} · Comptoir`}</title>
@@ -55,13 +58,13 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          {list && <ViewsPlace list={list} />}
+          {list?.views}
         </div>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
       {(actions || more) && (
-        <div data-actions className={classNames(styles.actions, more !== undefined && styles.many)}>
+        <div ref={buttons} className={classNames(styles.actions, more !== undefined && styles.many)}>
           {more && <MoreActions>{more}</MoreActions>}
           {actions}
         </div>

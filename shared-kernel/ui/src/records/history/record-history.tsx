@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comptoir/api-contract/audit';
+import type { AuditedEntity, AuditEntry } from '@comptoir/api-contract/audit';
 import { useState } from 'react';
 import { Button } from '../../components/button/button';
 import { Loaded } from '../../components/feedback/loaded';
@@ -7,9 +7,15 @@ import { Card } from '../../components/page/page';
 import { tellsSomething } from './changes-of';
 import { HistoryEntry } from './history-entry';
 import { useHistoryMessages } from './history-messages';
-import type { HistoryProps } from './history';
 import { useHistory } from './history.queries';
 import styles from './history.module.css';
+
+/** Record in the audit trail. */
+export interface HistoryProps {
+  entity: AuditedEntity;
+  /** Id of the record. */
+  id: string;
+}
 
 export function RecordHistory({ entity, id }: HistoryProps) {
   const t = useHistoryMessages();

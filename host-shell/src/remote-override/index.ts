@@ -1,2 +1,0 @@
-export { OverrideBanner } from './override-banner';
-export { startOverride } from './start-override';
