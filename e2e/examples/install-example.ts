@@ -10,8 +10,8 @@ const ADDRESS = 'http://localhost:4300';
 
 /**
  * Follows the README of an example in a copy outside this workspace, for the deployment at `address`.
- * @returns what took how long
- * @throws Error with all that the commands wrote
+ * @returns durations of the steps
+ * @throws Error with the output of the commands
  */
 export async function installExample(name: string, address: string, token: string): Promise<readonly string[]> {
   // Cached packages are not requested again.

@@ -32,7 +32,7 @@ export class Reader {
     await writeFile(path.join(this.folder, name), text);
   }
 
-  /** @throws Error with all that the commands wrote */
+  /** @throws Error with the output of the commands */
   async run({ name, text }: Fence): Promise<string> {
     const began = performance.now();
     const place = path.join(this.home, '.place');

@@ -27,8 +27,8 @@ const FIRST = 'README.md';
 /**
  * Builds the handbook for staff: HTML pages with pictures and styles, whose names carry a content hash.
  * @param folder of the Markdown files: README.md is the first page, and lists the others by linking to them
- * @param styles CSS files, in their order
- * @throws Error that names a page which nobody finds, or a link or a picture which leads nowhere
+ * @param styles CSS files, in order
+ * @throws Error that names an unlinked page, or a broken link or picture
  */
 export async function buildHandbook(folder: string, styles: readonly string[]): Promise<HandbookFile[]> {
   const sources = (await readdir(folder)).filter((file) => file.endsWith('.md'));

@@ -42,7 +42,7 @@ declare module 'fastify' {
 /**
  * Accepts archives of built remotes from teams with a token and publishes them as `comptoir-remotes publish` does: same
  * gate, signed here, recorded in the registry's history.
- * @param tokens file of the teams and their tokens; absent: nothing is taken
+ * @param tokens file of the teams and their tokens; absent: nothing is accepted
  */
 export async function takePublications(
   server: FastifyInstance,

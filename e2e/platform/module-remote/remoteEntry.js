@@ -1,7 +1,7 @@
 /** @type {{ react?: Record<string, { get: () => Promise<() => typeof import('react')> }> }} */
 let shared = {};
 
-/** @param {typeof shared} scope what the shell shares */
+/** @param {typeof shared} scope shared modules of the shell */
 export function init(scope) {
   shared = scope;
 }

@@ -3,7 +3,7 @@ import { RemoteError } from './reason-codes';
 
 export interface Container {
   init: (shareScope: object) => unknown;
-  /** @throws when it has no such module, or what the module shares is not to be had */
+  /** @throws when the module or one of its shared modules is missing */
   get: (module: string) => Promise<() => unknown>;
 }
 
@@ -12,7 +12,7 @@ export interface Container {
  * script.
  * @param shared result of `shareScope`
  * @param globalName the variable in which the entry leaves its container
- * @throws RemoteError with the reason why there is none
+ * @throws RemoteError with the reason
  */
 export async function openContainer(entry: string, globalName: string, shared: object): Promise<Container> {
   Reflect.set(window, globalName, undefined);

@@ -10,7 +10,7 @@ import { RemoteError } from './reason-codes';
 /**
  * Runs the entry of a remote that is a module, as Vite builds it. The browser checks it and its imports against the
  * page's import map.
- * @throws RemoteError with the reason why it does not run
+ * @throws RemoteError with the reason
  */
 export async function openModule(entry: string, shared: object): Promise<Container> {
   const page = pageData();

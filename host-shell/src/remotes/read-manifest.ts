@@ -6,7 +6,7 @@ import { RemoteError } from './reason-codes';
 
 /**
  * Manifest of a version, from the page or the server.
- * @throws RemoteError with the reason why it cannot be used
+ * @throws RemoteError with the reason
  */
 export async function readManifest(url: string, page: PageData): Promise<RemoteManifest> {
   const known = page.manifests.get(url);

@@ -42,7 +42,7 @@ export function forgetLoading(shared: ShareScope): void {
 /**
  * The run time hands out a shared module although a dependency failed, and caches the error of its evaluation. Fail
  * before the evaluation instead, so that it can be requested again.
- * @param onFailure calls back for each shared module of the shell that fails
+ * @param onFailure called for each failed shared module
  */
 export function refuseIncomplete(
   shared: ShareScope,

@@ -144,7 +144,7 @@ async function keptPage(key: string): Promise<{ page?: Response | undefined; isO
 /**
  * Caches a page with the files it names, and those loaded by a page of the same set. A complete set replaces the former
  * one at once.
- * @returns the set that the page belongs to
+ * @returns the set of the page
  */
 async function keep(key: string, page: Response, shown?: KeepMessage): Promise<string | undefined> {
   if (!page.ok || page.redirected || page.headers.get('cache-control')?.includes('no-store')) return undefined;
