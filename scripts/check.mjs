@@ -1,5 +1,5 @@
-// Checks a change before it is committed: lint, format, types and the tests that reach a changed file.
-// `npm run check` takes what differs from the commit; `npm run check -- main` takes what differs from main.
+// Checks a change before a commit: lint, format, types and the tests of changed files. `npm run check` compares with
+// HEAD, `npm run check -- main` with main.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runTool } from './machine/program.mjs';
@@ -23,7 +23,7 @@ process.exitCode = results.flat().every((each) => each === 0) ? 0 : 1;
 
 /**
  * @param {string} base
- * @returns {string[]} also files that git does not know yet, without those that were deleted
+ * @returns {string[]} with untracked files, without deleted ones
  */
 function changedFiles(base) {
   /** @param {string[]} args */

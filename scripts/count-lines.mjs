@@ -1,6 +1,6 @@
-// Prints the lines of product source per package, at each git ref given (default: HEAD).
-// Counted: .ts, .tsx, .mjs, .js and .css files outside of `examples`.
-// Not counted: tests (`*.test.*`, `*.spec.*`, `e2e`, folders `test`, `testing` and `fixtures`), generated and data files.
+// Prints the lines of product source per package at each git ref (default: HEAD). Counted: .ts, .tsx, .mjs, .js and
+// .css files outside of `examples`. Not counted: tests (`*.test.*`, `*.spec.*`, `e2e`, folders `test`, `testing` and
+// `fixtures`), generated and data files.
 import { execFileSync } from 'node:child_process';
 
 const SOURCE = /\.(ts|tsx|mjs|js|css)$/;

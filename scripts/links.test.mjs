@@ -10,9 +10,8 @@ const pages = [
     .map((file) => join(root, 'docs', file)),
 ];
 
-/** Folders that a build or a test run makes. */
 const BUILT = /(^|\/)(dist|dist-monolith|data|results|remotes|node_modules|\.comptoir)(\/|$)/;
-/** Files of the examples in the documentation: a resource "vehicle", a numbered migration. */
+/** Files of examples in the documentation: a resource "vehicle", a numbered migration. */
 const EXAMPLE = /vehicle|fleet|NN-/;
 
 test.each(pages.map((page) => [relative(root, page)]))('every link and picture of %s leads somewhere', (name) => {
@@ -43,7 +42,7 @@ function leadsSomewhere(page, link) {
 }
 
 /**
- * The names under which a page's headings are linked to.
+ * Anchors of a page's headings.
  * @param {string} page
  */
 function headingsOf(page) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './machine/root.mjs';
 
-/** Words that this house has another word for: docs/domain.md has the glossary, CONTRIBUTING.md the rules. */
+/** Replaced words: docs/domain.md has the glossary, CONTRIBUTING.md the rules. */
 const REPLACED = {
   alsoChanges: 'changes',
   anew: 'again',
@@ -11,7 +11,7 @@ const REPLACED = {
   warmUp: 'preload',
 };
 
-/** Names that the kernel gives to remotes: they stay while its contract does. */
+/** Names that the kernel exports to remotes: they stay as long as its contract. */
 const GIVEN = new Set(['TOAST_DURATION', 'TOAST_REMOVE_DELAY']);
 
 const UNITS = new Map([
@@ -22,14 +22,14 @@ const UNITS = new Map([
   ['days', 'DAYS'],
   ['bytes', 'BYTES'],
 ]);
-/** A constant with a number, and the comment before it that says its unit. */
+/** A numeric constant whose comment states its unit. */
 const MEASURE =
   /\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*\bin (?<unit>milliseconds|seconds|minutes|hours|days|bytes)\b(?:(?!\*\/)[\s\S])*)\*\/\n(?:export )?const (?<name>[A-Z][A-Z0-9_]*)(?:: number)? = [\d_. *]+;/g;
 
 const LEFT_OUT = /^(\.|node_modules$|dist|data$|results$)/;
 
 /**
- * The sources below a folder; a copy without git has them too.
+ * Sources below a folder, read without git, which a copy may lack.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -48,7 +48,7 @@ test.each(Object.entries(REPLACED))('nothing is called %s: say %s', (word) => {
   expect(sources.filter(({ text }) => used.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-test('a constant whose comment says its unit says it at the end of its name as well', () => {
+test('a constant whose comment states its unit has it at the end of its name', () => {
   const wrong = sources.flatMap(({ file, text }) =>
     [...text.matchAll(MEASURE)].flatMap(({ groups: { name = '', unit = '' } = {} }) =>
       GIVEN.has(name) || name.includes(UNITS.get(unit) ?? '?') ? [] : [`${file}: ${name} is in ${unit}`],
@@ -59,7 +59,7 @@ test('a constant whose comment says its unit says it at the end of its name as w
 
 /** A comment that opens with a question word or a preposition. */
 const OPENING = /(?:^|\s)(?:\/\*\*?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those)\b.*/gm;
-/** Comments that still open so. The counts only go down; a package without an entry has none. */
+/** Remaining comments of that kind. The counts only go down; a package without an entry has none. */
 /** @type {Readonly<Record<string, number>>} */
 const OPENINGS_LEFT = {
   bench: 41,
@@ -86,16 +86,16 @@ test('a comment starts with a noun or a verb', () => {
   expect(tooMany.flatMap(([, lines]) => lines)).toEqual([]);
 });
 
-test('the sources of every package are looked at', () => {
+test('the sources of every package are read', () => {
   const folders = new Set(sources.map(({ file }) => file.split('/')[0]));
   for (const folder of ['api-contract', 'api-server', 'e2e', 'host-shell', 'mfe-finance', 'scripts', 'shared-kernel']) {
     expect(folders).toContain(folder);
   }
-  // The remotes of the host shell are sources, those of the root are builds.
+  // `host-shell/src/remotes` has sources, `remotes` at the root has builds.
   expect(sources.map(({ file }) => file)).toContain('host-shell/src/remotes/remote-loader.ts');
 });
 
-test('the test of units sees one that is missing', () => {
+test('the check of units finds a missing one', () => {
   const [found] = '/** How long, in milliseconds. */\nconst PAUSE = 700;'.matchAll(MEASURE);
   expect(found?.groups).toMatchObject({ unit: 'milliseconds', name: 'PAUSE' });
 });

@@ -1,4 +1,4 @@
-// An old Node must be able to read this file: it says that the Node is too old.
+// An old Node must be able to parse this file, because it reports that Node is too old.
 import { complaintAboutNode } from './machine/node-version.mjs';
 
 const complaint = complaintAboutNode(process.versions.node);

@@ -80,7 +80,7 @@ test('each change names its item', () => {
   ]);
 });
 
-test('the contract moves as far as the change goes', () => {
+test('a contract version moves as far as the change', () => {
   expect(contractAfter('1.5', 'none')).toBe('1.5');
   expect(contractAfter('1.5', 'new')).toBe('1.6');
   expect(contractAfter('1.5', 'addition')).toBe('1.6');

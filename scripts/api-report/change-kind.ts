@@ -1,13 +1,12 @@
-/** What a change of the kernel's faces means for the remotes that use them. */
+/** Effect of a change of the kernel's faces on the remotes that use them. */
 export type ChangeKind = 'none' | 'new' | 'addition' | 'break';
 
 export interface FaceChange {
-  /** `ui.Button`. */
   item: string;
   kind: ChangeKind;
 }
 
-/** What differs between two API reports of a face, item by item. */
+/** Compares two API reports of a face, item by item. */
 export function changesOf(face: string, before: string, after: string): FaceChange[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
@@ -16,14 +15,14 @@ export function changesOf(face: string, before: string, after: string): FaceChan
   });
 }
 
-/** The smallest contract that may follow `before` once a kernel changed in this way. */
+/** Smallest contract version for a change of this kind. */
 export function contractAfter(before: string, kind: ChangeKind): string {
   const [major = 1, minor = 0] = before.split('.').map(Number);
   if (kind === 'none') return before;
   return kind === 'break' ? `${major + 1}.0` : `${major}.${minor + 1}`;
 }
 
-/** The declarations that a report tells of, without what is said about them, by the name under which they are exported. */
+/** Declarations of a report without their comments, by exported name. */
 function itemsOf(report: string): Map<string, string> {
   const code = /```ts\n([^]*?)\n```/.exec(report)?.[1] ?? '';
   const lines = code.split('\n').filter((line) => !/^\s*\/\//.test(line) && !line.startsWith('import '));
@@ -33,7 +32,7 @@ function itemsOf(report: string): Map<string, string> {
       block.trim(),
     );
     const key = name?.[1] ?? name?.[2];
-    // A value and its type have one name.
+    // A value and its type share a name.
     if (key !== undefined) items.set(key, `${items.get(key) ?? ''}${block.trim()}\n`);
   }
   return items;
@@ -48,7 +47,7 @@ function kindOf(before: string | undefined, after: string | undefined): ChangeKi
   return isAddition ? 'addition' : 'break';
 }
 
-/** `type Icon = 'add' | 'edit'` with one more. */
+/** `type Icon = 'add' | 'edit'` with another member. */
 function isWiderUnion(before: string, after: string): boolean {
   const [old, now] = [membersOf(before), membersOf(after)];
   return old !== undefined && now !== undefined && old.every((member) => now.includes(member));
@@ -59,7 +58,7 @@ function membersOf(declaration: string): string[] | undefined {
   return union?.split(' | ');
 }
 
-/** `function ask(text: string): void;` with further arguments, all of which are optional. */
+/** `function ask(text: string): void;` with more, optional parameters. */
 function takesMoreArguments(before: string, after: string): boolean {
   const [old, now] = [signatureOf(before), signatureOf(after)];
   if (!old || !now || old.head !== now.head || old.result !== now.result) return false;
@@ -70,31 +69,31 @@ function takesMoreArguments(before: string, after: string): boolean {
   );
 }
 
-/** Of a function on one line, whose arguments have no commas in their types. */
+/** Functions on one line, without commas in parameter types. */
 function signatureOf(declaration: string) {
   const [, head, list, result] = /^(export function \w+)\(([\w?:\s,|[\]'.]*)\): (.+);\n?$/.exec(declaration) ?? [];
   return list === undefined ? undefined : { head, result, arguments: list === '' ? [] : list.split(', ') };
 }
 
-/** `schema: z.ZodMiniLiteral<1>;` that takes 2 as well. */
+/** `schema: z.ZodMiniLiteral<1>;` that accepts 2 as well. */
 function takesMoreLiterals(before = '', after: string): boolean {
   const [, old, end] = /^(.*\bZodMiniLiteral<[^>]+)(>.*)$/.exec(before) ?? [];
   return old !== undefined && end !== undefined && after.startsWith(`${old} | `) && after.endsWith(end);
 }
 
-/** A member that need not be there, in an interface or in a schema. */
+/** An optional member of an interface or a schema. */
 const OPTIONAL = /^\s*(readonly )?\w+(\?[:(]|: z\.ZodMiniOptional<)/;
 
-/** Texts by their keys; whoever uses them asks for those that it knows. */
+/** Texts by key; users only read keys they know. */
 const TEXTS = /^export const \w+: (\(\) => )?Translate</;
 const TEXT = /^\s*\w+: (string;|\{)$/;
 
-/** Each line of before is still there, in its order, and whoever knows nothing of the new ones need not. */
+/** All former lines are there in order, and the new ones are optional. */
 function hasOnlyOptionalMembersMore(before: string, after: string): boolean {
   const old = before.split('\n');
   const mayBeMissed = TEXTS.test(before) ? TEXT : OPTIONAL;
   let place = 0;
-  /** How far the new member that is being read is set in. */
+  /** Indentation of the new member being read. */
   let inside: number | undefined;
   return (
     after.split('\n').every((line) => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../machine/root.mjs';
 
-/** The declarations that `tsc -p tsconfig.api.json` writes. */
 export const declarations = path.join(root, '.comptoir/api');
 
 export interface Face {
@@ -11,24 +10,25 @@ export interface Face {
   folder: string;
   /** Name of its report: `remote-config` for `./remote/config`. */
   name: string;
-  /** As it is imported: `@comptoir/kernel/remote/config`. */
+  /** Import path: `@comptoir/kernel/remote/config`. */
   entry: string;
-  /** Its declarations. */
   file: string;
 }
 
-/** Of the kernel only what shell and remotes share at run time: what builds and tests take is no part of its contract. */
+/**
+ * Only modules that shell and remotes share at run time are part of the kernel's contract, not those for builds and
+ * tests.
+ */
 const LEFT_OUT: Readonly<Record<string, RegExp>> = {
   'shared-kernel/kernel': /^\.\/internal\//,
   'shared-kernel/ui': /^\.\/internal\//,
   'shared-kernel/maps': /^\.\/testing\//,
-  // All the others again, in one object; what its schemas and labels are computed from.
+  // An aggregate of the others, and inputs of its schemas and labels.
   'api-contract': /^\.\/(operations$|fields\/|words\/)/,
 };
 
 const Package = z.object({ exports: z.record(z.string(), z.string()) });
 
-/** What a package lets others import, one entry point each. */
 export function facesOf(folder: string): Face[] {
   const { exports } = Package.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
   return Object.entries(exports)
@@ -42,7 +42,6 @@ export function facesOf(folder: string): Face[] {
     }));
 }
 
-/** The entry points that a pattern stands for. */
 function matching(folder: string, entry: string, source: string): (readonly [string, string])[] {
   const [before = '', after = ''] = source.split('*');
   return readdirSync(path.join(root, folder, before))

@@ -10,9 +10,9 @@ import { changesOf, contractAfter, type FaceChange } from './change-kind';
 import { declarations, facesOf } from './faces';
 import { makeReports } from './make-reports';
 
-// `pnpm api-report` writes what kernel and contract let others use into their `reports`, so that a review sees each change
-// of it, and the kernel's reference in `docs/kernel`; `--check` compares. What changed in the kernel's faces decides how far KERNEL_CONTRACT must move; only for what a
-// contract added that was not deployed yet, `--unreleased` leaves it as it is.
+// `pnpm api-report` writes the API reports of kernel and contract into `reports`, so that a review shows each change,
+// and the kernel's reference into `docs/kernel`; `--check` compares. A change of the kernel's faces requires a higher
+// KERNEL_CONTRACT; `--unreleased` keeps it for additions that were not deployed yet.
 const KERNEL = ['shared-kernel/kernel', 'shared-kernel/ui', 'shared-kernel/maps'];
 const PACKAGES = [...KERNEL, 'api-contract'];
 const stamp = path.join(root, 'shared-kernel/contract.json');
@@ -20,7 +20,6 @@ const stamp = path.join(root, 'shared-kernel/contract.json');
 const Stamp = z.object({
   contract: z.string(),
   reports: z.string(),
-  /** What this contract added to the one before, as `ui.Button`. */
   added: z._default(z.array(z.string()), []),
 });
 type Stamp = z.infer<typeof Stamp>;
@@ -55,7 +54,7 @@ function write(): number {
   const { contract, added } = readStamp();
   const changes = changed.filter((file) => file.startsWith('shared-kernel/')).flatMap(changesIn);
   const isUnreleased = contract === KERNEL_CONTRACT;
-  // What nobody could use yet breaks nobody.
+  // Removing an unreleased addition breaks nobody.
   const breaks = changes.filter(({ kind, item }) => kind === 'break' && !(isUnreleased && added.includes(item)));
   const needed = contractAfter(contract, breaks.length > 0 ? 'break' : changes.length > 0 ? 'addition' : 'none');
   const isAllowed = isUnreleased
@@ -86,7 +85,7 @@ function write(): number {
 
 function changesIn(file: string): FaceChange[] {
   const found = changesOf(path.basename(file, '.api.md'), stored(file) ?? '', reports.get(file) ?? '');
-  // It is the number itself.
+  // The contract version itself.
   return found.filter(({ item }) => !item.endsWith('.KERNEL_CONTRACT'));
 }
 
@@ -96,7 +95,6 @@ function isAtLeast(contract: string, needed: string): boolean {
   return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
-/** For which contract the reports of the kernel were made. */
 function readStamp(): Stamp {
   return existsSync(stamp)
     ? Stamp.parse(JSON.parse(readFileSync(stamp, 'utf8')))

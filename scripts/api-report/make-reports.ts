@@ -6,14 +6,11 @@ import { root } from '../machine/root.mjs';
 import { declarations, type Face } from './faces';
 
 export interface FaceReport extends Face {
-  /** Of the report in the workspace. */
   path: string;
   report: string;
-  /** The same with what is said about it, as JSON. */
   model: string;
 }
 
-/** The report of each face, made of the declarations in `.comptoir/api`. */
 export function makeReports(faces: readonly Face[]): FaceReport[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-api-'));
   mkdirSync(path.join(folder, 'temp'));
@@ -56,7 +53,7 @@ function configOf({ folder, name, file }: Face, faces: readonly Face[], reportFo
     types: [],
     paths: {
       '@comptoir/api-contract/*': [path.join(declarations, 'api-contract/src/*')],
-      // A face that hands on the types of a library says so by its name.
+      // A face that re-exports the types of a library has its name.
       antd: [path.join(root, 'shared-kernel/ui/node_modules/antd')],
     },
   };

@@ -9,7 +9,7 @@ import { steps } from './steps.mjs';
 /** @param {string} line */
 const say = (line) => console.log(line);
 
-// What the images hold. A remote whose sources changed has another version, so that its container publishes it.
+// A remote with changed sources gets another version, so that its container publishes it.
 try {
   const all = await fingerprinted(await steps('deployment'));
   await inParallel(availableParallelism(), all, (step) => runStep(step, versionOf(step), say));

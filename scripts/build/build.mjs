@@ -15,9 +15,9 @@ import { steps } from './steps.mjs';
 const shell = join(root, 'host-shell/dist');
 
 /**
- * Builds what changed since the last time. One process at a time does; another one waits and then finds nothing to do.
+ * Builds stale packages. Concurrent processes wait for the lock and then find nothing to do.
  * @param {(line: string) => void} say
- * @throws {Refusal} with the build's own words
+ * @throws {Refusal} with the build's output
  */
 export function buildWhatIsStale(say) {
   return withLock(
@@ -63,26 +63,23 @@ function versionOf({ remoteVersion, fingerprint }) {
 }
 
 /**
- * Makes what was built the live version; what is published already stays as it is.
+ * Makes the builds live; published ones stay.
  * @param {readonly CheckedStep[]} remotes
- * @throws {Refusal} with the registry's own words
+ * @throws {Refusal} with the registry's message
  */
 async function publishRemotes(remotes) {
-  // Held against the shell that was built with them, not against the one before.
+  // Checked against the shell of the same build, not the live one.
   await changeRegistry(['publish', '--if-new', '--shell', shell, ...remotes.map(({ makes }) => makes)]);
 }
 
-/**
- * Makes the built shell the live one.
- * @throws {Refusal} that names each remote which it would strand
- */
+/** @throws {Refusal} that names each incompatible remote */
 async function acceptShell() {
   await changeRegistry(['check-shell', shell, '--live']);
 }
 
 /**
  * @param {readonly string[]} args
- * @throws {Refusal} with the registry's own words
+ * @throws {Refusal} with the registry's message
  */
 async function changeRegistry(args) {
   const command = join(root, 'remote-registry/dist/comptoir-remotes.js');

@@ -7,10 +7,10 @@ import { refuse } from '../machine/refusal.mjs';
 const store = join(root, 'node_modules', '.pnpm');
 
 /**
- * Copies installed packages with all that they need and nothing else, laid out as pnpm has them.
- * @param {string} from the package that uses them, a folder
+ * Copies installed packages with their dependencies only, in pnpm's layout.
+ * @param {string} from folder of the package that imports them
  * @param {readonly string[]} names
- * @param {string} to the folder that gets `node_modules`
+ * @param {string} to parent folder of the new `node_modules`
  */
 export async function copyPackages(from, names, to) {
   /** @type {Set<string>} */
@@ -33,7 +33,7 @@ async function copyWithNeeds(place, to, copied) {
   const [instance = ''] = place.split(sep);
   if (copied.has(instance)) return;
   copied.add(instance);
-  // With its links to what it needs, which stand beside it.
+  // Links to dependencies are siblings.
   await cp(join(store, instance), join(to, instance), { recursive: true, verbatimSymlinks: true });
   for (const need of await linksIn(join(store, instance, 'node_modules'))) {
     await copyWithNeeds(relative(store, need), to, copied);
@@ -42,7 +42,7 @@ async function copyWithNeeds(place, to, copied) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string[]>} where its links lead, those of scopes as well
+ * @returns {Promise<string[]>} targets of its links, including scoped packages
  */
 async function linksIn(folder) {
   const entries = await readdir(folder, { withFileTypes: true });

@@ -9,7 +9,7 @@ const dockerfile = readFileSync(join(root, 'deploy/images/product.Dockerfile'), 
 const [, listed = ''] = /copy-packages\.mjs api-server \/runtime (.+?) *\\?$/m.exec(dockerfile) ?? [];
 const names = listed.split(' ');
 
-test('an image holds what the bundle of its program leaves out, but for the embedded database', () => {
+test("an image contains the externals of its program's bundle, without the embedded database", () => {
   const build = readFileSync(join(root, 'api-server/server-build.ts'), 'utf8');
   const [, outside = ''] = /const outside = \[(.+?)\];/s.exec(build) ?? [];
   const packages = [...outside.matchAll(/'(.+?)'/g)].map(([, name = '']) => name);

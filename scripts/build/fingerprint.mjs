@@ -7,7 +7,7 @@ const made = new Set(['node_modules', 'dist', '.cache', 'results', 'report']);
 /**
  * @param {string} base
  * @param {readonly string[]} files relative to the base
- * @returns {Promise<string>} changes when a name or a byte of them does
+ * @returns {Promise<string>} depends on names and contents
  */
 export async function fingerprintOfFiles(base, files) {
   const hash = createHash('sha256');
@@ -23,7 +23,7 @@ export async function fingerprintOfFiles(base, files) {
 }
 
 /**
- * The fingerprint of what a folder is built from: not its tests, and nothing that a tool made.
+ * Fingerprint of the sources of a folder, without tests and generated files.
  * @param {string} folder
  */
 export async function fingerprintOfSources(folder) {

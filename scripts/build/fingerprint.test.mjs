@@ -28,7 +28,7 @@ test.each([
   expect(await fingerprint(changed)).not.toBe(await fingerprint(sources));
 });
 
-test('tests and what tools made do not count', async () => {
+test('tests and generated files do not count', async () => {
   const more = {
     'src/page.test.tsx': 'test',
     'dist/main.js': 'built',

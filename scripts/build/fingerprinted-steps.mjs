@@ -6,13 +6,13 @@ import { fingerprintOfFiles, fingerprintOfSources } from './fingerprint.mjs';
 import { readLockFile } from './lock-file.mjs';
 import { withWhatItUses, workspacePackages } from './workspace.mjs';
 
-/** What else decides about a build. */
+/** Environment variables that change a build. */
 const flags = ['MONOLITH'];
 
 /** @typedef {import('./steps.mjs').Step & { fingerprint: string }} FingerprintedStep */
 
 /**
- * Gives each step the mark of all that decides about what it makes.
+ * Adds a fingerprint of all inputs to each step.
  * @param {readonly import('./steps.mjs').Step[]} steps
  * @returns {Promise<FingerprintedStep[]>}
  */
@@ -39,7 +39,7 @@ export async function fingerprinted(steps) {
       const locked = ['.', ...from.map((each) => each.folder)].map(lock.ofFolder);
       const folders = [...from.map((each) => each.folder), ...(step.reads ?? [])];
       const sources = await Promise.all(folders.map(sourcesOf));
-      // The bundler numbers a few modules by their path, so that another place is another build.
+      // The bundler derives some module numbers from the path, so another checkout is another build.
       return {
         ...step,
         fingerprint: [process.versions.node, root, hashOf([...everywhere, ...locked]), ...environment, ...sources].join(

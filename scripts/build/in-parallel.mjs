@@ -1,5 +1,5 @@
 /**
- * Works through the items, so many at a time; the first failure ends it once those under way are done.
+ * Processes items with limited concurrency; after a failure no new one starts.
  * @template T
  * @param {number} width
  * @param {readonly T[]} items

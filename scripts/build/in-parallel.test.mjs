@@ -2,7 +2,7 @@ import { inParallel } from './in-parallel.mjs';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('so many items are worked on at a time, and all of them', async () => {
+test('items are processed with limited concurrency, and all of them', async () => {
   let now = 0;
   let most = 0;
   /** @type {number[]} */
@@ -17,7 +17,7 @@ test('so many items are worked on at a time, and all of them', async () => {
   expect(new Set(done)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test('after a failure nothing new begins', async () => {
+test('after a failure no new item starts', async () => {
   /** @type {number[]} */
   const begun = [];
   const work = async (/** @type {number} */ item) => {

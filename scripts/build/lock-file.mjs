@@ -1,6 +1,6 @@
 /**
- * What a lock file says of each package of the workspace by itself, and what it says of all: a package more is no other
- * build of those that were there.
+ * Splits a lock file into a part for each workspace package and a common part: a new package does not affect builds of
+ * the others.
  * @param {string} text `pnpm-lock.yaml`; a YAML parser is not installed yet
  * @returns {{ common: string, ofFolder: (folder: string) => string }}
  */

@@ -3,9 +3,9 @@ import { Refusal } from '../machine/refusal.mjs';
 
 /**
  * @param {import('./steps.mjs').Step} step
- * @param {string | undefined} version of the remote that it builds
+ * @param {string | undefined} version of the built remote
  * @param {(line: string) => void} say
- * @throws {Refusal} with the build's own words
+ * @throws {Refusal} with the build's output
  */
 export async function runStep(step, version, say) {
   const started = performance.now();

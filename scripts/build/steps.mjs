@@ -4,21 +4,21 @@ import { root } from '../machine/root.mjs';
 import { workspacePackages } from './workspace.mjs';
 
 /**
- * @typedef {object} Step one program that makes one thing
+ * @typedef {object} Step a program with one output
  * @property {string} name
- * @property {string} folder where it runs
+ * @property {string} folder working directory
  * @property {string} command
  * @property {readonly string[]} args
- * @property {string} makes a path; when it is missing the step is stale
- * @property {readonly string[]} [reads] further folders, from the root, that decide as well
- * @property {readonly string[]} packages whose sources, and those of what they use, decide whether it is stale
+ * @property {string} makes output path; a missing one makes the step stale
+ * @property {readonly string[]} [reads] further input folders, from the root
+ * @property {readonly string[]} packages input packages, with their dependencies
  * @property {string} [remoteVersion] version of the package, for a remote: its build is marked and published
  */
 
-/** Has a build of its own for deployments only; elsewhere its sources are part of all-in-one. */
+/** Built separately for deployments only; elsewhere part of all-in-one. */
 const deployedAlone = new Set(['api-server']);
 
-/** What packages make from folders that are no package's: the shell brings the handbook for staff. */
+/** Inputs outside of packages: the shell contains the handbook for staff. */
 const readBeside = new Map([['host-shell', ['docs/staff', 'docs/pictures']]]);
 
 /**

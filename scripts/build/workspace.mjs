@@ -11,7 +11,7 @@ import { root } from '../machine/root.mjs';
  * @property {readonly string[]} uses names of the workspace packages that it imports
  */
 
-/** Folders of the workspace, as pnpm-workspace.yaml lists them (one a line; a YAML parser is not installed yet). */
+/** Workspace folders from pnpm-workspace.yaml (one a line; a YAML parser is not installed yet). */
 export async function workspaceFolders() {
   const text = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const list = /^packages:\n((?: +- .+\n)+)/m.exec(text)?.[1] ?? '';
@@ -41,7 +41,7 @@ async function readPackage(folder) {
 }
 
 /**
- * A package and everything of the workspace that it is built from, each once.
+ * A package with its transitive workspace dependencies.
  * @param {WorkspacePackage} start
  * @param {Map<string, WorkspacePackage>} packages
  */

@@ -5,7 +5,7 @@ const contract = { name: 'contract', version: '1.0.0', folder: 'contract', uses:
 const remote = { name: 'remote', version: '1.0.0', folder: 'remote', uses: ['kernel', 'contract', 'not-ours'] };
 const packages = new Map([kernel, contract, remote].map((each) => [each.name, each]));
 
-test('a package is built from what it uses and from what that uses', () => {
+test('a package is built from its dependencies and theirs', () => {
   expect(withWhatItUses(remote, packages)).toEqual([remote, kernel, contract]);
 });
 

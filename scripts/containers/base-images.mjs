@@ -9,18 +9,18 @@ import { root } from '../machine/root.mjs';
 const standIns = join(root, 'scripts/containers/stand-ins');
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** The official images that the deployment is built on and runs; each but the first has a Dockerfile in `stand-ins`. */
+/** Official base images of the deployment; each but the first has a Dockerfile in `stand-ins`. */
 export const officialImages = ['node:20-bookworm-slim', 'postgres:15', 'nginx:1.28', 'busybox:1.37'];
 
-/** What the images of Debian leave out, and what nobody reads in a container. */
+/** Files that Debian's images leave out. */
 const unread = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale', 'usr/share/lintian', 'var/log'];
 
 /**
- * Puts images under the names of the official ones together from Debian's packages and this machine's Node.js.
+ * Builds stand-ins of official images from Debian's packages and this machine's Node.js.
  * @param {string} folder
  * @param {Record<string, string>} env
  * @param {(line: string) => void} say
- * @returns {Promise<string[]>} what stands in for what
+ * @returns {Promise<string[]>} sentences about the stand-ins
  */
 export async function makeBaseImages(folder, env, say) {
   say('Putting base images together …');
@@ -66,7 +66,6 @@ function release() {
   return /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'bookworm';
 }
 
-/** The one that this machine installs from. */
 function mirror() {
   const found = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].flatMap((file) => {
     try {

@@ -8,7 +8,7 @@ function named(file, pattern) {
   return [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name);
 }
 
-test('each image that is not built here has a stand-in for machines that cannot fetch it', () => {
+test('each official image has a stand-in for machines that cannot fetch it', () => {
   const run = named('docker-compose.yml', /^ +image: (\S+:\S+)$/gm);
   const builtOn = named('deploy/images/product.Dockerfile', /^FROM (\S+:\S+) AS/gm);
   expect(new Set([...run, ...builtOn])).toEqual(new Set(officialImages));

@@ -3,17 +3,17 @@ import { run } from '../machine/program.mjs';
 import { startPodman } from './podman.mjs';
 
 /**
- * @typedef {object} Engine what runs containers
+ * @typedef {object} Engine a container engine
  * @property {'docker' | 'podman'} kind
  * @property {readonly string[]} compose the command that reads compose files
  * @property {Record<string, string>} env of its programs
- * @property {readonly string[]} standIns what is not the real thing, as sentences
- * @property {() => Promise<void>} stop removes all that it made
+ * @property {readonly string[]} standIns sentences about replaced images and services
+ * @property {() => Promise<void>} stop removes everything it created
  */
 
 /**
- * Docker where it runs and knows Compose; else podman, which is installed where that needs no question.
- * @param {string} folder for all that it keeps
+ * Uses Docker if it runs with Compose, or else podman, which is installed where possible.
+ * @param {string} folder for its files
  * @param {(line: string) => void} say
  * @returns {Promise<Engine>}
  */

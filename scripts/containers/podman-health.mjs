@@ -9,9 +9,8 @@ const NAMES_PERIOD = 300;
 const NAMES = '/run/containers/networks/aardvark-dns';
 
 /**
- * Does what podman leaves to systemd, which containers and small machines do not have, and to itself: runs the health
- * commands of all containers again and again, and starts the server of names when it ends, as Debian's now and then does
- * while containers come and go.
+ * Replaces systemd, which containers and small machines lack: runs all health commands repeatedly, and restarts the
+ * name server, which Debian's version sometimes loses while containers come and go.
  * @param {Record<string, string>} env
  * @param {string} network
  * @returns {{ stop: () => void }}
@@ -48,7 +47,6 @@ function namesEnded(network) {
   try {
     return !existsSync(join('/proc', readFileSync(join(NAMES, 'aardvark.pid'), 'utf8').trim()));
   } catch {
-    // Written this very moment.
     return false;
   }
 }

@@ -10,7 +10,6 @@ import { Refusal } from '../machine/refusal.mjs';
 import { keepHealth } from './podman-health.mjs';
 import { makeBaseImages } from './base-images.mjs';
 
-/** Program and Debian's package of it. */
 const programs = [
   ['podman', 'podman'],
   ['buildah', 'buildah'],
@@ -23,8 +22,8 @@ const programs = [
 ];
 
 /**
- * podman with a configuration, images and volumes of its own, so that nothing of the machine changes, and Debian's
- * docker-compose, which speaks to it.
+ * Starts podman with separate configuration, images and volumes, so that the machine does not change, and connects
+ * Debian's docker-compose to it.
  * @param {string} folder
  * @param {(line: string) => void} say
  * @returns {Promise<import('./engine.mjs').Engine>}
@@ -41,7 +40,7 @@ export async function startPodman(folder, say) {
   const health = keepHealth(env, 'comptoir-test');
   const stop = async () => {
     health.stop();
-    // A container that ends with an error may be started again while it is removed.
+    // A restart policy may start a container again while it is removed.
     for (let round = 0; round < 3; round += 1) await run('podman', ['rm', '--all', '--force', '--time=0'], { env });
     await run('podman', ['network', 'prune', '--force'], { env });
     service.kill();
@@ -71,7 +70,7 @@ async function install(say) {
 }
 
 /**
- * Layers that share files are ten times smaller and faster than copies.
+ * Overlay layers are ten times smaller and faster than copies.
  * @param {string} folder
  */
 async function overlayMounts(folder) {
@@ -92,7 +91,7 @@ async function overlayMounts(folder) {
 async function configure(folder, driver) {
   const containers = join(folder, 'containers.conf');
   const storage = join(folder, 'storage.conf');
-  // Limits below those of the shell, and a manager of groups that needs no systemd.
+  // Limits below those of the shell, and a cgroup manager without systemd.
   await writeFile(
     containers,
     `[containers]
@@ -116,7 +115,6 @@ graphroot = "${join(folder, 'images')}"
     CONTAINERS_STORAGE_CONF: storage,
     BUILDAH_ISOLATION: 'chroot',
     DOCKER_HOST: `unix://${join(folder, 'podman.sock')}`,
-    // Large builds on a busy machine.
     COMPOSE_HTTP_TIMEOUT: '600',
   };
 }

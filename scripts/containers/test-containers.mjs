@@ -9,7 +9,6 @@ import { startEngine } from './engine.mjs';
 
 const folder = join(ownFolder, 'containers');
 
-/** Builds the images, starts the compose file and works with it in a browser: `npm run test:containers`. */
 async function testContainers() {
   const started = performance.now();
   await installWhatChanged(console.log);

@@ -14,10 +14,10 @@ const USAGE = `Say what the resource is called, in one word each, one and many:
   pnpm create-area vehicle vehicles --remote operations --fr véhicule,véhicules --ar مركبة,مركبات`;
 
 /**
- * Makes a resource of offices with a name, from its table to its pages, as a start to go on from.
+ * Generates a resource of offices with a name, from its table to its pages, as a starting point.
  * @param {readonly string[]} given
  * @param {(line: string) => void} say
- * @throws {Refusal} that says what is wrong with what was given
+ * @throws {Refusal} for invalid arguments
  */
 export async function createArea(given, say) {
   const { singular, plural, remote, languages } = asked(given);
@@ -84,7 +84,7 @@ async function nextMigration() {
 }
 
 /**
- * Each file that has to know of the resource, as it will be; nothing is written before all of them are known.
+ * New contents of each changed file; nothing is written before all are known.
  * @param {string} remote
  * @param {ReadonlyMap<string, string>} words
  */
@@ -115,10 +115,7 @@ async function addMessages(file, language, names, words) {
   await writeFile(file, `${JSON.stringify({ ...texts, ...more, refusals: { ...refusals, ...notFound } }, null, 2)}\n`);
 }
 
-/**
- * Writes what is made of the contract, and lays out what was written.
- * @param {string} folder of the remote
- */
+/** @param {string} folder of the remote */
 async function finish(folder) {
   for (const args of [
     ['oxfmt', 'api-contract', 'api-server/src', 'api-server/test', folder],

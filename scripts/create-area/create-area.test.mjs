@@ -15,11 +15,11 @@ test.each([
   [['probe', 'probe', '--remote', 'operations', ...names]],
   [['probe', 'probes', '--remote', 'operations', '--fr', 'sonde']],
   [['probe', 'probes', '--remotes', 'operations']],
-])('%j is answered with what to say', async (given) => {
+])('%j is answered with an explanation', async (given) => {
   await expect(createArea(given, quiet)).rejects.toThrow('pnpm create-area vehicle vehicles');
 });
 
-test('a remote that is not there is named, and a resource that is there stays as it is', async () => {
+test('a missing remote is reported, and an existing resource is not changed', async () => {
   await expect(createArea(['probe', 'probes', '--remote', 'nowhere', ...names], quiet)).rejects.toThrow(
     'Say which remote shows it',
   );
@@ -29,7 +29,7 @@ test('a remote that is not there is named, and a resource that is there stays as
 });
 
 test.each(insertionsFor('operations').map((insertion) => [insertion.file, insertion]))(
-  '%s has the place where it learns of a resource',
+  '%s has a place for a resource',
   (file, { before, within, text }) => {
     const now = readFileSync(join(root, file), 'utf8');
     const next = inserted(now, { before, text, ...(within !== undefined && { within }) });
@@ -37,13 +37,13 @@ test.each(insertionsFor('operations').map((insertion) => [insertion.file, insert
   },
 );
 
-test('a place that is not there is not guessed', () => {
+test('a missing place is an error', () => {
   expect(inserted('a\nb\n', { before: 'c', text: 'x' })).toBeUndefined();
   expect(inserted('a\nb\n', { before: '\nb', within: 'a', text: 'x\n' })).toBe('a\nx\nb\n');
   expect(inserted('a\nx\nb\n', { before: '\nb', text: 'x\n' })).toBe('a\nx\nb\n');
 });
 
-test('every language says the same things of a resource', () => {
+test('every language has the same texts of a resource', () => {
   const said = Object.values(MESSAGES).map((of) => of({ singular: 'x', plural: 'y' }));
   const keys = said.map(({ list }) => Object.keys(list).filter((key) => !key.startsWith('count_')));
   expect(new Set(keys.map((each) => each.join())).size).toBe(1);

@@ -1,12 +1,12 @@
 /**
- * @typedef {object} Insertion a line, or some, that a file gets
+ * @typedef {object} Insertion lines to insert into a file
  * @property {string} file
- * @property {string} before where it goes: before the first place of this text, or of the line after a leading line break
- * @property {string} [within] where the search for that place begins
+ * @property {string} before inserts before the first match of this text, or after a leading line break before that line
+ * @property {string} [within] text at which the search starts
  * @property {string} text with placeholders
  */
 
-/** Who may do what: in the own office, beside it and outside the country, for each role. */
+/** Expected status by role for the own office, another office and another country. */
 const ACCESS = [
   ['list__Plural__', 'yes yes yes        yes yes 403        yes 403 403        403 403 403'],
   ['list__Plural__ of all', 'yes yes yes        yes yes none       yes none none      403 403 403'],
@@ -132,7 +132,7 @@ const IN_SERVER = [
 ];
 
 /**
- * What the files that there are have to know of a resource. `remote` is the name of the remote that shows it.
+ * Changes of existing files for a resource. `remote` is the name of the remote that shows it.
  * @param {string} remote
  * @returns {readonly Insertion[]}
  */
@@ -179,10 +179,10 @@ export function insertionsFor(remote) {
 }
 
 /**
- * A text with a further one in its place, unless it is there already.
+ * Inserts a text at its place, unless it is already there.
  * @param {string} text
  * @param {Omit<Insertion, 'file'>} insertion
- * @returns {string | undefined} undefined where there is no such place
+ * @returns {string | undefined} undefined without such a place
  */
 export function inserted(text, { before, within = '', text: more }) {
   if (text.includes(more)) return text;

@@ -1,7 +1,7 @@
 /** @typedef {{ singular: string, plural: string }} Names */
 
 /**
- * What the pages of a resource say. French and Arabic say it without articles and genders: who speaks them reads it over.
+ * Texts of a resource's pages. French and Arabic avoid articles and genders: a native speaker should review them.
  * @type {Readonly<Record<string, (names: Names) => { list: Record<string, string>, record: { name: string }, notFound: string }>>}
  */
 export const MESSAGES = {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { run, runTool } from '../machine/program.mjs';
 import { root } from '../machine/root.mjs';
 
-/** What is fetched, made or written down, and no source. */
+/** Downloaded or generated files. */
 const LEFT_OUT = new Set(['.git', '.comptoir', 'data', 'remotes', 'node_modules/.pnpm', 'node_modules/.cache']);
 const isSource = /** @param {string} path */ (path) => !/(^|\/)(dist|results|\.cache)$/.test(path);
 
@@ -13,14 +13,14 @@ let copy;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'comptoir-area-'));
   const filter = /** @param {string} file */ (file) => isSource(file) && !LEFT_OUT.has(relative(root, file));
-  // Links lead to the packages of the copy, and to the libraries of this checkout.
+  // Links point to packages of the copy and to libraries of this checkout.
   await cp(root, copy, { recursive: true, verbatimSymlinks: true, filter });
   await symlink(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
 }, 60_000);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('a resource that is made has the right types, and passes its tests', async () => {
+test('a generated resource has the right types, and passes its tests', async () => {
   const said = ['probe', 'probes', '--remote', 'operations', '--fr', 'sonde,sondes', '--ar', 'مسبار,مسابر'];
   expect(await run(process.execPath, ['scripts/create-area.mjs', ...said], { cwd: copy })).toMatchObject({ code: 0 });
 

@@ -8,15 +8,14 @@ import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
 
-/** Of the command that makes a remote in a repository of its own; some files are another's there. */
 const template = join(root, 'remote-cli/template');
 const firstPort = 4311;
 
 /**
- * Makes a remote of this workspace that runs: an area, a widget, tests and a CI file.
+ * Creates a working remote in this workspace: an area, a widget, tests and a CI file.
  * @param {string | undefined} name
  * @param {(line: string) => void} say
- * @throws {Refusal} that says what is wrong with the name
+ * @throws {Refusal} for an invalid name
  */
 export async function createRemote(name, say) {
   if (!isRemoteName(name)) {
@@ -39,7 +38,7 @@ export async function createRemote(name, say) {
   mfe-${name}/.ci                    what its CI runs`);
 }
 
-// The lock file has to learn of the new package, which an ordinary start does not do.
+// Updates the lock file, which a normal start does not change.
 async function install() {
   const { command, args } = await pnpm();
   const { code, output } = await run(command, [...args, 'install', '--no-frozen-lockfile', '--prefer-offline'], {

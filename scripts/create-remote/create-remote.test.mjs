@@ -1,9 +1,9 @@
 import { createRemote } from './create-remote.mjs';
 
-test.each([undefined, '', 'Vehicles', '../vehicles', 'a', '1st', 'v_1'])('%j is not taken as a name', async (name) => {
+test.each([undefined, '', 'Vehicles', '../vehicles', 'a', '1st', 'v_1'])('%j is refused as a name', async (name) => {
   await expect(createRemote(name, () => undefined)).rejects.toThrow('Say a name of small letters');
 });
 
-test('a remote that is there already is left as it is', async () => {
+test('an existing remote is not changed', async () => {
   await expect(createRemote('finance', () => undefined)).rejects.toThrow('mfe-finance is there already');
 });

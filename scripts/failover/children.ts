@@ -6,13 +6,12 @@ import { root } from '../machine/root.mjs';
 import { freePort, HOST, type Machine } from './machine';
 import type { PostgresNode } from './postgres-node';
 
-/** A process beside the databases. */
 export interface Running {
   port: number;
   stop(): Promise<void>;
 }
 
-/** One port for both databases, which leads to the one that takes writes. */
+/** One port in front of both databases, routed to the writable one. */
 export async function startBalancer(machine: Machine, one: PostgresNode, two: PostgresNode): Promise<Running> {
   const port = await freePort();
   const address = (at: number) => `${HOST}:${at}`;
@@ -23,7 +22,6 @@ export async function startBalancer(machine: Machine, one: PostgresNode, two: Po
   return { port, stop: () => stop(balancer) };
 }
 
-/** One instance of the API. */
 export async function startApi(environment: NodeJS.ProcessEnv): Promise<Running & { address: string }> {
   const port = await freePort();
   const api = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api-server/src/main.ts')], {

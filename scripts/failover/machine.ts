@@ -10,9 +10,7 @@ import { Refusal } from '../machine/refusal.mjs';
 
 export const HOST = '127.0.0.1';
 
-/** What the set-up is made of, and who runs it. */
 export interface Machine {
-  /** A program of PostgreSQL. */
   postgres: (name: string) => string;
   haproxy: string;
   /** PostgreSQL refuses to run as root. */
@@ -35,13 +33,11 @@ function serverUser(): Machine['owner'] {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Runs a program to its end, and answers what it said. */
 export async function run(program: string, args: readonly string[], options: object = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(program, [...args], { ...options, encoding: 'utf8' });
   return stdout;
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST);
   await once(server, 'listening');

@@ -9,16 +9,16 @@ import { makeArchive, restoreToMoment } from './point-in-time';
 import { PostgresNode } from './postgres-node';
 import { untilAnswered, Writers, type Acknowledged } from './writers';
 
-// A primary and a synchronous standby, HAProxy in front, two instances of the API and people who write through both. The
-// primary is killed ROUNDS times, each time the standby takes over, and the one that was killed becomes its standby. Then
-// a copy is restored to the moment before a disaster.
+// A primary and a synchronous standby, HAProxy in front, two API instances and clients that write through both. In each
+// of ROUNDS the primary is killed, the standby is promoted, and the killed server becomes its standby. Finally a copy
+// is restored to the moment before a disaster.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const WRITERS = 12;
-/** How long people write before and after the primary is killed, in milliseconds. */
+/** Duration of writes before and after the kill, in milliseconds. */
 const UNDISTURBED_MS = 4000;
-/** The first write that succeeds comes at most so long after the promotion, in milliseconds. */
+/** Limit from the promotion to the first successful write, in milliseconds. */
 const LIMIT_MS = 10_000;
-/** For all of it, in milliseconds. */
+/** Limit of the whole run, in milliseconds. */
 const TIME_LIMIT_MS = 600_000;
 const ADMIN = { email: 'root@failover.example', password: 'failover-of-a-trial-4' };
 const PASSWORDS = { COMPTOIR_OWNER_PASSWORD: 'owner', COMPTOIR_APP_PASSWORD: 'app' };
@@ -43,7 +43,7 @@ try {
 say(problems.length === 0 ? 'The failover holds.' : `${problems.length} things do not hold.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Fails when it takes too long, or somebody ends it: what was started is stopped either way. */
+/** Rejects on a timeout or a signal, so that the caller stops all processes. */
 function broken(): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(`It took longer than ${TIME_LIMIT_MS / 60_000} minutes`)), TIME_LIMIT_MS).unref();
@@ -94,7 +94,10 @@ async function main(): Promise<void> {
   await holdsAll(restored, acknowledged, databaseEnvironment(restored.port));
 }
 
-/** Kills the primary while people write, promotes the standby as soon as that is noticed, and answers what was acknowledged. */
+/**
+ * Kills the primary during writes, promotes the standby after the failure is detected, and returns the acknowledged
+ * writes.
+ */
 async function failOver(primary: PostgresNode, standby: PostgresNode, writers: Writers): Promise<Acknowledged[]> {
   await pause(UNDISTURBED_MS);
   const killedAt = Date.now();
@@ -168,7 +171,6 @@ function databaseEnvironment(port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a command of the server. */
 async function comptoir(environment: NodeJS.ProcessEnv, name: string): Promise<{ code: number; output: string }> {
   const program = ['--import', 'tsx', path.join(root, 'api-server/src/commands/comptoir.ts'), name];
   try {

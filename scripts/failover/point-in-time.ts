@@ -6,7 +6,6 @@ import { PostgresNode } from './postgres-node';
 
 const COUNT = 'select count(*) from transactions';
 
-/** Where whoever restores begins: a copy of the database, and every piece of its log since. */
 export interface Kept {
   folder: string;
   archive: string;
@@ -14,8 +13,8 @@ export interface Kept {
 }
 
 /**
- * Restores a database to the moment before somebody emptied it: a base backup, and the archived log up to that moment.
- * Answers the server that was restored, and what was done.
+ * Restores a database to the moment before it was emptied, from a base backup and the archived log. Returns the server
+ * and the steps.
  */
 export async function restoreToMoment(
   machine: Machine,
@@ -27,7 +26,7 @@ export async function restoreToMoment(
   await write();
   const expected = await primary.query(COUNT);
   const moment = await primary.query('select clock_timestamp()');
-  // The disaster: a superuser, who has lifted the guards.
+  // The disaster: a superuser disables the guards.
   await pause(1000);
   await primary.query('set session_replication_role = replica', 'truncate transactions cascade');
   await primary.query('select pg_switch_wal()');
@@ -40,7 +39,7 @@ export async function restoreToMoment(
       `recovery_target_time = '${moment}'`,
       `recovery_target_action = 'promote'`,
       `synchronous_standby_names = ''`,
-      // It must not write into the archive of the one that still runs.
+      // Must not write into the archive of the running server.
       `archive_mode = off`,
       '',
     ].join('\n'),
@@ -54,7 +53,6 @@ export async function restoreToMoment(
   return { restored, expected, found: await restored.query(COUNT), seconds };
 }
 
-/** The folder that the log is archived in. */
 export function makeArchive(folder: string, { owner }: Machine): string {
   const archive = path.join(folder, 'archive');
   mkdirSync(archive);

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, HOST, run, type Machine } from './machine';
 
-/** One PostgreSQL server: the primary, or its standby. */
 export class PostgresNode {
   private server: ChildProcess | undefined;
 
@@ -27,7 +26,6 @@ export class PostgresNode {
     return path.join(this.folder, 'data');
   }
 
-  /** Makes an empty one, which archives its log, and waits for `standby` with each commit. */
   async initialise(archive: string): Promise<void> {
     const locale = ['-E', 'UTF8', '--locale=C', '--data-checksums'];
     await this.program('initdb', ['-D', this.data, '-U', 'postgres', '-A', 'trust', ...locale]);
@@ -40,7 +38,7 @@ export class PostgresNode {
     appendFileSync(path.join(this.data, 'postgresql.conf'), `${settings.join('\n')}\n`);
   }
 
-  /** Copies another one while it runs, to follow it; what was here before goes. */
+  /** Replaces the data with a copy of a running server and follows it. */
   async follow(primary: PostgresNode): Promise<void> {
     rmSync(this.data, { recursive: true, force: true });
     const from = `host=${HOST} port=${primary.port} user=postgres application_name=${this.name}`;
@@ -71,7 +69,7 @@ export class PostgresNode {
     );
   }
 
-  /** Ends the server with all its processes at once, as a machine that loses its power. */
+  /** Kills all processes at once, as a power loss does. */
   async kill(): Promise<void> {
     const { server } = this;
     if (server?.pid === undefined) return;
@@ -83,7 +81,7 @@ export class PostgresNode {
     this.server = undefined;
   }
 
-  /** Lets a standby take writes; it does not wait for another one until there is one. */
+  /** Promotes a standby; commits do not wait for another one until there is one. */
   async promote(): Promise<void> {
     await this.program('pg_ctl', ['promote', '-w', '-D', this.data]);
     await this.query(`alter system reset synchronous_standby_names`, 'select pg_reload_conf()');
@@ -98,7 +96,6 @@ export class PostgresNode {
     this.server = undefined;
   }
 
-  /** What the last of some statements answers, as text. */
   async query(...statements: string[]): Promise<string> {
     const commands = statements.flatMap((statement) => ['-c', statement]);
     const args = ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', HOST, '-p', String(this.port), '-U', 'postgres'];
@@ -108,7 +105,6 @@ export class PostgresNode {
     return text.trim().split('\n').at(-1) ?? '';
   }
 
-  /** The database that `query` asks. */
   database = 'postgres';
 
   program(name: string, args: readonly string[]): Promise<string> {
@@ -119,7 +115,5 @@ export class PostgresNode {
 function killed(processId: number): void {
   try {
     process.kill(processId, 'SIGKILL');
-  } catch {
-    // It went with the server.
-  }
+  } catch {}
 }

@@ -1,26 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A write that was answered with success. */
 export interface Acknowledged {
   description: string;
   id: string;
-  /** When the first attempt was sent, and when the answer had come; milliseconds since 1970. */
+  /** Times of the first attempt and of the answer, in milliseconds since 1970. */
   sentAt: number;
   answeredAt: number;
   attempts: number;
 }
 
 interface Access {
-  /** Of the instances of the API. */
   addresses: readonly string[];
   token: string;
 }
 
-/** How long a client waits for an answer before it asks the other instance, in milliseconds. */
+/** Timeout before a client retries on the other instance, in milliseconds. */
 const PATIENCE_MS = 3000;
 const PAUSE = 50;
 
-/** Sends a request below `/api` until it is answered: with the same key, to one instance and then to the other. */
+/** Repeats a request below `/api` with the same key on alternating instances until it is answered. */
 export async function untilAnswered(
   { addresses, token }: Access,
   path: string,
@@ -53,7 +51,7 @@ class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** People who book expenses of 1.00 one after the other, all at once, until they are told to stop. */
+/** Concurrent clients that book expenses of 1.00 in sequence until stopped. */
 export class Writers {
   readonly acknowledged: Acknowledged[] = [];
   private state: 'writing' | 'stopping' = 'writing';
@@ -65,7 +63,6 @@ export class Writers {
     );
   }
 
-  /** Lets everybody finish what they have begun. */
   async stop(): Promise<void> {
     this.state = 'stopping';
     await Promise.all(this.running);

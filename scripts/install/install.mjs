@@ -9,11 +9,11 @@ import { ownFolder, root } from '../machine/root.mjs';
 import { workspaceFolders } from '../build/workspace.mjs';
 import { pnpm } from './pnpm.mjs';
 
-// Inside node_modules, so that whoever deletes that folder gets an install.
+// Inside node_modules, so that deleting that folder triggers an install.
 const stamp = join(root, 'node_modules', '.cache', 'comptoir-install');
 
 /**
- * Installs what the lock file says, when it or a package.json changed since the last time.
+ * Installs from the lock file when it or a package.json has changed.
  * @param {(line: string) => void} say
  */
 export function installWhatChanged(say) {

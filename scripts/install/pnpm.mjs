@@ -3,8 +3,8 @@ import { run } from '../machine/program.mjs';
 const version = '12.21.0';
 
 /**
- * The package manager of this workspace: the one on the machine if it is this version, else one that npm brings for this
- * run. Nothing is installed globally.
+ * Package manager of this workspace: the installed one if the version matches, or else one that npx downloads. Nothing
+ * is installed globally.
  * @returns {Promise<{ command: string, args: string[] }>}
  */
 export async function pnpm() {

@@ -12,18 +12,17 @@ export type Item = z.infer<typeof Item>;
 
 const Model = z.object({ members: z.array(z.object({ members: z.array(Item) })) });
 
-/** What a face exports and declares itself, out of the model that API Extractor writes. */
 export function itemsOf(model: string): Item[] {
   return Model.parse(JSON.parse(model)).members.flatMap(({ members }) => members);
 }
 
-/** A text of API Extractor with the names that a face exports: what a page has a name for already, it calls `History_2`. */
+/** Restores exported names in a text of API Extractor, which renames an export like a global to `History_2`. */
 export function withExportedNames(text: string, report: string): string {
   const renamed = [...report.matchAll(/^export \{ (\w+_\d) as (\w+) \}$/gm)];
   return renamed.reduce((so, [, local = '', name = '']) => so.replaceAll(local, name), text);
 }
 
-/** What a face hands on from a library, by the library; out of its report, as the model leaves it out. */
+/** Re-exports of a face by library, from its report, because the model omits them. */
 export function handedOnIn(report: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, name = ''] of report.matchAll(/^export \{ (?:\w+ as )?(\w+) \}$/gm)) {
@@ -35,7 +34,6 @@ export function handedOnIn(report: string): Map<string, string[]> {
   return found;
 }
 
-/** The names that a face exports, out of its report. */
 export function namesIn(report: string): string[] {
   const declared = /^export (?:\{ (?:\w+ as )?|(?:abstract )?(?:class|const|function|interface|type|let|enum) )(\w+)/gm;
   return [...new Set([...report.matchAll(declared)].map(([, name = '']) => name))];

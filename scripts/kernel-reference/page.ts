@@ -1,15 +1,12 @@
 import { handedOnIn, itemsOf, withExportedNames, type Item } from './model';
 
 export interface FaceText {
-  /** `@comptoir/kernel/remote/config`, as it is imported. */
   entry: string;
   purpose: string;
-  /** As API Extractor writes them. */
   model: string;
   report: string;
 }
 
-/** The page of a face: what it is for, and each of its exports with its signature and what is said about it. */
 export function pageOf({ entry, purpose, ...written }: FaceText): string {
   const [model = '', report = ''] = [written.model, written.report].map((text) =>
     withExportedNames(text, written.report),
@@ -28,14 +25,13 @@ export function pageOf({ entry, purpose, ...written }: FaceText): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** What a face exports without a word about it. */
 export function undocumentedIn(model: string): string[] {
   return [...byName(model)].flatMap(([name, items]) =>
     items.every((item) => textOf(item) === '') && !items.every(isOfLibrary) ? [name] : [],
   );
 }
 
-/** A value and its type have one name. */
+/** A value and its type share a name. */
 function byName(model: string): Map<string, Item[]> {
   const found = new Map<string, Item[]>();
   for (const item of itemsOf(model)) found.set(item.name, [...(found.get(item.name) ?? []), item]);
@@ -47,7 +43,7 @@ function sectionOf(name: string, items: readonly Item[]): string[] {
   return [`## ${name}`, ...said, `\`\`\`ts\n${items.map(declarationOf).join('\n\n')}\n\`\`\``];
 }
 
-/** Markdown of a docstring: its sentences, and each tag as a line of its own. */
+/** Docstring as Markdown: sentences, and one line for each tag. */
 export function textOf({ docComment }: Pick<Item, 'docComment'>): string {
   const lines = docComment.split('\n').map((line) => line.replace(/^\s*\/?\*+\/? ?/, '').replace(/\s*\*\/$/, ''));
   return lines

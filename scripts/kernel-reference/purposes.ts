@@ -1,4 +1,4 @@
-/** What each face of the kernel is for, by the name of its report. */
+/** Purpose of each face of the kernel, by the name of its report. */
 export const PURPOSES: Readonly<Record<string, string>> = {
   antd: 'All of antd, provided once by the shell, in its look and language.',
   changes: 'Sending changes: toasts, idempotency keys, what is unanswered, reasons that the server asks for.',

@@ -16,21 +16,21 @@ const reports = new Map(
 );
 const faces = [...reports.keys()].toSorted();
 
-// What stands in the pages is held to the sources by `api-report --check`, which CI runs: it compiles the kernel.
-test.each(faces)('the page of %s tells of each of its exports: npm run api-report', (face) => {
+// `api-report --check` compares the pages with the sources in CI, because it compiles the kernel.
+test.each(faces)('the page of %s documents each of its exports: npm run api-report', (face) => {
   const page = read(`${FOLDER}/${face}.md`);
   const exported = namesIn(read(reports.get(face) ?? ''));
   expect(exported.filter((name) => !page.includes(`## ${name}\n`) && !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('there is a page for each face and for nothing else, and the first one leads to all of them', () => {
+test('there is a page for each face only, and the first one links to all of them', () => {
   const pages = readdirSync(path.join(root, FOLDER)).filter((file) => file !== 'README.md');
   expect(pages.map((page) => path.basename(page, '.md')).toSorted()).toEqual(faces);
   expect(Object.keys(PURPOSES).toSorted()).toEqual(faces);
   for (const page of pages) expect(read(`${FOLDER}/README.md`)).toContain(`(${page})`);
 });
 
-test('what a page leads to is there', () => {
+test('links of pages exist', () => {
   const links = faces.flatMap((face) => [...read(`${FOLDER}/${face}.md`).matchAll(/\]\((?!http)([^)#]+)/g)]);
   expect(links.filter(([, to = '']) => !existsSync(path.join(root, FOLDER, to)))).toEqual([]);
 });
@@ -50,7 +50,7 @@ const format = item(
   'export declare function format(): string;',
 );
 
-test('an export is shown with what is said about it, its signature and its members', () => {
+test('an export has its docstring, signature and members', () => {
   const options = {
     ...item('Interface', 'Options', '/**\n * How.\n */\n', 'export interface Options '),
     members: [item('PropertySignature', 'unit', '/**\n * In minutes.\n */\n', 'unit: ', 'import("x").Unit', ';')],
@@ -63,7 +63,7 @@ test('an export is shown with what is said about it, its signature and its membe
   expect(page).toContain('From `react-router-dom`, unchanged: `Link`.');
 });
 
-test('an export that is called as something of every page keeps its name', () => {
+test('an export with the name of a global keeps its name', () => {
   const history = item(
     'Function',
     'History_2',
@@ -79,14 +79,14 @@ test('an export that is called as something of every page keeps its name', () =>
   expect(page).toContain('## History\n\nWho changed it.\n\n```ts\nfunction History(): void;');
 });
 
-test('an export that nobody said a word about is named, and one of a value and its type needs one', () => {
+test('an export without a docstring is reported, and a value with its type needs one', () => {
   const type = item('TypeAlias', 'format', '', 'export type format = string;');
   const silent = item('Variable', 'unit', '', 'unit: string');
   const ofLibrary = item('Variable', 'Table', '', 'Table: typeof antd.Table');
   expect(undocumentedIn(modelOf(format, type, silent, ofLibrary))).toEqual(['unit']);
 });
 
-test('a tag begins a line of its own', () => {
+test('a tag starts on a new line', () => {
   expect(textOf({ docComment: '/**\n * Reads. @param id of it\n * @returns rows\n */\n' })).toBe(
     'Reads.\n\n`id`: of it\n\nGives rows',
   );

@@ -4,11 +4,10 @@ import { pageOf, undocumentedIn, type FaceText } from './page';
 export const FOLDER = 'docs/kernel';
 
 export interface FaceSource extends Pick<FaceText, 'model' | 'report' | 'entry'> {
-  /** Of its report: `remote-config`. */
   name: string;
 }
 
-/** The reference of the kernel, by the paths of its pages. @throws Error where something has no docstring, or a face no purpose */
+/** Reference of the kernel by page path. @throws Error for a missing docstring or purpose */
 export function referenceOf(faces: readonly FaceSource[]): Map<string, string> {
   const silent = faces.flatMap(({ name, model }) => undocumentedIn(model).map((item) => `${name}.${item}`));
   if (silent.length > 0) throw new Error(`Say in a docstring what these are: ${silent.join(', ')}`);

@@ -5,7 +5,7 @@ import { findProgram, versionsIn } from './find-program.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
- * The Chromium for the end-to-end tests: `CHROMIUM`, one on the machine, or Playwright's own if somebody installed it.
+ * Chromium for the end-to-end tests: `CHROMIUM`, an installed one, or Playwright's own.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -13,7 +13,7 @@ export function findChromium() {
   if (wished) return findProgram([wished]);
   const downloads = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');
   return findProgram([
-    // Without windows it draws no browser around the page, which takes a third of the time off the tests.
+    // The headless shell renders no browser window, which saves a third of the time of the tests.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     'chromium',
@@ -28,7 +28,7 @@ export function findChromium() {
 }
 
 /**
- * @param {(line: string) => void} say what was found or installed
+ * @param {(line: string) => void} say reports the result
  * @returns {Promise<string>}
  * @throws {Refusal} that says how to get one
  */

@@ -4,10 +4,10 @@ import { run } from './program.mjs';
 const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
 
 /**
- * Installs a package where that is possible without asking: as root on Debian or Ubuntu.
+ * Installs a package where no confirmation is needed: as root on Debian or Ubuntu.
  * @param {string} name
  * @param {(line: string) => void} say
- * @returns {Promise<boolean>} whether it is there now
+ * @returns {Promise<boolean>} true if it is installed now
  */
 export function installDebianPackage(name, say) {
   return installDebianPackages([name], say);
@@ -16,7 +16,7 @@ export function installDebianPackage(name, say) {
 /**
  * @param {readonly string[]} names
  * @param {(line: string) => void} say
- * @returns {Promise<boolean>} whether all of them are there now
+ * @returns {Promise<boolean>} true if all are installed now
  */
 export async function installDebianPackages(names, say) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;

@@ -10,7 +10,6 @@ export function findProgram(candidates) {
 }
 
 /**
- * The folders of a folder whose names match, newest version first.
  * @param {string} folder
  * @param {RegExp} name
  */

@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const heartbeat = 1_000;
 const silence = 15_000;
-/** How often who waits says so, in milliseconds. */
+/** Interval of messages while waiting, in milliseconds. */
 const patience = 15_000;
 
 /**
- * Runs work that one process may do at a time. The lock of a process that died is taken over: it stops touching its file.
+ * Runs work exclusively. The lock of a dead process, which no longer touches its file, is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
- * @param {(seconds: number) => void} [onWait] called when somebody else holds the lock, and while it does, with how long it has waited
+ * @param {(seconds: number) => void} [onWait] called while another process holds the lock, with the waiting time
  * @param {number} [period] between two calls of it, in milliseconds
  * @returns {Promise<T>}
  */
@@ -38,7 +38,7 @@ export async function withLock(file, work, onWait, period = patience) {
 }
 
 /**
- * Somebody may delete the folder meanwhile, for example with git clean: the work goes on, and ends as it would.
+ * The folder may be deleted meanwhile, for example by git clean: the work continues.
  * @param {string} file
  */
 function touch(file) {
@@ -47,7 +47,7 @@ function touch(file) {
 
 /**
  * @param {string} file
- * @returns {string | undefined} the process that has the lock
+ * @returns {string | undefined} process id of the holder
  */
 function holderOf(file) {
   try {
@@ -73,7 +73,7 @@ function take(file) {
 
 /**
  * @param {string} file
- * @returns {string | undefined} the process that left the lock behind
+ * @returns {string | undefined} process id of a dead holder
  */
 function abandonedBy(file) {
   try {
@@ -89,7 +89,7 @@ function abandonedBy(file) {
 }
 
 /**
- * Of several that wait only one can rename the file; one that comes too late gives back what it took.
+ * Only one waiting process can rename the file; a late one restores what it took.
  * @param {string} file
  * @param {string} holder
  */

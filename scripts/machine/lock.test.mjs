@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs';
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), 'comptoir-lock-')), 'build.lock');
 
-test('work under one lock runs one after the other', async () => {
+test('work under one lock runs in sequence', async () => {
   const file = lockFile();
   /** @type {string[]} */
   const log = [];
@@ -19,20 +19,20 @@ test('work under one lock runs one after the other', async () => {
   expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
 });
 
-test('the lock is free again after work that failed', async () => {
+test('the lock is free again after failed work', async () => {
   const file = lockFile();
   await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a process that died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const file = lockFile();
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
   await expect(withLock(file, async () => 'done')).resolves.toBe('done');
 });
 
-test('work goes on when somebody deletes the folder of its lock, and a lock taken meanwhile is left alone', async () => {
+test('work continues when the folder of its lock is deleted, and a lock taken meanwhile stays', async () => {
   const file = lockFile();
   const done = withLock(file, async () => {
     rmSync(dirname(file), { recursive: true });
@@ -46,7 +46,7 @@ test('work goes on when somebody deletes the folder of its lock, and a lock take
   expect(readFileSync(file, 'utf8')).toBe('another');
 });
 
-test('who waits for the lock says so, again and again', async () => {
+test('a waiting process reports it repeatedly', async () => {
   const file = lockFile();
   const onWait = jest.fn();
   await Promise.all([

@@ -1,4 +1,4 @@
-// Kept to a syntax that an old Node parses: it is there to say that the Node is too old.
+// Limited to syntax that an old Node parses, because it reports that Node is too old.
 
 /**
  * @param {string} version as in `process.versions.node`

@@ -3,14 +3,14 @@ import { findProgram } from './find-program.mjs';
 import { run } from './program.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** The first that keeps prepared statements in transaction mode. */
+/** First version with prepared statements in transaction mode. */
 const FIRST = [1, 21];
 
 /**
- * The PgBouncer of `PGBOUNCER`, or of the machine.
+ * PgBouncer from `PGBOUNCER`, or an installed one.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
- * @throws {Refusal} when there is none, or an older one
+ * @throws {Refusal} when it is missing or too old
  */
 export async function findOrInstallPgBouncer(say) {
   const wished = process.env['PGBOUNCER'];

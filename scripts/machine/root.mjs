@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the workspace. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files of the scripts themselves: locks, stamps, reports. Git does not keep it. */
+/** Locks, stamps and reports of the scripts, ignored by git. */
 export const ownFolder = join(root, '.comptoir');

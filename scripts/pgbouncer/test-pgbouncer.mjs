@@ -7,7 +7,6 @@ import { root } from '../machine/root.mjs';
 
 const NOT_ON_THE_EMBEDDED_DATABASE = '^(?!.*\\(embedded\\))';
 
-/** The tests of the API on PostgreSQL, reached through PgBouncer in transaction mode: `npm run test:pgbouncer`. */
 async function testThroughPgBouncer() {
   await installWhatChanged(console.log);
   const env = {

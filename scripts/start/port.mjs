@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Refusal } from '../machine/refusal.mjs';
 
 /**
- * Says that the port is taken before minutes go into an install and a build.
+ * Fails on a busy port before minutes of installing and building.
  * @param {NodeJS.ProcessEnv} env
  * @throws {Refusal}
  */

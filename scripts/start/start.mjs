@@ -6,7 +6,6 @@ import { refuse } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
 import { refuseBusyPort } from './port.mjs';
 
-/** Installs and builds what changed, then becomes the server. */
 export async function start() {
   const stop = () => process.exit(1);
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { root } from '../machine/root.mjs';
 
-/** A test that did not run proves nothing, so it counts as failed. */
+/** A test that did not run counts as failed. */
 
 /**
- * What `jest --json` writes.
+ * Output of `jest --json`.
  * @typedef {object} JestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
@@ -23,7 +23,7 @@ export function readJest(report) {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.filter((test) => test.status !== 'passed');
-    // A file that breaks down has no tests.
+    // A file that fails to load has no tests.
     if (status === 'failed' && tests.length === 0) return [file];
     return tests.map(({ fullName }) => `${file} › ${fullName}`);
   });
@@ -37,7 +37,7 @@ export function readJest(report) {
  */
 
 /**
- * What Playwright's JSON reporter writes.
+ * Output of Playwright's JSON reporter.
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {readonly unknown[]} errors

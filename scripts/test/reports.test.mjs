@@ -22,7 +22,7 @@ test.each(['numFailedTests', 'numPendingTests', 'numTodoTests', 'numRuntimeError
   },
 );
 
-test('tests of jest that failed or did not run are named with their files, and files that broke down', () => {
+test('tests of jest that failed or did not run are named with their files, as are files that failed to load', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'a sum' },
     { status: 'failed', fullName: 'a share of it' },
@@ -55,7 +55,7 @@ test('an error outside the tests of Playwright counts as failed', () => {
   expect(readPlaywright({ ...playwrightReport, errors: [{}] })).toEqual({ passed: 5, failed: 1, failures: [] });
 });
 
-test('tests of Playwright that failed are named with their places, however deep they are', () => {
+test('failed tests of Playwright are named with their places at any depth', () => {
   const place = { file: 'toasts/toasts.spec.ts', line: 7 };
   const right = { ...place, title: 'one', tests: [{ status: 'expected' }] };
   const wrong = { ...place, title: 'two', tests: [{ status: 'unexpected' }] };

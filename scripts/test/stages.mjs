@@ -17,7 +17,7 @@ import { runReported } from './run-reported.mjs';
  *   `shard` holds options of jest or Playwright
  */
 
-/** @typedef {'checks' | 'unit' | 'timing' | 'e2e'} Part what one machine of CI runs */
+/** @typedef {'checks' | 'unit' | 'timing' | 'e2e'} Part work of one CI machine */
 /** @typedef {Stage & { parts: readonly Part[] }} StageOfPart */
 
 /** @type {readonly Part[]} */
@@ -38,7 +38,7 @@ const packages = [
 const arrows = ['--config', '.dependency-cruiser.cjs', ...packages, ...remotes()];
 
 /**
- * What looks at the files alone, each on one processor: two of them run at a time.
+ * Static checks, each on one processor: two run at a time.
  * @type {readonly Stage[]}
  */
 export const checks = [
@@ -47,7 +47,7 @@ export const checks = [
   { name: 'Nothing unused', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'Arrows', run: () => check('depcruise', arrows) },
   { name: 'Types', run: () => check('tsc', ['--noEmit']) },
-  // Neither does a page know Node.js, nor the server a page, nor either of them the tests.
+  // Pages must not use Node.js types, servers no DOM types, and neither test types.
   { name: 'Types of a page', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.browser.json']) },
   { name: 'Types of a server', run: () => check('tsc', ['--noEmit', '-p', 'tsconfig.node.json']) },
   { name: 'Faces', run: () => check('tsx', ['scripts/api-report/main.ts', '--check']) },
@@ -60,7 +60,6 @@ export const stages = [
     parts: ['unit'],
     run: async (say, shard) => {
       const env = { POSTGRES_BIN: await findOrInstallPostgres(say) };
-      // It tests the alerts.
       if (!findProgram(['promtool'])) await installDebianPackage('prometheus', say);
       const args = ['--json', `--outputFile=${jestReport}`, ...shard];
       return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, readJest);
@@ -75,7 +74,7 @@ export const stages = [
     },
   },
   { name: 'Budgets', parts: ['timing'], run: (say) => playwright('budgets', say) },
-  // What must happen in time is measured with the machine to itself.
+  // Tests of time limits run without other work on the machine.
   { name: 'Deadlines', parts: ['timing'], run: (say) => playwright('deadlines', say, ['--workers=1']) },
   {
     name: 'End to end',
@@ -84,13 +83,12 @@ export const stages = [
   },
 ];
 
-/** The folders of the remotes. */
 function remotes() {
   return readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 }
 
 /**
- * A tool that says yes or no counts as one test.
+ * A tool with a yes-or-no result counts as one test.
  * @param {string} tool
  * @param {readonly string[]} args
  */

@@ -4,12 +4,12 @@ import { Refusal, refuse } from '../machine/refusal.mjs';
 import { checks, PARTS, stages } from './stages.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {Count & { failures?: string[] }} Told with the names of the tests that failed, where they have any */
+/** @typedef {Count & { failures?: string[] }} Told with the names of failed tests */
 /** @typedef {Told & { line: string }} Outcome */
 
 /**
- * Runs every stage, or those of `--part=unit`, whatever the ones before say, and ends with the line `N passed, N failed`.
- * `--shard=1/3` runs a third of the tests.
+ * Runs every stage, or those of `--part=unit`, independent of earlier results, and prints the line `N passed, N
+ * failed`. `--shard=1/3` runs a third of the tests.
  */
 export async function test() {
   const { part, shard } = options();
@@ -61,7 +61,7 @@ async function outcomeOf(stage, shard) {
 /**
  * @param {import('./stages.mjs').Stage} stage
  * @param {readonly string[]} shard
- * @returns {Promise<Told>} a stage that breaks down is one failed test
+ * @returns {Promise<Told>} a stage that throws counts as one failed test
  */
 async function countOf(stage, shard) {
   try {
