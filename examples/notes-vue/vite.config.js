@@ -3,7 +3,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // The folder of a version is known once it is published.
+  // Relative, because the folder of a version is known only after publishing.
   base: './',
   build: { target: 'es2022', modulePreload: false, rollupOptions: { input: 'src/notes.js' } },
   plugins: [

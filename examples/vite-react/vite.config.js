@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // Relative addresses: the folder of a version is known once it is published.
+  // Relative, because the folder of a version is known only after publishing.
   base: './',
   build: { target: 'es2022', modulePreload: false, rollupOptions: { input: 'src/rates.area.jsx' } },
   plugins: [

@@ -2,7 +2,7 @@ import { http } from '@comptoir/kernel/http';
 import { session } from '@comptoir/kernel/session';
 import { useActionState } from 'react';
 
-/** A host that has another way to a token of the API hands it over: `session.signIn(token)`. */
+/** A host with another way to get a token of the API passes it on: `session.signIn(token)`. */
 async function signIn(_refusal: string, form: FormData): Promise<string> {
   try {
     const { data } = await http.call('login', {

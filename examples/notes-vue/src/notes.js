@@ -2,7 +2,7 @@ import { createApp } from 'vue';
 import Notes from './notes.vue';
 import { watched } from './watched.js';
 
-/** The area, and the tab of an agency: the context says which of both. */
+/** Mounts the area or the tab of an agency, depending on the context. */
 export function mount(element, { i18n, session, record, toast }) {
   const app = createApp(Notes, {
     language: watched(i18n, ({ language }) => language),

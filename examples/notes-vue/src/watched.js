@@ -1,6 +1,6 @@
 import { readonly, shallowRef } from 'vue';
 
-/** A value of the context as a ref; the subscription ends with the piece. */
+/** A value of the context as a ref; unsubscribes on unmount. */
 export function watched({ get, subscribe }, part = (value) => value) {
   const value = shallowRef(part(get()));
   subscribe(() => {

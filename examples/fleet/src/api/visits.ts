@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const LIMIT = 200
 
-/** Who came to an agency, and who will: the newest first. The API searches by the agency's name. */
+/** Past and planned visits of an agency, newest first. The API searches by the agency's name. */
 export function useVisits(agencyId: string) {
   const agency = useQuery(apiQuery('getAgency', { params: { id: agencyId } }))
   const query = {

@@ -2,7 +2,7 @@ import { Loaded, WidgetCard } from '@comptoir/ui'
 import { useGarages } from '../api/garages'
 import { useMessages } from '../locales/messages'
 
-/** Without antd: nobody's dashboard waits for it. */
+/** Without antd, so that dashboards do not wait for it. */
 export function Widget() {
   const t = useMessages()
   const garages = useGarages()

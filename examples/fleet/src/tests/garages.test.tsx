@@ -13,7 +13,7 @@ const shared = { id: '01890000-0000-7000-8000-0000000000f2', name: 'Zed & fils',
 const place = { selection: { country: 'DZ', office } }
 const open = (route: string) => ({ ...place, route, path: '/fleet/*' })
 
-test('garages are listed with whom they serve, and found by name', async () => {
+test('garages are listed with their scope, and found by name', async () => {
   const { user, calls } = renderScreen(<Area />, {
     ...open('/fleet'),
     api: { listSuppliers: () => [port, shared] },
@@ -25,7 +25,7 @@ test('garages are listed with whom they serve, and found by name', async () => {
   expect(screen.queryByRole('cell', { name: 'Garage du port' })).not.toBeInTheDocument()
 })
 
-test('a garage is added for the office, and its name must be said', async () => {
+test('a garage is added for the office, and its name is required', async () => {
   const api = {
     listSuppliers: () => [],
     createSupplier: () => Response.json(port, { status: 201 }),
@@ -40,7 +40,7 @@ test('a garage is added for the office, and its name must be said', async () => 
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'Garage du port', officeId: office }])
 })
 
-test('what the API refuses stands at its field', async () => {
+test('an error of the API is shown at its field', async () => {
   const createSupplier = () =>
     failure(422, 'Not valid', [{ path: 'name', message: 'This name is taken' }])
   const { user, address } = renderScreen(<Area />, {
@@ -53,20 +53,20 @@ test('what the API refuses stands at its field', async () => {
   expect(address()).toBe('/fleet/new')
 })
 
-test('an ADMIN looks at garages and adds none', async () => {
+test('an ADMIN sees garages and adds none', async () => {
   const options = { ...open('/fleet'), claims: { role: 'ADMIN' as const } }
   renderScreen(<Area />, { ...options, api: { listSuppliers: () => [port] } })
   expect(await screen.findByRole('cell', { name: 'Garage du port' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add garage' })).not.toBeInTheDocument()
 })
 
-test('an ADMIN who opens the address of the form is told who adds garages', () => {
+test('an ADMIN who opens the address of the form sees who adds garages', () => {
   renderScreen(<Area />, { ...open('/fleet/new'), claims: { role: 'ADMIN' } })
   expect(screen.getByText('Garages are added by the manager of the office')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('the widget counts the garages and leads to them', async () => {
+test('the widget counts the garages and links to them', async () => {
   renderScreen(<GarageCount />, { ...place, api: { listSuppliers: () => [port, shared] } })
   expect(await screen.findByText('2 garages')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/fleet')

@@ -13,7 +13,7 @@ const visit = {
 }
 const namesake = { ...visit, id: 8, agencyId: agency.officeId, collector: { name: 'Karim' } }
 
-test('an agency shows who came, and not who came to another one of a similar name', async () => {
+test('an agency shows its visits, and not those of another one with a similar name', async () => {
   const api = {
     getAgency: () => Response.json(agency),
     listCollections: () => Response.json([visit, namesake]),
