@@ -1,7 +1,7 @@
 import { ADMINS, ROLES } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/kernel/remote/config';
 
-/** The accounts of the selected country, or of all, that a search finds. */
+/** Accounts of the selected country, or of all, filtered by the search. */
 const inCountry = 'countryCode={country?}&search={?search}';
 
 const inbox = { en: 'Inbox', fr: 'Boîte de réception', ar: 'صندوق الوارد' };
@@ -77,7 +77,7 @@ export default defineRemote({
       label: { en: 'Settings', fr: 'Paramètres', ar: 'الإعدادات' },
       icon: 'settings',
       order: 90,
-      // Everybody else has it in the profile menu only.
+      // Others have it in the profile menu only.
       roles: ['COLLECTOR'],
     },
   ],

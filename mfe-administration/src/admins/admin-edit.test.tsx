@@ -47,7 +47,7 @@ describe('an account that is edited', () => {
     expect(address()).toBe('/manage-admins');
   });
 
-  test('loses its phone when that is cleared', async () => {
+  test('loses its phone when the field is cleared', async () => {
     const { user, calls } = renderAdmin(`/manage-admins/${admin.id}`, {
       api: { getUser: () => admin, updateUser: () => admin },
     });
@@ -58,7 +58,7 @@ describe('an account that is edited', () => {
     );
   });
 
-  test('names what is missing', async () => {
+  test('shows missing fields', async () => {
     const { user } = renderAdmin(edit, { api: { getUser } });
     await user.clear(await screen.findByLabelText('Name'));
     await user.clear(screen.getByLabelText('Email'));
@@ -67,7 +67,7 @@ describe('an account that is edited', () => {
     expect(screen.getByText('Invalid email address')).toBeVisible();
   });
 
-  test('that nobody has taken up is invited again', async () => {
+  test('with an unused invitation is invited again', async () => {
     const { user, calls } = renderAdmin(edit, { api: { getUser, resendInvitation: () => undefined } });
     expect(await screen.findByText('(Account not verified)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resend invitation' }));
@@ -75,7 +75,7 @@ describe('an account that is edited', () => {
     expect(calls.find(({ operation }) => operation === 'resendInvitation')?.params).toEqual({ id: manager.id });
   });
 
-  test('that has a password is not invited again', async () => {
+  test('with a password is not invited again', async () => {
     renderAdmin(`/manage-admins/${admin.id}`, { api: { getUser: () => admin } });
     expect(await screen.findByDisplayValue('Samir Ould')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resend invitation' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('an account that is edited', () => {
     expect(address()).toBe('/manage-admins');
   });
 
-  test('that cannot be deleted says why', async () => {
+  test('that cannot be deleted shows the reason', async () => {
     const { user } = renderAdmin(edit, { api: { getUser, deleteUser: () => failure(409, 'This is the last one.') } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document.body);

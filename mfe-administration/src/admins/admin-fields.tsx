@@ -9,13 +9,12 @@ import { OfficeSelect } from './office-select';
 const { TextField, SelectField, CountryField, ControlField } = fieldsOf<AdminFormValues>();
 
 interface AdminFieldsProps {
-  /** The roles to choose from; a single one is settled. */
+  /** Roles to choose from; a single one is preset. */
   roles: readonly Role[];
-  /** The account that is edited: its role and its place stay. */
+  /** Edited account, whose role and place are fixed. */
   stored?: User;
 }
 
-/** Who it is, in which role, and where: a country for an ADMIN, an office for an OFFICEMANAGER. */
 export function AdminFields({ roles, stored }: AdminFieldsProps) {
   const t = useMessages();
   const role = useWatch<AdminFormValues>({ name: 'role' });

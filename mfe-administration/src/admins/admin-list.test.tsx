@@ -39,7 +39,7 @@ test('a SUPERADMIN sees admins and office managers by name, each with country, o
   expect(names.filter((name) => /Karim|Samir/.test(name))).toEqual(['Karim Belkacem', 'Samir Ould']);
 });
 
-test('an account that is not verified is marked', async () => {
+test('an unverified account is marked', async () => {
   renderAdmins();
   expect(within(await rowOf('Karim Belkacem')).getByText('(Account not verified)')).toBeVisible();
   expect(within(await rowOf('Samir Ould')).queryByText('(Account not verified)')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('a SUPERADMIN adds an admin', async () => {
   expect(screen.getByRole('link', { name: 'Add Admin' })).toHaveAttribute('href', '/manage-admins/new');
 });
 
-test('an ADMIN adds an office manager, and never asks for admins', async () => {
+test('an ADMIN adds an office manager, and never reads admins', async () => {
   const { calls } = renderAdmins({ claims: asAdmin, selection: { country: 'DZ' } });
   expect(screen.getByRole('link', { name: 'Add Office Manager' })).toHaveAttribute('href', '/manage-admins/new');
   await rowOf('Karim Belkacem');
@@ -59,7 +59,7 @@ test('an ADMIN adds an office manager, and never asks for admins', async () => {
   expect(asked).toEqual(['OFFICEMANAGER']);
 });
 
-test('the selected country narrows down both, the selected office the office managers', async () => {
+test('the selected country filters both, the selected office the office managers', async () => {
   const { calls } = renderAdmins({ selection: { country: 'DZ', office: algiers.id } });
   await rowOf('Samir Ould');
   const asked = calls.filter(({ operation }) => operation === 'listUsers').map(({ query }) => query);
@@ -69,7 +69,7 @@ test('the selected country narrows down both, the selected office the office man
   ]);
 });
 
-test('the search goes to both lists and lives in the address', async () => {
+test('the search applies to both lists and is kept in the address', async () => {
   const { user, calls, address } = renderAdmins({ api: { listUsers: () => [] } });
   await user.type(screen.getByPlaceholderText('Search'), 'karim{Enter}');
   await waitFor(() => expect(calls.filter(({ query }) => query['search'] === 'karim')).toHaveLength(2));

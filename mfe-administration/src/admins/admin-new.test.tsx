@@ -42,7 +42,7 @@ const invitation = (calls: ReturnType<typeof renderScreen>['calls']) =>
   calls.find(({ operation }) => operation === 'inviteUser')?.body;
 
 describe('a new account', () => {
-  test('names what is missing', async () => {
+  test('shows missing fields', async () => {
     const { user } = renderNew();
     await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a new account', () => {
     expect(screen.getByText('Phone number is required')).toBeVisible();
   });
 
-  test('of an ADMIN needs a country, not an office, and nothing selected', async () => {
+  test('of an ADMIN needs a country, but no office and no selection', async () => {
     const { user, calls, address } = renderNew({ selection: { country: 'DZ' } });
     expect(await screen.findByRole('heading', { name: 'Add Admin' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Admin');
@@ -71,7 +71,7 @@ describe('a new account', () => {
     expect(address()).toBe('/manage-admins');
   });
 
-  test('with an address that is taken says so at the field, and keeps what was typed', async () => {
+  test('with an address in use says so at the field, and keeps the input', async () => {
     const taken = 'There is already an account with this email address.';
     const { user } = renderNew({
       selection: { country: 'DZ' },
@@ -111,7 +111,7 @@ describe('a new account', () => {
     await waitFor(() => expect(invitation(calls)).toMatchObject({ officeId: oran.id }));
   });
 
-  test('that becomes one of an ADMIN again forgets the office', async () => {
+  test('that is changed back to an ADMIN drops the office', async () => {
     const { user, calls } = renderNew({ selection: inAlgiers });
     await typePerson(user);
     await choose(user, 'Role', 'Office Manager');
@@ -120,7 +120,7 @@ describe('a new account', () => {
     await waitFor(() => expect(invitation(calls)).toMatchObject({ role: 'ADMIN', countryCode: 'DZ', officeId: null }));
   });
 
-  test('that an ADMIN makes is one of an OFFICEMANAGER', async () => {
+  test('created by an ADMIN is an OFFICEMANAGER', async () => {
     renderNew({ claims: asAdmin, selection: inAlgiers });
     const role = await screen.findByRole('combobox', { name: 'Role' });
     expect(role).toHaveTextContent('Office Manager');
@@ -128,7 +128,7 @@ describe('a new account', () => {
     expect(screen.getByRole('combobox', { name: 'Office' })).toBeEnabled();
   });
 
-  test('of an OFFICEMANAGER waits for a country and an office, and then goes on with what was typed', async () => {
+  test('of an OFFICEMANAGER waits for a country and an office, and keeps the input', async () => {
     const { user } = renderNew();
     await typePerson(user);
     await choose(user, 'Role', 'Office Manager');
@@ -141,7 +141,7 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Lina Saadi');
   });
 
-  test('of an OFFICEMANAGER is given up with the prompt: a SUPERADMIN is back at the role of an ADMIN', async () => {
+  test('of an OFFICEMANAGER is cancelled with the prompt: a SUPERADMIN is back at the role of an ADMIN', async () => {
     const { user } = renderNew();
     await user.type(await screen.findByLabelText('Name'), 'Lina');
     await choose(user, 'Role', 'Office Manager');
@@ -151,13 +151,13 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Lina');
   });
 
-  test('of an OFFICEMANAGER is given up with the prompt: an ADMIN is back at the list', async () => {
+  test('of an OFFICEMANAGER is cancelled with the prompt: an ADMIN is back at the list', async () => {
     const { user, address } = renderNew({ claims: asAdmin, selection: { country: 'DZ' } });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/manage-admins'));
   });
 
-  test('keeps what was typed when it is refused, and shows the issue at its field', async () => {
+  test('keeps the input when it is refused, and shows the issue at its field', async () => {
     const message = 'Somebody has this email address already';
     const { user, address } = renderNew({
       selection: inAlgiers,

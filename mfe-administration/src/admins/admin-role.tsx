@@ -9,7 +9,6 @@ const TONE_OF: Record<Role, Tone> = {
   COLLECTOR: 'neutral',
 };
 
-/** The badge of a role. */
 export function AdminRole({ role }: { role: Role }) {
   const t = useMessages();
   return <Tag tone={TONE_OF[role]}>{t(`role.${role}`)}</Tag>;

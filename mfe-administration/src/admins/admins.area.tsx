@@ -6,7 +6,6 @@ import { AdminListPage } from './admin-list.page';
 const AdminNewPage = lazy(async () => ({ default: (await import('./admin-new.page')).AdminNewPage }));
 const AdminEditPage = lazy(async () => ({ default: (await import('./admin-edit.page')).AdminEditPage }));
 
-/** Everything below `/manage-admins`. The list comes with the area, the forms when they are opened. */
 export function Area() {
   return (
     <Routes>

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
- * The admins and office managers of what is selected, by name. Only a SUPERADMIN asks for admins; they belong to a
- * country, so the selected office does not narrow them down.
+ * Admins and office managers of the selection, by name. Only a SUPERADMIN reads admins, who belong to a country: the
+ * selected office does not filter them.
  */
 export function useAdmins(search: string) {
   const { selectedCountryCode, selectedOfficeId } = useSelection();
@@ -36,7 +36,6 @@ export function useAdmins(search: string) {
   };
 }
 
-/** The same accounts as a file asks for them. */
 export function useAdminQuery(search: string) {
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   return {
@@ -51,7 +50,6 @@ function bothByName(admins: User[] | undefined, managers: User[] | undefined): U
   return [...admins, ...managers].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** One account with its version. */
 export function useAdmin(id: string) {
   return useQuery(apiRecordQuery('getUser', { params: { id } }));
 }

@@ -3,7 +3,6 @@ import { Button, Notice } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { useAdmin } from './admins.queries';
 
-/** Says that an invitation has not been taken up, and mails it again. */
 export function InvitationNotice({ id }: { id: string }) {
   const t = useMessages();
   const user = useAdmin(id).data?.data;

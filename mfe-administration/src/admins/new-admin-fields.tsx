@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { AdminFields } from './admin-fields';
 import type { AdminFormValues } from './admin-form.schema';
 
-/** The fields of a new account, whose place is that of its role; an OFFICEMANAGER asks for an office to be selected. */
+/** Fields of a new account; the role decides about its place, and an OFFICEMANAGER needs a selected office. */
 export function NewAdminFields({ roles }: { roles: readonly Role[] }) {
   const navigate = useNavigate();
   const { setValue } = useFormContext<AdminFormValues>();
@@ -25,7 +25,7 @@ export function NewAdminFields({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** Keeps the place of a new account that of its role: an ADMIN has no office, an OFFICEMANAGER is where one looks. */
+/** Sets the place by role: an ADMIN has no office, an OFFICEMANAGER gets the selected one. */
 function usePlaceOfRole(): void {
   const { setValue } = useFormContext<AdminFormValues>();
   const role = useWatch<AdminFormValues>({ name: 'role' });

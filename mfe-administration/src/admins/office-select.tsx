@@ -7,12 +7,11 @@ interface OfficeSelectProps {
   onChange: (officeId: string) => void;
   onBlur: () => void;
   placeholder: string;
-  /** The office that the account stays in. */
   settled: { name: string } | null | undefined;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** One of the offices of the selected country; a settled one is shown wherever it is. */
+/** Offices of the selected country; a fixed office is shown from any country. */
 export function OfficeSelect({ settled, ...select }: OfficeSelectProps) {
   const { data } = useOffices();
   const options = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -1,14 +1,13 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
 import { today } from '@comptoir/kernel/format';
 
-/** The items of one day of the office, of the browser where none is selected. */
+/** Items of one day in the office's time zone, or the browser's without a selected office. */
 export interface InboxDay {
   /** YYYY-MM-DD */
   day: string;
   items: readonly InboxItem[];
 }
 
-/** Items by their days, in the order in which they come. */
 export function byDay(items: readonly InboxItem[]): InboxDay[] {
   const days: { day: string; items: InboxItem[] }[] = [];
   for (const item of items) {

@@ -25,12 +25,11 @@ const TONES: Record<InboxItem['kind'], Tone> = {
 
 interface InboxRowProps {
   item: InboxItem;
-  /** Whether it comes back later by itself. */
+  /** True if it comes back later by itself. */
   isPutOff: boolean;
   changes: InboxChanges;
 }
 
-/** One item: what it says, the way to its record, and what can be done with it. */
 export function InboxRow({ item, isPutOff, changes }: InboxRowProps) {
   const t = useInboxMessages();
   const { title, more } = textOf(item, t);
@@ -91,7 +90,7 @@ function ItemTitle({ item, title }: { item: InboxItem; title: string }) {
       to={target}
       className={styles.title}
       onClick={() => {
-        // The list that it leads to shows the office that is selected.
+        // The linked list shows the selected office.
         if (!office || role === 'OFFICEMANAGER' || role === 'COLLECTOR') return;
         selection.chooseCountry(office.countryCode);
         selection.chooseOffice(office.id);

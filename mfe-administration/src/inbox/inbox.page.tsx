@@ -15,7 +15,6 @@ import { useInboxKeys } from './use-inbox-keys';
 
 const LIST = { state: '' };
 
-/** What asks for the attention of the person, newest first, by days. */
 export function InboxPage() {
   const t = useInboxMessages();
   const [list, change] = useListState(LIST);

@@ -3,10 +3,9 @@ import { http } from '@comptoir/kernel/http';
 import { keepRowsOf, resourceKey } from '@comptoir/kernel/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** As many items are read at once as somebody works through in one go. */
 const PAGE = 50;
 
-/** The items in one state, newest first, as far as somebody looks. */
+/** Items in one state, newest first, page by page. */
 export function useInbox(state: InboxState) {
   const query = { ...(state !== 'open' && { state }), limit: PAGE };
   return useInfiniteQuery({

@@ -84,7 +84,7 @@ function open(
   });
 }
 
-test('says of each what happened, by days, and leads to its record', async () => {
+test('shows the event of each item by day, and links to its record', async () => {
   open();
   const today = within(await screen.findByRole('region', { name: 'Today' }));
   expect(today.getAllByRole('listitem').length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test('says of each what happened, by days, and leads to its record', async () =>
   expect(screen.getByRole('region', { name: 'Monday, 5 January 2026' })).toBeVisible();
 });
 
-test('J goes through the items, E marks the one that has the focus as done, and Undo opens it again', async () => {
+test('J moves through the items, E marks the focused one as done, and Undo opens it again', async () => {
   const { user, calls } = open();
   await screen.findByText('6 items');
   await user.keyboard('j');
@@ -117,7 +117,7 @@ test('J goes through the items, E marks the one that has the focus as done, and 
   expect(screen.queryByText(/^Café Tantonville/, { selector: 'a' })).not.toBeInTheDocument();
 });
 
-test('puts off until a moment of the menu', async () => {
+test('snoozes until a moment from the menu', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('button', { name: /^Snooze: Café/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow morning' }));
@@ -126,7 +126,7 @@ test('puts off until a moment of the menu', async () => {
   expect(new Date(String(Object(body).snoozedUntil)).getHours()).toBe(7);
 });
 
-test('says what it is for where nothing is open, to a collector what concerns collectors', async () => {
+test('an empty inbox explains its purpose, for collectors with their topics', async () => {
   const { user } = open({ listInbox: () => [] }, { role: 'COLLECTOR' });
   expect(await screen.findByText('Your inbox is empty')).toBeVisible();
   expect(screen.getByText(/^Notes on your collections that mention you/)).toBeVisible();
@@ -134,7 +134,7 @@ test('says what it is for where nothing is open, to a collector what concerns co
   expect(await screen.findByText('Nothing was done in the last 90 days')).toBeVisible();
 });
 
-test('tells when a change was refused, and keeps the item', async () => {
+test('reports a refused change, and keeps the item', async () => {
   const { user } = open({ changeInboxItem: () => failure(503, 'The server is not ready.') });
   await user.click(await screen.findByRole('button', { name: /^Done: Café/ }));
   expect(await screen.findByText(/^The inbox could not be changed/)).toBeVisible();

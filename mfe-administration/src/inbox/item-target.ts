@@ -1,7 +1,6 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
 import type { Role } from '@comptoir/api-contract/roles';
 
-/** Where an item leads a person of a role: to its record, or to the list that shows what is to do. */
 export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Role): string | undefined {
   if (entity === 'collection') {
     return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;

@@ -2,7 +2,7 @@ import type { InboxItem } from '@comptoir/api-contract/inbox';
 import { formatAmount, formatDate } from '@comptoir/kernel/format';
 import type { InboxWords } from './messages/messages';
 
-/** What an item says: one sentence, and more about it where there is more. */
+/** Text of an item: one sentence, and optional details. */
 export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: string; more: readonly string[] } {
   switch (kind) {
     case 'issue-reported': {

@@ -9,7 +9,6 @@ import { textOf } from './item-text';
 import { useInboxMessages } from './messages/messages';
 import { snoozeEnd, type Snooze } from './snooze-times';
 
-/** What can be done with an item, each with the way back. */
 export function useInboxChanges() {
   const t = useInboxMessages();
   const client = useQueryClient();

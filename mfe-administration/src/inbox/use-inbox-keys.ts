@@ -1,14 +1,13 @@
 import { areSingleKeysOn } from '@comptoir/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What keys do with the item that has the focus. */
 type ItemKeys = Readonly<Record<string, (id: string) => void>>;
 
-/** Where a key writes, or belongs to what is open. */
+/** Elements that use typed characters themselves, and open dialogs. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=menu], dialog[open]';
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-/** Goes through the items of the page by J and K, and does with the one that has the focus what other keys say. */
+/** Moves between items with J and K, and applies the actions of other keys to the focused item. */
 export function useInboxKeys(keys: ItemKeys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -22,7 +21,7 @@ export function useInboxKeys(keys: ItemKeys): void {
     if (step !== undefined) {
       focusItem(items[at < 0 ? 0 : at + step]);
     } else if (id !== undefined && keys[key]) {
-      // The item may leave the list: the focus goes on to the next one, or to the one before.
+      // The item may leave the list: move the focus to the next one, or to the previous one.
       focusItem(items[at + 1] ?? items[at - 1]);
       keys[key](id);
     } else {

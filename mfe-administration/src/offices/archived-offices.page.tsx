@@ -12,7 +12,6 @@ import { useArchivedOffices } from './offices.queries';
 
 const LIST = { search: '' };
 
-/** Archived offices: their books stay readable, and each can be restored. */
 export function ArchivedOfficesPage() {
   const t = useMessages();
   const [{ search }, change] = useListState(LIST);
@@ -52,7 +51,7 @@ function useColumns(): readonly Column<Office>[] {
   );
 }
 
-/** Selects the office, which the filter of the page no longer offers, and opens its money book. */
+/** Selects the office, which the filter no longer offers, and opens its money book. */
 function OpenBooks({ office: { id, name, countryCode } }: { office: Office }) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -7,10 +7,9 @@ import { TimeZoneField } from './time-zone-field';
 
 const { TextField, CountryField } = fieldsOf<OfficeForm>();
 
-/** The fields of an office. */
 export function OfficeFields() {
   const t = useMessages();
-  // An ADMIN belongs to one country, and so do its offices.
+  // An ADMIN and the offices it creates belong to one country.
   const countryLocked = useClaims().role !== 'SUPERADMIN';
   return (
     <>

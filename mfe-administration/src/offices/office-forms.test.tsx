@@ -21,7 +21,7 @@ const add = '/manage-offices/new';
 const edit = `/manage-offices/${algiers.id}`;
 
 describe('a new office', () => {
-  test('names what is missing', async () => {
+  test('shows missing fields', async () => {
     const { user } = renderOffice(add);
     await user.click(await screen.findByRole('button', { name: 'Create office' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
@@ -29,7 +29,7 @@ describe('a new office', () => {
     expect(screen.getByText('Country is required')).toBeVisible();
   });
 
-  test('is created in the selected country, said, and followed by the list', async () => {
+  test('is created in the selected country, announced, and followed by the list', async () => {
     const { user, calls, address } = renderOffice(add, {
       selection: { country: 'DZ' },
       api: { createOffice: () => algiers },
@@ -54,7 +54,7 @@ describe('a new office', () => {
     await waitFor(() => expect(invalidate).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['offices'] })));
   });
 
-  test('keeps what was typed when it is refused, and shows the issue at its field', async () => {
+  test('keeps the input when it is refused, and shows the issue at its field', async () => {
     const { user, address } = renderOffice(add, {
       selection: { country: 'DZ' },
       api: {
@@ -79,7 +79,7 @@ describe('a new office', () => {
 });
 
 describe('an office that is edited', () => {
-  test('is changed on the version that was read', async () => {
+  test('is changed with the version that was read', async () => {
     const { user, calls, address } = renderOffice(edit, { api: { updateOffice: () => algiers } });
     expect(await screen.findByRole('heading', { name: 'Edit Office' })).toBeVisible();
     const name = await screen.findByLabelText('Name');
@@ -98,7 +98,7 @@ describe('an office that is edited', () => {
     expect(address()).toBe('/manage-offices');
   });
 
-  test('that somebody else changed is offered again, and nothing is overwritten', async () => {
+  test('changed by another person is offered again, and nothing is overwritten', async () => {
     let name = algiers.name;
     const { user } = renderOffice(edit, {
       api: {
@@ -113,7 +113,7 @@ describe('an office that is edited', () => {
     expect(await screen.findByDisplayValue('Algiers Bab El Oued')).toBeVisible();
   });
 
-  test('is deleted after the question, and leaves the selection with it', async () => {
+  test('is deleted after the question, and removed from the selection', async () => {
     const { user, calls, address } = renderOffice(edit, {
       selection: { country: 'DZ', office: algiers.id },
       api: { deleteOffice: () => undefined },
@@ -129,7 +129,7 @@ describe('an office that is edited', () => {
     expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: null });
   });
 
-  test('that somebody else changed is not deleted unseen: theirs is offered first, and what was typed stays', async () => {
+  test('changed by another person is not deleted unseen: the change is offered first, and the input stays', async () => {
     let name = algiers.name;
     const { user, calls } = renderOffice(edit, {
       api: {
@@ -157,7 +157,7 @@ describe('an office that is edited', () => {
     expect(versions).toEqual(['"Algiers Centre"', '"Algiers Bab El Oued"']);
   });
 
-  test('says what is in the way of deleting it, and keeps saying so', async () => {
+  test('shows what blocks its deletion, and keeps showing it', async () => {
     const obstacle = 'This office still has 3 agencies and 2 collectors.';
     const { user, address } = renderOffice(edit, { api: { deleteOffice: () => failure(409, obstacle) } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -17,7 +17,7 @@ function renderOffices({ api, ...options }: Options = {}) {
   });
 }
 
-test('an office stands with its flag, country and number of collectors, and its name leads to it', async () => {
+test('an office shows its flag, country and number of collectors, and its name links to it', async () => {
   renderOffices();
   const name = await screen.findByRole('link', { name: 'Algiers Centre' });
   expect(name).toHaveAttribute('href', `/manage-offices/${algiers.id}`);
@@ -36,7 +36,7 @@ test('without a country every office in reach is shown, with one only its own', 
   expect(screen.queryByRole('link', { name: 'Lyon Part-Dieu' })).not.toBeInTheDocument();
 });
 
-test('the search lives in the address and is sent with the country', async () => {
+test('the search is kept in the address and sent with the country', async () => {
   const { user, calls, address } = renderOffices({ selection: { country: 'DZ' } });
   await screen.findByRole('link', { name: 'Algiers Centre' });
   await user.type(screen.getByPlaceholderText('Search'), 'oran{Enter}');
@@ -66,12 +66,12 @@ test('an archived office is restored from its list, and its money book opens', a
   expect(address()).toBe('/money-book');
 });
 
-test('no offices are called no offices', async () => {
+test('an empty list says that there are no offices', async () => {
   renderOffices({ api: { listOffices: () => [] } });
   expect(await screen.findByText('No offices found')).toBeVisible();
 });
 
-test('a list that cannot be loaded says why', async () => {
+test('a failed list says why', async () => {
   renderOffices({ api: { listOffices: () => failure(503, 'The database is starting.') } });
   expect(await screen.findByText('The database is starting.')).toBeVisible();
 });

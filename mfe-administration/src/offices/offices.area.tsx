@@ -9,7 +9,6 @@ const ArchivedOfficesPage = lazy(async () => ({
   default: (await import('./archived-offices.page')).ArchivedOfficesPage,
 }));
 
-/** Everything below `/manage-offices`. The list comes with the area, the forms when they are opened. */
 export function Area() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ import { onlyTimeZone, searchTimeZones, timeZoneOption } from './time-zones';
 
 const { ControlField } = fieldsOf<OfficeForm>();
 
-/** What clocks of an office show. A country with one time zone brings it along; what a person chose stays. */
+/** Time zone of the office. A country with a single time zone presets it; a chosen one stays. */
 export function TimeZoneField() {
   const t = useMessages();
   const { control, getValues, setValue } = useFormContext<OfficeForm>();

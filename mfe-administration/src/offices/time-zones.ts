@@ -1,9 +1,9 @@
 import { optionSearch } from '@comptoir/ui';
 
-/** The time zone of a country that has one alone, as far as the browser knows. */
+/** Time zone of a country that has only one, as far as the browser knows. */
 export function onlyTimeZone(countryCode: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(countryCode)) return undefined;
-  // Later than the compiler's library, and not in every browser.
+  // Newer than the compiler's library, and missing in some browsers.
   const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] } = new Intl.Locale(
     `und-${countryCode}`,
   );
@@ -11,7 +11,7 @@ export function onlyTimeZone(countryCode: string): string | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/** 'Africa/Porto-Novo' is read as 'Porto-Novo', with its region behind. */
+/** 'Africa/Porto-Novo' is shown as 'Porto-Novo', with its region as a detail. */
 export function timeZoneOption(name: string): { value: string; label: string; detail: string } {
   const parts = name.replaceAll('_', ' ').split('/');
   const label = parts.at(-1) ?? name;
@@ -20,7 +20,6 @@ export function timeZoneOption(name: string): { value: string; label: string; de
 
 let search: ReturnType<typeof optionSearch> | undefined;
 
-/** Every time zone that the browser knows, by what is typed. */
 export function searchTimeZones(typed: string) {
   const names = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
   search ??= optionSearch(names().map(timeZoneOption));

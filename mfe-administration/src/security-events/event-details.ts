@@ -2,7 +2,7 @@ import { END_REASONS } from '@comptoir/api-contract/session-records';
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import type { SecurityWords } from './messages/messages';
 
-/** What an event says beside its kind, in words; each of them stands by itself. */
+/** Details of an event beside its kind, as separate texts. */
 export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords): string[] {
   switch (kind) {
     case 'SIGN_IN':
@@ -87,7 +87,7 @@ function roleOf({ role }: Details, t: SecurityWords): string {
   return known ? t(`role.${known}`) : '';
 }
 
-/** What was filtered by, as in the address of the call. */
+/** Filter of an export, as in the address of the call. */
 function filterOf({ filter }: Details): string {
   if (typeof filter !== 'object' || filter === null) return '';
   return Object.entries(filter)

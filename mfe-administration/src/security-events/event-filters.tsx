@@ -9,11 +9,9 @@ import styles from './event-filters.module.css';
 interface EventFiltersProps {
   state: typeof SECURITY_LIST;
   onChange: (change: Partial<typeof SECURITY_LIST>) => void;
-  /** The name of the chosen person, where an event tells it. */
   nameOf: (personId: string) => string | undefined;
 }
 
-/** Of whom, of what kind and of when. */
 export function EventFilters({ state, onChange, nameOf }: EventFiltersProps) {
   const t = useSecurityMessages();
   const people = usePeople();

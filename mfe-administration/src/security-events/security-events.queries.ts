@@ -3,10 +3,9 @@ import { apiQuery, keepRowsOf, resourceKey } from '@comptoir/kernel/query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { SecurityFilters } from './security-filters';
 
-/** As many events are read at once as somebody looks through. */
 const PAGE = 200;
 
-/** The events of the own reach, newest first, as far as somebody looks. */
+/** Events of the own reach, newest first, page by page. */
 export function useSecurityEvents(filters: SecurityFilters) {
   const query = { ...filters, limit: PAGE };
   return useInfiniteQuery({
@@ -26,7 +25,7 @@ export function useSecurityEvents(filters: SecurityFilters) {
   });
 }
 
-/** The people whose events somebody may look at by name. */
+/** People whose events may be read by name. */
 export function usePeople() {
   return useQuery(apiQuery('listUsers', { query: {} }));
 }

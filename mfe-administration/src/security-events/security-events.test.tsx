@@ -46,7 +46,7 @@ function open(api: ApiHandlers = {}, route = '/security-events') {
 const asked = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ operation }) => operation === 'listSecurityEvents').map(({ query }) => query);
 
-test('each event says what happened to whom, from where, and what more there is', async () => {
+test('each event shows the person, the place and its details', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Security events' }));
   const texts = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -60,7 +60,7 @@ test('each event says what happened to whom, from where, and what more there is'
   expect(texts[8]).toMatch(/Files opened.*Collection #1042.*3 files/);
 });
 
-test('the address holds the filters, and what it holds is asked for', async () => {
+test('the address holds the filters, which are sent to the API', async () => {
   const rendered = open({}, `/security-events?person=${manager.id}&kind=EXPORT&from=2026-11-20&to=2026-11-21`);
   await screen.findByRole('table');
   const [query] = asked(rendered);
@@ -69,13 +69,13 @@ test('the address holds the filters, and what it holds is asked for', async () =
   expect(screen.getByRole('combobox', { name: 'Person' })).toHaveTextContent('Karim Belkacem');
 });
 
-test('what is none of its values in the address is no filter', async () => {
+test('an invalid value in the address is no filter', async () => {
   const rendered = open({}, '/security-events?person=everyone&kind=NOISE');
   await screen.findByRole('table');
   expect(asked(rendered)[0]).toEqual({ limit: '200' });
 });
 
-test('a kind is chosen, and filters that find nothing are cleared', async () => {
+test('a kind is chosen, and filters without a match are cleared', async () => {
   const rendered = open({ listSecurityEvents: ({ query }) => (query['kind'] === 'OVERRIDE' ? [] : samples) });
   await screen.findByRole('table');
   await rendered.user.click(screen.getByRole('combobox', { name: 'Kind of event' }));
@@ -85,7 +85,7 @@ test('a kind is chosen, and filters that find nothing are cleared', async () => 
   await waitFor(() => expect(rendered.address()).toBe('/security-events'));
 });
 
-test('events that cannot be read say so, and are asked for again', async () => {
+test('events that fail to load say so, and are retried', async () => {
   let isReady = false;
   const { user } = open({ listSecurityEvents: () => (isReady ? samples : failure(400, 'Not now.')) });
   expect(await screen.findByText('Not now.')).toBeVisible();

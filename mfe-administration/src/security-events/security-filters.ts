@@ -1,12 +1,12 @@
 import { SECURITY_EVENT_KINDS } from '@comptoir/api-contract/security-events';
 import { browserTimeZone, endOfDay, startOfDay } from '@comptoir/kernel/format';
 
-/** The filters as they stand in the address: days as 'YYYY-MM-DD', '' for all. */
+/** Filters in the address: days as 'YYYY-MM-DD', '' for all. */
 export const SECURITY_LIST = { person: '', kind: '', from: '', to: '' };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The same as the API takes them; what is none of its values counts as no filter. */
+/** Filters for the API; an invalid value is ignored. */
 export function securityFilters({ person, kind, from, to }: typeof SECURITY_LIST) {
   return {
     personId: ID.test(person) ? person : undefined,

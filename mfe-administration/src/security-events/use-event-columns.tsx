@@ -6,10 +6,9 @@ import { Fragment, useMemo } from 'react';
 import { eventDetails } from './event-details';
 import { useSecurityMessages, type SecurityWords } from './messages/messages';
 
-/** Kinds whose name says that it was refused. */
+/** Kinds whose name implies a refusal. */
 const SAYS_SO: ReadonlySet<SecurityEvent['kind']> = new Set(['ACCESS_REFUSED', 'SIGN_IN_LOCKED']);
 
-/** The columns of the security events. */
 export function useEventColumns(): readonly Column<SecurityEvent>[] {
   const t = useSecurityMessages();
   return useMemo(
@@ -40,14 +39,14 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
   );
 }
 
-/** Whose account it is about, and who did it where that was somebody else. */
+/** Name of the affected account, with the acting person if different. */
 function whoOf({ kind, person, user }: SecurityEvent, t: SecurityWords): string {
   if (person === null) return user?.name ?? (kind === 'SIGN_IN' ? t('nobody') : '');
   if (user === null || user.id === person.id) return person.name;
   return `${person.name}, ${t('byWhom', { name: user.name })}`;
 }
 
-/** Each text by itself, whatever direction it has. */
+/** Isolates each text, because directions may differ. */
 function Parted({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={text}>

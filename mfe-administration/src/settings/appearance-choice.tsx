@@ -2,7 +2,6 @@ import { setAppearance, useAppearance } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';
 
-/** Light, dark, or as the device. */
 export function AppearanceChoice() {
   const t = useMessages();
   return (

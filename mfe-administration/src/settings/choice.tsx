@@ -6,19 +6,18 @@ interface ChoiceOption<Value extends string> {
   value: Value;
   label: string;
   icon?: IconName;
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label if it differs from the page. */
   lang?: string;
 }
 
 interface ChoiceProps<Value extends string> {
-  /** Name of the group. */
   label: string;
   value: Value;
   options: readonly ChoiceOption<Value>[];
   onChange: (value: Value) => void;
 }
 
-/** One of two or three things, all of them in sight; the choice takes effect at once. */
+/** A few options in view; a choice takes effect at once. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

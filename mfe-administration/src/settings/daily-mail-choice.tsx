@@ -7,7 +7,6 @@ import { startTransition, useOptimistic } from 'react';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';
 
-/** Whether the open items of the inbox come by mail each morning. */
 export function DailyMailChoice() {
   const query = useQuery(apiQuery('getInboxMail', {}));
   return (

@@ -11,7 +11,6 @@ const OPTIONS: readonly { value: Language; label: string; lang: Language }[] = [
   { value: 'ar', label: LANGUAGES.ar, lang: 'ar' },
 ];
 
-/** The language of the page, each under its own name. */
 export function LanguageChoice() {
   const t = useMessages();
   const { language } = useLanguage();
@@ -20,7 +19,7 @@ export function LanguageChoice() {
     startTransition(async () => {
       show(next);
       await setLanguage(next)
-        // Mails are written in it, too.
+        // Mails use the language, too.
         .then(() => http.call('chooseLanguage', { body: { language: next } }))
         .catch((error: unknown) => toastError(t('language.failed'), error));
     });

@@ -2,7 +2,6 @@ import { useApiMutation } from '@comptoir/ui/changes';
 import { Button, useConfirm } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
-/** Signs the person out everywhere but here. */
 export function OtherSessions() {
   const t = useMessages();
   const { ask, dialog } = useConfirm();

@@ -9,7 +9,7 @@ import { useMessages } from '../messages/messages';
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const { PasswordField } = fieldsOf<typeof EMPTY>();
 
-/** Changes the own password; this session goes on, every other one ends. */
+/** Changes the own password; other sessions end. */
 export function PasswordForm() {
   const t = useMessages();
   const { email } = useClaims();
@@ -29,7 +29,7 @@ export function PasswordForm() {
 
   return (
     <RecordForm form={form} state={state} onSubmit={(body) => change.mutate({ body })} submit={t('password.submit')}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input hidden readOnly type="text" autoComplete="username" value={email} />
       <PasswordField name="oldPassword" label={t('password.current')} autoComplete="current-password" />
       <PasswordField

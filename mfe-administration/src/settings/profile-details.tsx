@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages';
 import styles from './profile-details.module.css';
 import { useProfile } from './settings.queries';
 
-/** Name and email, which are for somebody else to change. */
+/** Name and email, which only an administrator changes. */
 export function ProfileDetails() {
   return (
     <Loaded query={useProfile()} placeholder={<Details name="" email="" isBusy />}>

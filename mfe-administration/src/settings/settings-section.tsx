@@ -8,7 +8,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings: what it is about beside what can be done. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   return (
     <Card>

@@ -1,7 +1,6 @@
 import { Route, Routes } from '@comptoir/kernel/router';
 import { SettingsPage } from './settings.page';
 
-/** Everything below `/settings`. */
 export function Area() {
   return (
     <Routes>

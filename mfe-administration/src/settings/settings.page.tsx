@@ -13,7 +13,6 @@ import { SettingsSection } from './settings-section';
 import { SingleKeysChoice } from './single-keys-choice';
 import styles from './settings-section.module.css';
 
-/** What everybody may see and change about themselves. */
 export function SettingsPage() {
   const t = useMessages();
   const isAdmin = ADMINS.includes(useClaims().role);
@@ -45,7 +44,7 @@ export function SettingsPage() {
           </SettingsSection>
         )}
       </SettingsSections>
-      {/* Last: it is as long as there are sessions, and what stands below it would move when they come. */}
+      {/* Last, because its height depends on the sessions, and content below would move when they load. */}
       <SettingsSection title={t('sessions.title')} description={t('sessions.description')}>
         <div className={styles.action}>
           <OtherSessions />

@@ -29,7 +29,7 @@ test.each([
   ['OFFICEMANAGER', true],
   ['ADMIN', false],
   ['SUPERADMIN', false],
-] as const)('to a %s it is said that only an administrator changes them: %s', async (role, isSaid) => {
+] as const)('a %s reads that only an administrator changes them: %s', async (role, isSaid) => {
   renderScreen(<Area />, {
     route: '/settings',
     path: '/settings/*',
@@ -40,7 +40,7 @@ test.each([
   expect(screen.queryAllByText('Only an administrator can change these.')).toHaveLength(isSaid ? 1 : 0);
 });
 
-test('a profile that cannot be loaded says so and leaves the rest of the page', async () => {
+test('a profile that fails to load says so and leaves the rest of the page', async () => {
   renderSettings({ getMe: () => failure(503, 'The database is not ready.') });
   expect(await screen.findByText('The database is not ready.')).toBeVisible();
   expect(screen.getByLabelText('New password')).toBeEnabled();
@@ -58,7 +58,7 @@ describe('the change of a password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('names what is missing', async () => {
+  test('shows missing fields', async () => {
     const { user, calls } = renderSettings();
     await submit(user, ['', '', '']);
     expect(await screen.findByText('Current password is required')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the change of a password', () => {
     );
   });
 
-  test('sends the three fields, says so, empties the form and goes on with the new token', async () => {
+  test('sends the three fields, says so, empties the form and continues with the new token', async () => {
     const { user, calls } = renderSettings({ changePassword: () => ({ access_token: changed, message: 'Done' }) });
     await submit(user, ['Comptoir-demo-1', 'a new password', 'a new password']);
     expect((await screen.findAllByText('Password updated successfully'))[0]).toBeVisible();
@@ -99,7 +99,7 @@ describe('the change of a password', () => {
     expect(session.get()).toMatchObject({ status: 'signed-in', token: changed });
   });
 
-  test('shows at its field that the new password is one that everybody tries first', async () => {
+  test('shows at its field that the new password is too common', async () => {
     const message = 'This password is too common or too easy to guess';
     const { user } = renderSettings({
       changePassword: () => failure(422, message, [{ path: 'newPassword', message }]),
@@ -111,7 +111,7 @@ describe('the change of a password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('sesame');
   });
 
-  test('keeps what was typed when the current password is wrong, and shows it at its field', async () => {
+  test('keeps the input when the current password is wrong, and shows it at its field', async () => {
     const message = 'The current password is not correct';
     const { user } = renderSettings({
       changePassword: () => failure(422, message, [{ path: 'oldPassword', message }]),
@@ -148,14 +148,14 @@ test('single keys are switched off, which is kept, and on again', async () => {
   expect(localStorage.getItem(SINGLE_KEYS_KEY)).toBeNull();
 });
 
-test('each language stands under its own name, and Arabic turns the page around', async () => {
+test('each language has its own name, and Arabic mirrors the page', async () => {
   const { user, calls } = renderSettings({ chooseLanguage: () => new Response(null, { status: 204 }) });
   expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'العربية' }));
   expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('ar');
-  // Mails are written in it from then on.
+  // Later mails use the language.
   const choice = expect.objectContaining({ operation: 'chooseLanguage', body: { language: 'ar' } });
   await waitFor(() => expect(calls).toContainEqual(choice));
   await act(() => setLanguage('en'));
@@ -168,7 +168,7 @@ describe('the other sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out of all other sessions' }));
   };
 
-  test('end after a question, and this one goes on with a new token', async () => {
+  test('end after a question, and this one continues with a new token', async () => {
     const { user } = renderSettings({ endOtherSessions: () => ({ access_token: renewed }) });
     await end(user);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/You stay signed in here/);
@@ -177,7 +177,7 @@ describe('the other sessions', () => {
     expect(session.get()).toMatchObject({ status: 'signed-in', token: renewed });
   });
 
-  test('go on when the question is not confirmed', async () => {
+  test('continue when the question is not confirmed', async () => {
     const { user, calls } = renderSettings();
     await end(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -2,7 +2,7 @@ import { setSingleKeys, useSingleKeys } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { Choice } from './choice';
 
-/** Whether keys such as `/` do something by themselves; whoever speaks to the machine may not want it (WCAG 2.1.4). */
+/** Switch for single-key shortcuts such as `/`, which interfere with speech input (WCAG 2.1.4). */
 export function SingleKeysChoice() {
   const t = useMessages();
   return (

@@ -3,7 +3,6 @@ import en from './en.json';
 
 export type InboxWords = Translate<typeof en>;
 
-/** The texts of the inbox, which only its page needs. */
 export const { useMessages: useInboxMessages } = defineMessages('inbox', {
   en,
   fr: () => import('./fr.json'),
