@@ -9,15 +9,15 @@ import { pgbenchTrades } from './pgbench-trades';
 import { openProduct, type Product } from './product';
 import { startServer, type ServerProcess } from './server-process';
 
-// The server of this checkout and that of another one (`AGAINST`, a folder in which dependencies are installed), the same
-// calls by turns: what else the machine does meets both alike.
+// Compares the server of this checkout with that of another one (`AGAINST`, a folder with installed dependencies).
+// Calls alternate, so that other load on the machine affects both.
 const AGAINST = process.env['AGAINST'];
 if (!AGAINST) throw new Error('AGAINST names the folder of another checkout of this repository.');
 const SECONDS = Number(process.env['SECONDS'] ?? 3);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SCALE = process.env['SCALE'] ?? '2000';
 const KINDS = (['embedded', 'postgresql'] as const).filter((kind) => (process.env['DATABASE'] ?? kind) === kind);
-/** Of which calls, as a regular expression: all, when nothing is said. */
+/** Regular expression of the calls; all by default. */
 const CALLS = new RegExp(process.env['CALLS'] ?? '');
 const CONNECTIONS = 32;
 const PORTS = { ours: 4731, theirs: 4732 };
@@ -27,7 +27,6 @@ interface Side {
   product: Product;
   databaseUrl: string | undefined;
   offices: string[];
-  /** Tokens, one for each connection. */
   sessions: string[];
 }
 
@@ -64,7 +63,7 @@ async function open(which: 'ours' | 'theirs', kind: 'embedded' | 'postgresql'): 
   };
   const server = await startServer({ args: [programs[which]], environment, ready: '/api/health' }, PORTS[which]);
   const product = await openProduct(server);
-  // One after the other: attempts at once are taken for guesses.
+  // In sequence: concurrent sign-ins count as guessing.
   const sessions: string[] = [];
   while (sessions.length < CONNECTIONS) sessions.push(await product.openSession());
   return { server, product, databaseUrl, offices: await product.openOffices(16), sessions };
@@ -72,7 +71,7 @@ async function open(which: 'ours' | 'theirs', kind: 'embedded' | 'postgresql'): 
 
 async function compare(kind: string, { ours, theirs }: Record<'ours' | 'theirs', Side>) {
   const officeId = async ({ product }: Side) => product.officeNamed('Grand Alger');
-  // Everybody has a session: whom the server knows already is no help with the next one.
+  // Rotates sessions, so that the server's cache of one session does not help the next call.
   const list = (resource: string) => async (side: Side) => {
     const path = `/${resource}?officeId=${await officeId(side)}&limit=50`;
     return side.sessions.map((token) => side.product.get(path, token));

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 import type { Statement } from './list-statements';
 
-// What Fastify and argon2 can do at best on this machine, without a token, a database or a rule.
+// Upper bound of Fastify and argon2 on this machine, without tokens, database or rules.
 const statements: Statement[] = JSON.parse(process.env['STATEMENTS'] ?? '[]');
 const rows = process.env['ROWS'] ?? '[]';
 const stored = await hash('a password', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -3,17 +3,14 @@ import type { Product } from './product';
 import type { ServerProcess } from './server-process';
 
 export interface Transfer {
-  /** Milliseconds until the first byte of the body, and until the last. */
+  /** Milliseconds until the first and the last byte of the body. */
   first: number;
   last: number;
-  /** Bytes on the wire. */
   bytes: number;
   etag: string;
-  /** What the list is at. */
   version: string;
 }
 
-/** Reads all agencies of an office as a browser does, compressed, or what changed in them since a version. */
 export function readHeavyList(
   { address }: ServerProcess,
   product: Product,

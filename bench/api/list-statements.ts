@@ -1,13 +1,12 @@
 export interface Statement {
-  /** Of the prepared statement. */
   name: string;
   text: string;
   values: unknown[];
 }
 
 /**
- * What the server asks the database for a list that has not changed: who asks, and whether the list has changed. The
- * statements as PostgreSQL's log shows them (`log_statement = all`), prepared as ours are.
+ * Statements of the server for an unchanged list: session check and version of the list. Copied from PostgreSQL's log
+ * (`log_statement = all`), prepared as ours are.
  */
 export function listStatements(
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -1,25 +1,23 @@
 import autocannon, { type Request } from 'autocannon';
 
 export interface Load {
-  /** Requests per second. */
   rate: number;
-  /** Of 100 requests one took longer, in milliseconds. */
+  /** 99th percentile, in milliseconds. */
   p99: number;
-  /** Of a processor that the server used for each request, in milliseconds; not a number where it was not asked for. */
+  /** Processor time of the server per request, in milliseconds; NaN without `processorTime`. */
   processorEach: number;
 }
 
 export interface LoadOptions {
   address: string;
-  /** Each connection sends them one after the other, again and again. */
   requests: Request[];
   connections: number;
   seconds: number;
-  /** What the server has used of a processor so far, in milliseconds. */
+  /** Processor time of the server so far, in milliseconds. */
   processorTime?: () => number;
 }
 
-/** How long the same requests are sent before they are counted, in seconds: programs become faster while they run. */
+/** Duration of uncounted requests first, in seconds: programs become faster while they run. */
 const WARM_UP_SECONDS = 2;
 
 /** Sends requests as fast as they are answered. @throws Error when any is refused */
@@ -41,7 +39,7 @@ async function send({
     url: address,
     connections,
     duration: seconds,
-    // Each connection begins at another request; in step, all of them would wait for the same office.
+    // Connections start at different requests; in step they would all wait for the same office.
     setupClient: (connection) => {
       const start = client++ % requests.length;
       connection.setRequests([...requests.slice(start), ...requests.slice(0, start)]);

@@ -10,13 +10,12 @@ import { startPostgres } from './postgres';
 import { openProduct, type Product } from './product';
 import { startServer, type ServerProcess } from './server-process';
 
-// Everything in one run, one after the other on the same machine, so that the ratios mean something. SECONDS sets how
-// long each measurement takes, SCALE the number of agencies of the large office.
+// Runs all measurements in sequence on one machine, so that ratios are meaningful. SECONDS is the duration of each,
+// SCALE the number of agencies of the large office.
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const SCALE = process.env['SCALE'] ?? '50000';
 const CONNECTIONS = 32;
 const PORTS = { bare: 4721, embedded: 4722, postgresql: 4723 };
-/** Lists, and the names of those whose change they show. */
 const LISTS = { agencies: ['agencies'], collections: ['agencies', 'collections', 'users'] };
 const program = buildApiProgram();
 
@@ -42,7 +41,7 @@ const postgres = await startPostgres();
 try {
   const heavy: [string, string][] = [];
   for (const kind of ['embedded', 'postgresql'] as const) {
-    // The first start fills the database, which takes memory of its own.
+    // The first start seeds the database, which takes memory of its own.
     await (await startComptoir(PORTS[kind], environmentOf(kind))).stop();
     const server = await startComptoir(PORTS[kind], environmentOf(kind));
     heavy.push(...(await measureHeavyList(kind, server)));
@@ -145,7 +144,6 @@ async function measureHeavyList(kind: string, server: ServerProcess): Promise<[s
   ];
 }
 
-/** Gives an agency of an office another phone number. */
 async function changeOne(product: Product, officeId: string): Promise<void> {
   const [agency]: { id: string }[] = await (await product.request(`/agencies?officeId=${officeId}&limit=1`)).json();
   const body = JSON.stringify({ phone: '+213 21 00 00 00' });

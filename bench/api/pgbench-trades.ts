@@ -11,7 +11,7 @@ export interface PgbenchOptions {
   who: { userId: string; sessionId: string };
 }
 
-/** The same statements, on the same tables; runs after ours, because it breaks the chain of hashes. */
+/** Same statements and tables; runs after ours, because it breaks the hash chain. */
 export async function pgbenchTrades(
   url: string,
   offices: readonly string[],

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { Client } from 'pg';
 import { createDatabase, program, startPostgres as start } from '../../api-server/test/postgres';
 
-/** A PostgreSQL server with its own settings, which write everything to the disk before they answer. */
+/** A PostgreSQL server with default settings, which flushes every commit to disk. */
 export interface Postgres {
   url: string;
-  /** Makes a further database, and answers its address. */
   createDatabase(name: string): Promise<string>;
-  /** Has everything on the disk, so that what fills a database is not written while somebody is measured. */
+  /** Flushes everything to disk, so that seeding does not distort a measurement. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,7 +30,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Runs `pgbench` with scripts of which each transaction takes one; answers transactions per second. */
+/** Runs `pgbench`, which picks one of the scripts for each transaction; returns transactions per second. */
 export function pgbench(
   url: string,
   { scripts, mode, seconds }: { scripts: readonly string[]; mode: 'extended' | 'prepared'; seconds: number },

@@ -5,7 +5,6 @@ import { signIn } from './sign-in';
 const PASSWORD = 'Comptoir-demo-1';
 const SUPERADMIN = 'superadmin@comptoir.example';
 
-/** The API of a server with demo data, as its SUPERADMIN. */
 export async function openProduct({ address }: ServerProcess) {
   const open = () => signIn(address, { email: SUPERADMIN, password: PASSWORD });
   const token = await open();
@@ -26,7 +25,6 @@ export async function openProduct({ address }: ServerProcess) {
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    // The benchmarks and the server come from one checkout.
     const answer: Answer = JSON.parse(await response.text());
     return answer;
   }
@@ -39,7 +37,6 @@ export async function openProduct({ address }: ServerProcess) {
     request,
     post,
     get: (path: string, of = token): Request => ({ method: 'GET', path: `/api${path}`, headers: bearerOf(of) }),
-    /** The token of one more session. */
     openSession: open,
     login: (): Request => ({
       method: 'POST',
@@ -54,7 +51,6 @@ export async function openProduct({ address }: ServerProcess) {
       body: JSON.stringify(tradeIn(officeId)),
     }),
     makeTrade: (officeId: string) => post('/trades', tradeIn(officeId)),
-    /** Offices that hold enough to trade for a long time. */
     async openOffices(count: number): Promise<string[]> {
       const ids: string[] = [];
       for (let number = 1; number <= count; number++) {
@@ -85,7 +81,6 @@ function bearerOf(token: string) {
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** The session that a token names. */
 function sessionOf(token: string): string {
   const { sid }: { sid: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return sid;

@@ -6,18 +6,20 @@ export interface ServerProcess {
   /** `http://…`, without a path. */
   address: string;
   processId: number;
-  /** The most memory that it has had since it started or forgot, in MiB; not a number where the system does not tell. */
+  /** Peak memory since the start or the last reset, in MiB; NaN where the system does not report it. */
   peakMemory(): number;
-  /** Forgets the most memory so far, where the system allows it: starting takes more than working. */
+  /** Resets the peak, where the system allows it: starting takes more memory than working. */
   forgetPeak(): void;
-  /** What it has used of a processor so far, in milliseconds; not a number where the system does not tell. */
+  /** Processor time so far, in milliseconds; NaN where the system does not report it. */
   processorTime(): number;
-  /** How long its event loop was ready to work while the processors had other work, in milliseconds; not a number where the system does not tell. */
+  /**
+   * Time its event loop was ready to run while the processors were busy, in milliseconds; NaN where the system does not
+   * report it.
+   */
   waitingTime(): number;
   stop(): Promise<void>;
 }
 
-/** Runs a Node program that serves on a port, and waits until a path of it answers. */
 export async function startServer(
   program: { args: readonly string[]; environment: Record<string, string>; ready: string },
   port: number,
@@ -55,7 +57,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Writing 5 there sets VmHWM to what is used now (`man 5 proc`). */
+/** Writing 5 there resets VmHWM (`man 5 proc`). */
 function forgetPeakOf(processId: number): void {
   const file = `/proc/${processId}/clear_refs`;
   if (existsSync(file)) writeFileSync(file, '5');
@@ -69,7 +71,7 @@ function peakMemoryOf(processId: number): number {
   }
 }
 
-/** Of user and system, which the system counts in hundredths of a second. */
+/** User and system time, in hundredths of a second. */
 function processorTimeOf(processId: number): number {
   try {
     const fields = readFileSync(`/proc/${processId}/stat`, 'utf8')
@@ -81,7 +83,7 @@ function processorTimeOf(processId: number): number {
   }
 }
 
-/** The second figure of the first thread, which the system counts in nanoseconds (Linux, `Documentation/scheduler/sched-stats.rst`). */
+/** Second value of the main thread, in nanoseconds (Linux, `Documentation/scheduler/sched-stats.rst`). */
 function waitingTimeOf(processId: number): number {
   try {
     return Number(readFileSync(`/proc/${processId}/schedstat`, 'utf8').split(' ')[1]) / 1e6;

@@ -1,4 +1,3 @@
-/** Signs somebody in at a server; answers the token. */
 export async function signIn(address: string, account: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
@@ -6,7 +5,6 @@ export async function signIn(address: string, account: { email: string; password
     body: JSON.stringify(account),
   });
   if (!answer.ok) throw new Error(`${account.email} cannot sign in: ${await answer.text()}`);
-  // The benchmarks and the server come from one checkout.
   const { access_token: token }: { access_token: string } = JSON.parse(await answer.text());
   return token;
 }

@@ -1,8 +1,8 @@
 const HASH = '0'.repeat(64);
 
 /**
- * The statements of one trade for `pgbench`, as PostgreSQL's log shows them (`log_statement = all`). What the server
- * calculates between them (hash, balances) is constant here.
+ * Statements of one trade for `pgbench`, from PostgreSQL's log (`log_statement = all`). Values that the server
+ * calculates (hash, balances) are constants.
  */
 export function tradeScript(officeId: string, { userId, sessionId }: { userId: string; sessionId: string }): string {
   return `

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** So many functions are compiled and called, elements laid out, and records made. */
 const PIECES = 1_500;
 
 let count = 0;
 
-/** Does in the page what pages do when they are opened, always the same amount: compile and run scripts, make objects, lay out elements. */
+/** A constant amount of typical page work: compiles and runs scripts, creates objects, lays out elements. */
 export async function doPageWork(page: Page): Promise<void> {
   count += 1;
-  // A script that the browser has seen before would not be compiled.
+  // Unique, since the browser caches compiled scripts.
   const functions = Array.from(
     { length: PIECES },
     (_, piece) =>

@@ -1,21 +1,19 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { doPageWork } from './page-work';
 
-/** A task longer than this blocks a person who acts meanwhile, in milliseconds; the field's long task. */
+/** Threshold of a long task, in milliseconds. */
 const LONG_TASK_MS = 50;
-/** What the work of ./page-work.ts takes on a phone that is four times slower than the machine of docs/benchmarks.md. */
+/** Duration of ./page-work.ts on a phone that is four times slower than the machine of docs/benchmarks.md. */
 const WORK_ON_A_PHONE_MS = 280;
-/** How often the work is done: the least counts, because whatever else the machine does only adds. */
+/** The minimum of the rounds counts, because other load only adds. */
 const ROUNDS = 3;
 
 export interface TaskTimes {
-  /** Processor time of each task of the page's main thread, in milliseconds. */
   tasks: readonly number[];
-  /** That of the work that never changes, in an empty page. */
+  /** Processor time of the constant work in an empty page. */
   work: number;
 }
 
-/** Opens a page, and tells what its tasks, and work that never changes, take of the processor. */
 export async function taskTimesOf(page: Page, open: () => Promise<void>): Promise<TaskTimes> {
   const session = await page.context().newCDPSession(page);
   const tasks = await tasksDuring(session, open);
@@ -27,7 +25,7 @@ export async function taskTimesOf(page: Page, open: () => Promise<void>): Promis
   return { tasks, work };
 }
 
-/** In a page of its own: one that has much in memory does the same work in two thirds of the time, or not. */
+/** In an empty page: memory in use changes the time of the same work by a third. */
 async function workTimeOf(context: BrowserContext): Promise<number> {
   const empty = await context.newPage();
   const session = await context.newCDPSession(empty);
@@ -37,8 +35,8 @@ async function workTimeOf(context: BrowserContext): Promise<number> {
 }
 
 /**
- * The total blocking time that a slow phone would have of it, in milliseconds. Not the clock's time: that of a busy
- * machine counts what it does for others, and so many tasks become long ones.
+ * Total blocking time on a slow phone, in milliseconds. From processor time, because wall-clock time on a busy machine
+ * turns short tasks into long ones.
  */
 export function blockingOnAPhone({ tasks, work }: TaskTimes): number {
   const slower = WORK_ON_A_PHONE_MS / work;
@@ -49,7 +47,6 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of processor. */
   tdur?: number;
   args: { name?: string };
 }
@@ -65,7 +62,6 @@ async function tasksDuring(session: CDPSession, work: () => Promise<unknown>): P
   const traceConfig = { includedCategories: ['toplevel'] };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   await work();
-  // The task that answered is told of once it is over.
   await session.send('Runtime.evaluate', { expression: 'new Promise(setTimeout)', awaitPromise: true });
   await session.send('Tracing.end');
   await complete;

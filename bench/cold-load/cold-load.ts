@@ -5,33 +5,28 @@ import { depthsOf, type SeenRequest } from './request-depth';
 import { watchRequests } from './watch-requests';
 
 export interface ColdLoadOptions {
-  /** Address of the page. */
   address: string;
-  /** What the browser's storage holds before: a session, a selection. */
+  /** Initial storage of the browser: a session, a selection. */
   storage?: Readonly<Record<string, string>>;
-  /** Ends the measurement: what the person waits for is there. */
+  /** Resolves when the awaited content is there, which ends the measurement. */
   until: (page: Page) => Promise<void>;
-  /** CSS selector of the first of what the person waits for; absent: all that was seen until then counts. */
+  /** CSS selector of the first awaited content; absent: everything until the end counts. */
   first?: string;
 }
 
 export interface ColdLoad {
-  /** Requests begun until then. */
   requests: number;
-  /** Bytes of scripts on the wire, compressed, headers not counted. */
+  /** Transferred bytes of scripts, compressed, without headers. */
   scriptBytes: number;
-  /** Longest chain of requests that wait for one another until the code is there, the page itself counted. */
+  /** Longest chain of dependent requests for the code, including the page. */
   depthOfCode: number;
-  /** The same until the data is there. */
   depthOfData: number;
-  /** Requests begun before the first of what the person waits for stood in the page, and the longest chain of them. */
+  /** Requests started before the first awaited content appeared, and their longest chain. */
   before: { requests: number; depth: number; scriptBytes: number };
-  /** Cumulative layout shift. */
   layoutShift: number;
   seen: readonly (SeenRequest & { depth: number })[];
 }
 
-/** Loads a page in a profile that has never seen the product, and counts what goes over the wire. */
 export async function measureColdLoad(browser: Browser, options: ColdLoadOptions): Promise<ColdLoad> {
   const context = await browser.newContext();
   try {

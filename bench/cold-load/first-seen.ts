@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has each page from now on remember when something that a selector finds first stood in it. */
+/** Records in each following page when the selector first matches. */
 export async function watchFirst(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const look = new MutationObserver(() => {
@@ -12,7 +12,7 @@ export async function watchFirst(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** When that was, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export async function firstSeenAt(page: Page): Promise<number> {
   return Number(await page.evaluate(() => Reflect.get(window, 'firstSeenAt')));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has each page from now on add up how much of it moves without a person's doing (the field's CLS). */
+/** Sums up layout shifts (CLS) in each following page. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);
@@ -13,7 +13,6 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Cumulative layout shift of the page so far. */
 export async function layoutShiftOf(page: Page): Promise<number> {
   return Number(await page.evaluate(() => Reflect.get(window, 'layoutShift')));
 }

@@ -4,12 +4,12 @@ function request(url: string, ...waitsFor: readonly string[]): SeenRequest {
   return { url, type: 'Script', bytes: 1, at: 0, waitsFor };
 }
 
-test('the page is the first request, what it names the second', () => {
+test('the page is the first request, its files the second', () => {
   const depths = depthsOf([request('/'), request('/main.js', '/'), request('/style.css', '/')]);
   expect(Object.fromEntries(depths)).toEqual({ '/': 1, '/main.js': 2, '/style.css': 2 });
 });
 
-test('a request waits for the deepest of the scripts that asked for it', () => {
+test('a request waits for the deepest of the scripts that caused it', () => {
   const depths = depthsOf([
     request('/'),
     request('/main.js', '/'),
@@ -19,7 +19,7 @@ test('a request waits for the deepest of the scripts that asked for it', () => {
   expect(depths.get('/api/agencies')).toBe(4);
 });
 
-test('a script that the page preloads stays at the second place when code asks for it again', () => {
+test('a preloaded script stays at the second place when code requests it again', () => {
   const depths = depthsOf([
     request('/'),
     request('/chunk.js', '/'),

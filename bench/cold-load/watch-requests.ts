@@ -6,10 +6,10 @@ interface StackTrace {
   parent?: StackTrace | undefined;
 }
 
-/** How far back the browser remembers which code led to which. */
+/** Depth of the call stacks that the browser records. */
 const REMEMBERED_CALLS = 64;
 
-/** Collects the requests of a page from now on; the function gives those seen so far, in the order they began. */
+/** Collects requests from now on; the returned function lists them in order. */
 export async function watchRequests(session: CDPSession): Promise<() => readonly SeenRequest[]> {
   const requests = new Map<string, { -readonly [Key in keyof SeenRequest]: SeenRequest[Key] }>();
   const headerBytes = new Map<string, number>();
@@ -21,7 +21,6 @@ export async function watchRequests(session: CDPSession): Promise<() => readonly
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = requests.get(requestId);
-    // A preload becomes what it is used as.
     if (request) request.type = type;
     headerBytes.set(requestId, response.encodedDataLength);
   });

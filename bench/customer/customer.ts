@@ -15,7 +15,7 @@ import { longRequests } from './long-requests';
 import { changeThroughServer, written } from './written';
 import { writeRequests } from './write-requests';
 
-/** What a server needed at most: memory in MiB, how much more than before, and the longest pause of its event loop in milliseconds. */
+/** Peaks of a server: memory and its growth in MiB, longest pause of the event loop in milliseconds. */
 export interface Needed {
   memory: number;
   more: number;
@@ -24,20 +24,17 @@ export interface Needed {
 
 export interface Customer {
   samples: Samples;
-  /** Makes a call as somebody who has nothing of its answer yet. */
   ask(role: string, variant: string): Promise<Answer>;
-  /** Changes something in every list of the big office, so that no answer is one that the server has kept. */
+  /** Changes every list of the big office, so that the server has no cached answer. */
   change(): Promise<void>;
-  /** Forgets what the server needed so far. */
   forget(): Promise<void>;
-  /** What it needed since it forgot, and its longest pause since this was asked last. */
+  /** Peaks since the reset; the pause since the last call. */
   needed(): Promise<Needed>;
   stop(): Promise<void>;
 }
 
 const ENVIRONMENT = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:9', METRICS_TOKEN };
 
-/** A server of its own with a part of the big customer. */
 export async function openCustomer({
   scale,
   program,
@@ -78,7 +75,7 @@ export async function openCustomer({
       person.known.clear();
       person.versions.clear();
       const answer = await ask(server.address, person, request);
-      // Some reads are of one office only, some for whoever keeps an archive.
+      // Some reads require one office, or an archive.
       if (answer.status >= 400 && ![403, 422].includes(answer.status))
         throw new Error(`${role} ${variant}: ${answer.status}`);
       return answer;
@@ -112,7 +109,6 @@ async function raiseVersions(connection: Connection, officeId: string): Promise<
     .execute();
 }
 
-/** By who makes them and how. */
 function readsOf(samples: Samples): Map<string, Request> {
   return new Map(
     [...readRequests(samples), ...longRequests(samples)].map(({ role, variant, address }) => [
@@ -134,7 +130,7 @@ async function signedIn(
   return everybody;
 }
 
-/** Fills a database with a part of the big customer, and answers one person of each role. */
+/** Seeds a database with a part of the big customer, and returns one person of each role. */
 export async function fill(options: DatabaseOptions, scale: number) {
   const database = await openDatabase(options);
   try {

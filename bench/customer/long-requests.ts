@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../api-server/src/calendar/durations';
 import type { ReadRequest, Samples } from '../../api-server/test/read-requests';
 
-/** In the palette: what every agency and every supplier has in its name, what few have, and a number. */
+/** For the palette: a word in every name, one in few, and a number. */
 const SEARCHES = [
   ['search of a word of all agencies', '/search?q=agency'],
   ['search of a word of all suppliers', '/search?q=goods'],
@@ -9,7 +9,7 @@ const SEARCHES = [
   ['search of a number', '/search?q=%232345'],
 ] as const;
 
-/** In the list of collections and its file: what every agency has in its name, and two letters that every agency has. */
+/** For the list of collections and its file: a word of every agency, and two letters of it. */
 const WORDS = [
   ['a word of all agencies', 'agency'],
   ['two letters of all agencies', 'ag'],
@@ -22,7 +22,7 @@ function collectionSearches(place: string) {
   ]);
 }
 
-/** In lists by name: what all have in their names, and two letters of that. */
+/** For lists by name: a word of every name, and two letters of it. */
 const LISTS_OF_A_WORD = [
   ['agencies with a word of all', '/agencies?limit=50&search=agency'],
   ['agencies with two letters of all', '/agencies?limit=50&search=ag'],
@@ -32,7 +32,6 @@ const LISTS_OF_A_WORD = [
   ['collectors with two letters of all', '/users/collectors?limit=50&search=nu'],
 ] as const;
 
-/** The longest answers that pages ask for, and exports: of the big office, and of all. */
 export function longRequests({ officeId }: Samples): Pick<ReadRequest, 'role' | 'variant' | 'address'>[] {
   const monthAgo = new Date(Date.now() - 30 * DAY_MS).toISOString();
   const ofOffice = [

@@ -12,23 +12,21 @@ import { openCustomer, type Customer, type Needed } from './customer';
 import { longRequests } from './long-requests';
 import { writeRequests } from './write-requests';
 
-// Every read of the contract and the main writes, sent by turns to a server with the big customer and to one with a
-// hundredth of it, on PostgreSQL where the machine has it, else or with DATABASE=embedded on the embedded database.
+// Sends every read of the contract and the main writes alternately to a server with the big customer and one with a
+// hundredth of it, on PostgreSQL if installed, or on the embedded database (DATABASE=embedded).
 const SCALE = Number(process.env['SCALE'] ?? 1);
-/** Of which calls, as a regular expression: all, when nothing is said. */
+/** Regular expression of the calls; all by default. */
 const CALLS = new RegExp(process.env['CALLS'] ?? '');
-/** How long a call is repeated, in milliseconds, and how often at least. */
+/** Duration in milliseconds and minimum number of repetitions. */
 const TIME_MS = 1_000;
 const REPETITIONS = 5;
-/** A call that grows more than this is worse than the logarithm. */
+/** Limit of growth for a logarithmic call. */
 const LOGARITHM = 1.6;
 const PORT = 4728;
 
-/** How a server did with a call. */
 interface Met extends Needed {
   time: number;
   bytes: number;
-  /** How long the answer is once it is unpacked. */
   length: number;
 }
 
@@ -83,8 +81,8 @@ try {
 }
 
 /**
- * Makes a call to each by turns, after a change; the first turn does not count for how long it takes. Of the pauses the
- * shortest one of a turn counts: what a call causes it causes each time, and what else runs on the machine does not.
+ * Calls both servers alternately after a change; the first turn does not count for the time. The shortest pause of the
+ * turns counts, because a pause caused by the call occurs in each.
  */
 async function byTurns(asked: readonly [Customer, Customer], role: string, variant: string): Promise<[Met, Met]> {
   for (const customer of asked) await customer.forget();
@@ -97,7 +95,7 @@ async function byTurns(asked: readonly [Customer, Customer], role: string, varia
       const { time, bytes, body, encoding } = await customer.ask(role, variant);
       const { memory, more, pause } = await customer.needed();
       if (turn >= 0) known.times.push(time);
-      // A turn may be shorter than the time between two looks at the event loop.
+      // A turn may be shorter than the sampling interval of the event loop.
       const length = unpacked(body, encoding).length;
       Object.assign(known, { bytes, length, memory, more, pause: Math.min(known.pause, pause || Infinity) });
     }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../api-server/src/calendar/durations';
 import type { Samples } from '../../api-server/test/read-requests';
 
-/** A write that may be sent any number of times. */
 export interface WriteRequest {
   role: 'OFFICEMANAGER' | 'ADMIN';
   variant: string;
   method: 'POST' | 'PATCH' | 'DELETE';
-  /** By the id of what `first` made. */
+  /** `id` is that of the record created by `first`. */
   path: (id: string) => `/${string}`;
   body?: (samples: Samples) => object;
-  /** What makes the record that is written to, before the time of the write begins. */
+  /** Creates the record, outside the measured time. */
   first?: { path: `/${string}`; body: (samples: Samples) => object };
 }
 
@@ -56,7 +55,6 @@ const agency = ({ officeId }: Samples) => ({
   lon: 3,
 });
 
-/** What offices write all day. */
 export function writeRequests(): WriteRequest[] {
   return [...newRecords(), ...changes()];
 }

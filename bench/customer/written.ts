@@ -3,14 +3,13 @@ import type { Samples } from '../../api-server/test/read-requests';
 import type { Person, Request } from '../load/person';
 import type { WriteRequest } from './write-requests';
 
-/** A write to a record of its own, which is made before. */
 export async function written(api: string, write: WriteRequest, samples: Samples, { token }: Person): Promise<Request> {
   const { method, path: address, body, first } = write;
   const id = first && (await send(`${api}${first.path}`, 'POST', token, first.body(samples)));
   return { method, path: address(id ?? ''), ...(body && { body: body(samples) }) };
 }
 
-/** The embedded database has one user, the server: lists change as people change them, with what they show of others. */
+/** The embedded database is used by the server alone, so lists change through the API. */
 export async function changeThroughServer(api: string, samples: Samples, token = ''): Promise<void> {
   const named = { name: `Renamed ${performance.now()}` };
   for (const [resource, name] of [
@@ -23,7 +22,6 @@ export async function changeThroughServer(api: string, samples: Samples, token =
   }
 }
 
-/** Answers the id of the record. */
 async function send(address: string, method: 'POST' | 'PATCH', token: string, body: object): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -1,13 +1,12 @@
 import type { Client } from 'pg';
 
-/** Entries that one statement adds. */
 const BATCH = 100_000;
-/** Of so many entries one is a float; the others are trades. */
+/** One entry in this number is a float, the others are trades. */
 const FLOAT_EVERY = 10;
 
 /**
- * Brings the journal of one office to a number of entries, as the server would have booked them: a trade every few
- * minutes and now and then a float. Foreign keys and the chain of hashes are left out, which nothing measured here reads.
+ * Fills the journal of an office as the server would have booked it: trades every few minutes, and some floats. Foreign
+ * keys and hash chain are left out, since nothing measured here reads them.
  */
 export async function fillJournal(client: Client, officeId: string, entries: number): Promise<void> {
   const { rows } = await client.query('select number from journal_heads where office_id = $1', [officeId]);

@@ -9,10 +9,10 @@ import { startServer } from '../api/server-process';
 import { median } from '../median';
 import { fillJournal } from './fill-journal';
 
-// How the calls on money slow down while the journal of one office grows tenfold again and again, on PostgreSQL.
+// Measures the calls on money while the journal of one office grows tenfold several times, on PostgreSQL.
 const SMALLEST = 10_000;
 const LARGEST = Number(process.env['ENTRIES'] ?? 1_000_000);
-/** Requests of each kind, one after the other; the median counts. */
+/** Requests of each kind in sequence; the median counts. */
 const REQUESTS = 200;
 const PORT = 4724;
 

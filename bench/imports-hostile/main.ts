@@ -10,8 +10,8 @@ import { openProduct, type Product } from '../api/product';
 import { startServer } from '../api/server-process';
 import type { Import } from '../../api-contract/src/imports';
 
-// Files that ask a reader for much, one after the other: how each is answered, and how long other requests wait
-// meanwhile, on the embedded database or, with DATABASE=postgresql, on PostgreSQL. FILES takes those whose name has it.
+// Imports expensive files in sequence, and measures the answer and the wait of other requests meanwhile, on the
+// embedded database or on PostgreSQL (DATABASE=postgresql). FILES filters by name.
 const PORT = 4737;
 const LIMIT_MS = 100;
 
@@ -52,7 +52,7 @@ async function begin(product: Product, officeId: string): Promise<string> {
   return (await product.post<{ import: Import; uploadUrl: string }>('/imports', body)).uploadUrl;
 }
 
-/** How long each of many requests takes that needs no database, in milliseconds, while something else is done. */
+/** Durations of requests without database access, in milliseconds, while `work` runs. */
 async function waitsDuring(work: () => Promise<void>): Promise<{ seconds: number; waits: number[] }> {
   const state = { isOver: false };
   const began = performance.now();

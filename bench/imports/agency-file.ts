@@ -1,4 +1,3 @@
-/** A file of so many agencies, of which three say what cannot be. */
 export function agencyFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) =>
     [

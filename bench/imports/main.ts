@@ -10,8 +10,8 @@ import { startServer, type ServerProcess } from '../api/server-process';
 import type { Import } from '../../api-contract/src/imports';
 import { agencyFile } from './agency-file';
 
-// An import of agencies from its file to being taken back, on the embedded database or, with DATABASE=postgresql, on
-// PostgreSQL: how long each step takes, what memory the server needs for it, and how long others wait meanwhile.
+// Imports agencies and undoes the import, on the embedded database or on PostgreSQL (DATABASE=postgresql): duration and
+// memory of each step, and wait of other requests.
 const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const PORT = 4735;
 const LOOK_MS = 500;
@@ -56,7 +56,7 @@ async function measured(of: ServerProcess, step: string, work: () => Promise<Imp
   return { counts, progress, ...after };
 }
 
-/** How long somebody else waits at most for an answer that needs no database. */
+/** Longest wait for an answer without database access. */
 async function longestWait({ address }: ServerProcess, until: { over: boolean }): Promise<number> {
   let longest = 0;
   while (!until.over) {

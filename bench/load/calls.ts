@@ -3,21 +3,19 @@ import { DAY_MS } from '../../api-server/src/calendar/durations';
 import { writeRequests } from '../customer/write-requests';
 import type { Person, Request } from './person';
 
-/** One of the calls that the pages make. */
 export interface Call {
   kind: string;
-  /** How often it is made, among a hundred calls of all kinds. */
   share: number;
-  /** Of a hundred, one may take longer; in milliseconds. */
+  /** 99th percentile, in milliseconds. */
   limit: number;
   request(person: Person): Request;
 }
 
 const LIMIT_MS = 500;
-/** Of exports, and of what is read for the first time and has fifty thousand rows. */
+/** For exports, and for a first read of fifty thousand rows. */
 const LONG_LIMIT_MS = 2_000;
 
-/** What people of an office do all day; 12 of 100 calls write. */
+/** Daily work in an office; 12 of 100 calls write. */
 export const calls: readonly Call[] = [
   read('agencies', 8, ({ officeId }) => `/agencies?officeId=${officeId}&limit=50000`),
   read('agencies, search', 8, ({ officeId }) => `/agencies?officeId=${officeId}&limit=50000&search=${letters()}`),
@@ -42,10 +40,8 @@ export const calls: readonly Call[] = [
   write('expense', 2, 'createTransaction'),
 ];
 
-/** The list of all agencies, where somebody has none of it yet. */
 export const firstAgencies: Pick<Call, 'kind' | 'limit'> = { kind: 'agencies, first read', limit: LONG_LIMIT_MS };
 
-/** One of the calls, each as often as its share says. */
 export function anyCall(): Call {
   let rest = Math.random() * calls.reduce((sum, { share }) => sum + share, 0);
   const found = calls.find(({ share }) => (rest -= share) < 0) ?? calls[0];
@@ -68,14 +64,12 @@ function written(variant: string, { samples }: Person): Request {
   return { method, path: path(''), ...(body && { body: body(samples) }) };
 }
 
-/** Records what was collected, of what somebody has scheduled; who has nothing schedules something. */
 function record(person: Person): Request {
   const id = person.scheduled.pop();
   if (id === undefined) return written('createCollection', person);
   return { method: 'PATCH', path: `/collections/${id}`, body: { collectedAmount: 100 } };
 }
 
-/** Names of agencies of the big customer are random. */
 function letters(): string {
   return randomUUID().slice(0, 3);
 }

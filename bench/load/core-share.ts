@@ -5,13 +5,16 @@ const PERIOD_US = 100_000;
 const V1 = '/sys/fs/cgroup/cpu';
 const V2 = '/sys/fs/cgroup';
 
-/** Holds a process to so much of a core, as a container is; who may not make groups cannot. `release` ends the group. */
+/**
+ * Limits a process to a share of a core, like a container; needs the right to create groups. `release` removes the
+ * group.
+ */
 export interface CoreShare {
   hold(processId: number): void;
   release(): void;
 }
 
-/** A group of processes that have a share of a core together; Linux, and the right to make groups (`man 7 cgroups`). */
+/** Creates a cgroup with a share of a core; needs Linux and the right to create groups (`man 7 cgroups`). */
 export function coreShare(name: string, cores: number): CoreShare {
   const quota = Math.round(cores * PERIOD_US);
   const isFirstVersion = existsSync(path.join(V1, 'cpu.cfs_quota_us'));

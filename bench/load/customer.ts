@@ -7,19 +7,16 @@ import { signIn } from '../api/sign-in';
 import { fill } from '../customer/customer';
 import { newPerson, type Person } from './person';
 
-/** People at work at once, and those of them in the one big office. */
+/** Concurrent people, and those of them in the big office. */
 const PEOPLE = 50;
 const IN_THE_BIG_OFFICE = 20;
-/** More agencies than they open. */
 const OPENED = 200;
 
-/** A manager who can sign in. */
 export interface Account {
   email: string;
   samples: Samples;
 }
 
-/** Fills a database with a part of the big customer, and lets fifty managers work there. */
 export async function openCustomer(url: string, scale: number): Promise<Account[]> {
   const options = { kind: 'postgresql', url } as const;
   const { samples, people } = await fill(options, scale);
@@ -64,7 +61,7 @@ export async function openCustomer(url: string, scale: number): Promise<Account[
   }
 }
 
-/** Agencies that are opened meanwhile still fit into the one answer that has all of the big office. */
+/** Agencies created meanwhile still fit into one answer with the whole big office. */
 async function makeRoom(connection: Connection, officeId: string): Promise<void> {
   await connection
     .updateTable('agencies')
@@ -76,7 +73,6 @@ async function makeRoom(connection: Connection, officeId: string): Promise<void>
     .execute();
 }
 
-/** Lets all of them sign in. */
 export async function signInAll(address: string, accounts: readonly Account[]): Promise<Person[]> {
   const people: Person[] = [];
   for (const { email, samples } of accounts) {

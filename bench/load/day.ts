@@ -3,12 +3,11 @@ import { anyCall, calls, firstAgencies } from './calls';
 import { Figures } from './figures';
 import { ask, type Person } from './person';
 
-/** What somebody thinks between an answer and the next call, in milliseconds. */
+/** Pause between an answer and the next call, in milliseconds. */
 const THINK_MS = { least: 500, most: 1_500 };
 
 const NO_THOUGHT = { least: 0, most: 0 };
 
-/** Lets people work for a while, and think between calls unless they are in a hurry; answers what they waited. */
 export async function work(
   address: string,
   people: readonly Person[],
@@ -32,7 +31,7 @@ export async function work(
   return figures;
 }
 
-/** Makes each call a few times, which does not count: programs become faster while they run. */
+/** Warm-up: programs become faster while they run. */
 export async function rehearse(address: string, person: Person): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     for (const call of calls) await ask(address, person, call.request(person));

@@ -6,7 +6,6 @@ interface Kind {
   bytes: number;
 }
 
-/** How long each kind of call took, and what went wrong. */
 export class Figures {
   private readonly kinds = new Map<string, Kind>();
   readonly errors: string[] = [];
@@ -23,7 +22,7 @@ export class Figures {
     return [...this.kinds.values()].reduce((sum, { times }) => sum + times.length, 0);
   }
 
-  /** The rows of a table; `**` is slower than it may be. */
+  /** Rows of the table; `**` marks a missed limit. */
   rows(): string[][] {
     const all = [...this.kinds.values()].flatMap(({ times }) => times);
     const row = (kind: string, times: readonly number[], more: readonly string[]) => {
@@ -42,7 +41,6 @@ export class Figures {
   }
 }
 
-/** The value below which a share of the sorted values lie. */
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

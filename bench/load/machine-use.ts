@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Starts to watch the processors; what it answers says what was used of them since. */
+/** Starts measuring the processors; the returned function describes their use since. */
 export function watchMachine(): () => string {
   const before = processorTimes();
   return () => {

@@ -10,15 +10,16 @@ import { rehearse, work } from './day';
 import { watchMachine } from './machine-use';
 import { startServers } from './servers';
 
-// Fifty people at work on the big customer, or a part of it, on PostgreSQL: with one instance, and with two behind nginx.
+// Fifty people at work on the big customer, or a part of it, on PostgreSQL: with one instance, and with two behind
+// nginx.
 const SCALE = Number(process.env['SCALE'] ?? 0.1);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 /**
- * How much of a core each instance is held to, and people do not think then: with cores of its own for each, two
- * instances are compared with one on a machine that has no core to spare.
+ * Share of a core for each instance, with people who do not pause: compares one instance with two on a machine without
+ * spare cores.
  */
 const CORES = process.env['CORES'] === undefined ? undefined : Number(process.env['CORES']);
-/** What Node is told for each instance: `--max-old-space-size=512` is the heap that it takes by itself in a container of 1 GiB. */
+/** Node options of each instance: `--max-old-space-size=512` is the default heap in a container of 1 GiB. */
 const NODE_ARGS = (process.env['NODE_ARGS'] ?? '').split(' ').filter((arg) => arg !== '');
 
 const say = (line = '') => void process.stdout.write(`${line}\n`);
@@ -38,7 +39,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Answers how many requests there were in a second. */
 async function measure(program: string, count: number, accounts: readonly Account[]): Promise<number> {
   const servers = await startServers({ count, program, url: postgres.url, folder, nodeArgs: NODE_ARGS });
   const shares = servers.instances.map((_, index) =>

@@ -2,38 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
 import type { Samples } from '../../api-server/test/read-requests';
 
-/** Somebody at a browser, which keeps what it has read. */
 export interface Person {
   samples: Samples;
   token: string;
-  /** Keeps its connections, as a browser does. */
+  /** Keeps connections alive, as a browser does. */
   agent: Agent;
-  /** The tags of what was read, by its path. */
   known: Map<string, string>;
-  /** The versions of the lists that were read, by their paths: read again, they are sent what changed. */
+  /** Versions of lists by path: a later read gets the changes. */
   versions: Map<string, string>;
-  /** Collections that were scheduled and not yet recorded. */
   scheduled: number[];
 }
 
 export interface Request {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/api`. */
   path: string;
   body?: object;
 }
 
 export interface Answer {
   status: number;
-  /** Until the last byte was there, in milliseconds. */
+  /** Until the last byte, in milliseconds. */
   time: number;
   bytes: number;
-  /** As it was sent: in this encoding, if any. */
+  /** As sent, in `encoding`. */
   body: Buffer;
   encoding: string | undefined;
 }
 
-/** As many connections as a browser has to one server. */
+/** As many connections as a browser opens to one server. */
 export function newPerson(samples: Samples, token: string): Person {
   return {
     samples,
@@ -45,7 +41,7 @@ export function newPerson(samples: Samples, token: string): Person {
   };
 }
 
-/** Sends what a page sends. What is read stays compressed: it is the server that is measured. */
+/** Sends a request of a page. The body stays compressed: the server is measured. */
 export function ask(server: string, person: Person, { method, path, body }: Request): Promise<Answer> {
   const tag = person.known.get(path);
   const version = person.versions.get(path);

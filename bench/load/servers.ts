@@ -5,21 +5,17 @@ import { startNginx } from '../../all-in-one/test/nginx';
 import { METRICS_TOKEN } from '../api/server-limits';
 import { startServer, type ServerProcess } from '../api/server-process';
 
-/** What tokens of the servers are signed with. */
 export const JWT_SECRET = 'a secret of the load, long enough for it';
 
 const PORTS = { api: 4731, nginx: 4732 };
 
 export interface Servers {
-  /** Where people reach them, without a path. */
   address: string;
   instances: readonly ServerProcess[];
-  /** The process of the nginx before them. */
   nginx?: number | undefined;
   stop(): Promise<void>;
 }
 
-/** One instance by itself, or several behind the nginx of the deployment. */
 export async function startServers({
   count,
   program,
@@ -42,7 +38,7 @@ export async function startServers({
     METRICS_TOKEN,
     TRUST_PROXY: '1',
   };
-  // Containers have one port and addresses of their own.
+  // Containers share a port and differ in the address.
   const hosts = Array.from({ length: count }, (_, index) => `127.0.0.${index + 2}`);
   const instances: ServerProcess[] = [];
   for (const host of hosts) {

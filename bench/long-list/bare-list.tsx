@@ -10,7 +10,7 @@ interface Agency {
 
 const ROW = 44;
 
-/** The same answer in TanStack Virtual and nothing else: what a list of this length costs at least. */
+/** The same answer in TanStack Virtual alone: the lower bound for a list of this length. */
 function BareList() {
   const [agencies, setAgencies] = useState<readonly Agency[]>([]);
   const frame = useRef<HTMLDivElement>(null);

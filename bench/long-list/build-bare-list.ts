@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 
-/** The script of the bare list, built for production. */
 export async function buildBareList(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-bare-list-'));
   const compiler = rspack({

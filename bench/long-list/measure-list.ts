@@ -3,31 +3,29 @@ import { median } from '../median';
 import { heapOf } from './heap';
 
 export interface ListFigures {
-  /** From the navigation to the frame that shows the first rows, in milliseconds. */
+  /** From the navigation to the frame with the first rows, in milliseconds. */
   firstRow: number;
-  /** Used by scripts after a garbage collection, in MiB. */
+  /** After a garbage collection, in MiB. */
   heap: number;
   /** While scrolling for five seconds, in milliseconds. */
   longestFrame: number;
-  /** The same, of all frames. */
+  /** In milliseconds. */
   medianFrame: number;
 }
 
 const SCROLLING = 5000;
-/** Pixels for each frame: about ten rows. */
+/** Pixels per frame: about ten rows. */
 const STEP = 400;
 
 export interface LongList {
   address: string;
-  /** CSS selector of a row. */
   row: string;
-  /** CSS selector of what scrolls. */
+  /** CSS selector of the scrolling element. */
   scroller: string;
-  /** How tall it is at least once all rows are there, in pixels. */
+  /** Minimum height with all rows, in pixels. */
   height: number;
 }
 
-/** Opens a long list, waits until all of it has arrived, and scrolls through it. */
 export async function measureList(page: Page, { address, row, scroller, height }: LongList): Promise<ListFigures> {
   await page.addInitScript(watchFirstRow, row);
   await page.goto(address);
@@ -47,10 +45,7 @@ export async function measureList(page: Page, { address, row, scroller, height }
   };
 }
 
-/**
- * Runs in the page before its own scripts. Asked from outside, a page that still reads its rows answers later than it
- * shows the first ones.
- */
+/** Runs in the page before its scripts: a busy page would answer a question from outside too late. */
 function watchFirstRow(row: string): void {
   const look = (now: number) => {
     if (document.querySelectorAll(row).length > 2) Reflect.set(window, 'firstRow', now);
@@ -59,7 +54,7 @@ function watchFirstRow(row: string): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page; answers how long each frame took, in milliseconds. */
+/** Runs in the page; returns the duration of each frame in milliseconds. */
 function scrollThrough({
   scroller,
   duration,
@@ -81,10 +76,9 @@ function scrollThrough({
       last = now;
       const before = element.scrollTop;
       element.scrollTop += forward;
-      // At an end, which a list of pages has, it turns.
+      // Turns at the end of a page of the list.
       if (element.scrollTop === before) forward = -forward;
       if (now < end) requestAnimationFrame(next);
-      // The first one began before the scrolling.
       else resolve(frames.slice(1));
     };
     requestAnimationFrame(next);

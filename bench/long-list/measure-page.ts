@@ -3,17 +3,15 @@ import { blockingTimeAtRest, watchLongTasks } from '../responsiveness/responsive
 import { heapOf } from './heap';
 
 export interface PageFigures {
-  /** Used by scripts after a garbage collection, in MiB. */
+  /** After a garbage collection, in MiB. */
   heap: number;
-  /** Elements of the document. */
   elements: number;
-  /** What its long tasks took beyond 50 ms until nothing blocked for two seconds, in milliseconds. */
+  /** Time of long tasks beyond 50 ms until nothing blocked for two seconds, in milliseconds. */
   blocking: number;
-  /** In milliseconds; 0 where none took more than 50. */
+  /** In milliseconds; 0 if no task exceeded 50. */
   longestTask: number;
 }
 
-/** Opens a page that shows much, and looks at it once it has come to rest after `seen` is there. */
 export async function measurePage(page: Page, address: string, seen: (page: Page) => Locator): Promise<PageFigures> {
   await watchLongTasks(page);
   await page.goto(address);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long each frame took that was drawn while something was done, in milliseconds. */
+/** Duration of each frame while `act` runs, in milliseconds. */
 export async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -15,6 +15,5 @@ export async function framesWhile(page: Page, act: () => Promise<void>): Promise
     requestAnimationFrame(next);
   });
   await act();
-  // The first one began before.
   return page.evaluate<number[]>('(framesEnd = true, frames.slice(1))');
 }

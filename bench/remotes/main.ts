@@ -12,8 +12,8 @@ import { startServer, type ServerProcess } from '../api/server-process';
 import { median } from '../median';
 import { publishTeams } from './publish-teams';
 
-// What a page costs when many teams publish, on the product as it was built last. A team has three areas, a widget, 22
-// files and three versions of which no file is the same.
+// Costs of a page with many publishing teams, on the last build. A team has three areas, a widget, 22 files and three
+// versions without equal files.
 const SIZES = [3, 20, 100];
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 const REQUESTS = 200;
@@ -21,7 +21,6 @@ const CLIENTS = 8;
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
 const FIRST_PORT = 4740;
 const agent = new Agent({ keepAlive: true });
-/** An area of a team that is always there. */
 const ADDRESS = teamRemote(0, '1.0.0').changes.areas?.[0]?.path ?? '/';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-bench-'));
@@ -53,7 +52,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** 200 remotes, and 100 more at once by 8 publishers; a page then, and one of 3 remotes, by turns. */
+/** 200 remotes, and 100 more from 8 concurrent publishers; then a page of them and one of 3 remotes, alternately. */
 async function growAtOnce(): Promise<void> {
   const { place } = await published(200, ['1.0.0']);
   const times = await publishTeams(place, { first: 200, count: 100, version: '1.0.0', publishers: 8 });
@@ -62,7 +61,7 @@ async function growAtOnce(): Promise<void> {
   const large = await servePages(300, place);
   const small = servers.get(3);
   if (!small) throw new Error('The server with 3 remotes is gone');
-  // The one of 3 has answered thousands of requests by now: what Node.js has not compiled yet is slower by itself.
+  // Warm-up: the server of 3 has compiled its code by thousands of requests.
   for (const server of [small, large]) await rateOf(server);
   const [few, many]: [number[], number[]] = [[], []];
   for (let time = 0; time < REQUESTS; time++) {
@@ -78,7 +77,6 @@ async function growAtOnce(): Promise<void> {
   say(`a page: ${(median(many) / median(few)).toFixed(2)} × that of 3 remotes`, '1.10');
 }
 
-/** A registry with so many teams, each with these versions. */
 async function published(teams: number, versions: readonly string[]): Promise<{ place: string; times: number[] }> {
   const place = path.join(folder, `remotes-${teams}`);
   let times: number[] = [];
@@ -95,7 +93,6 @@ async function servePages(teams: number, place: string): Promise<ServerProcess> 
   return server;
 }
 
-/** Pages a second. */
 async function rateOf({ address }: ServerProcess): Promise<number> {
   const requests = [{ path: ADDRESS, headers: { 'accept-encoding': 'br' } }];
   return (await load({ address, requests, connections: CLIENTS, seconds: SECONDS })).rate;
@@ -136,7 +133,7 @@ async function timeOf({ address }: ServerProcess): Promise<number> {
   return performance.now() - started;
 }
 
-/** An answer as it goes over the wire; `fetch` would unpack it. */
+/** Raw answer; `fetch` would decompress it. */
 function fetchRaw(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {

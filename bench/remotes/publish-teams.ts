@@ -4,13 +4,12 @@ import { builtFolder, teamRemote } from '@comptoir/remote-registry/testing';
 import { compress, uncompressedFiles } from '@comptoir/remote-sdk/build/precompress';
 
 interface BuiltTeams {
-  /** The number of the first team, and of how many. */
   first: number;
   count: number;
   version: string;
 }
 
-/** Publishes one version of many teams into a folder; answers how long each publication took, in milliseconds. */
+/** Publishes one version of many teams into a folder; returns the duration of each publication in milliseconds. */
 export async function publishTeams(
   place: string,
   { publishers, ...teams }: BuiltTeams & { publishers: number },
@@ -19,19 +18,18 @@ export async function publishTeams(
   return inTurns(await builtTeams(teams), publishers, (built) => publish(store, built, { by: 'bench' }));
 }
 
-/** The folders of the teams' builds. */
 export async function builtTeams({ first, count, version }: BuiltTeams): Promise<string[]> {
   const folders: string[] = [];
   for (let index = first; index < first + count; index++) {
     const folder = await builtFolder(version, teamRemote(index, version));
-    // As a build leaves it: compressing is no part of publishing.
+    // As after a build: compression is not part of publishing.
     await compress(await uncompressedFiles(folder));
     folders.push(folder);
   }
   return folders;
 }
 
-/** Has so many publishers take the folders by turns, and removes them; answers how long each took, in milliseconds. */
+/** Concurrent publishers take folders from a queue and delete them; returns the duration of each in milliseconds. */
 export async function inTurns(
   folders: readonly string[],
   publishers: number,

@@ -8,7 +8,7 @@ import { root } from '../../scripts/machine/root.mjs';
 import { median } from '../median';
 import { builtTeams, inTurns, publishTeams } from './publish-teams';
 
-// What a publication takes where 200 remotes are published, and 8 publishers add 100 more at once.
+// Duration of a publication with 200 published remotes, while 8 publishers add 100 more.
 const BEFORE = 200;
 const TEAMS = { first: BEFORE, count: 100, version: '1.0.0' };
 const PUBLISHERS = 8;
@@ -35,7 +35,7 @@ async function measure(who: string, publishers: number, how: Publish): Promise<v
   const before = process.cpuUsage();
   const times = await inTurns(built, publishers, how(place));
   const { user, system } = process.cpuUsage(before);
-  // Of the commands it would be that of starting them.
+  // For commands it would include their start.
   const processor = how === inThisProcess ? ms((user + system) / 1000 / TEAMS.count) : '';
   const { versions, broken } = await verify(folderStore(place));
   if (versions !== BEFORE + TEAMS.count) throw new Error(`Only ${versions} versions arrived`);

@@ -1,16 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** When things stood in a page, in milliseconds since somebody went there. */
+/** Milliseconds since the navigation. */
 export interface Visit {
-  /** The sidebar. */
   frame: number;
   rows: number;
 }
 
-/** What is looked for, as CSS selectors. */
 const WANTED: Readonly<Record<keyof Visit, string>> = { frame: 'nav a', rows: '[role=table] [role=cell]' };
 
-/** Opens a list in a tab of its own, and says when it stood there. */
 export async function measureVisit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript((wanted) => {

@@ -6,7 +6,7 @@ import { ownFolder, root } from '../../scripts/machine/root.mjs';
 import { startServer } from '../api/server-process';
 import { median } from '../median';
 
-// How long a person waits for a build of everything, and for the product to answer after `npm start`.
+// Duration of a full build, and of `npm start` until the product answers.
 const STARTS = 5;
 const PORT = 4726;
 const script = (name: string) => path.join(root, 'scripts', name);

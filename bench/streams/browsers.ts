@@ -1,10 +1,13 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** How many open their stream at once: as many as come back in a moment when a server was replaced. */
+/** Concurrent connections: browsers that reconnect at once after a server was replaced. */
 const AT_ONCE = 100;
-/** Signs of life come every 15 s, and a server that was replaced is back soon: so long ago each heard the last one. Milliseconds. */
+/**
+ * Time since the last heartbeat of each browser, in milliseconds: heartbeats come every 15 s, and a replaced server is
+ * back soon.
+ */
 const AWAY_MS = { least: 5_000, most: 25_000 };
-/** After this, whoever has not heard of a change is not waited for; milliseconds. */
+/** Timeout for a change to arrive, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 interface Change {
@@ -12,13 +15,12 @@ interface Change {
   allTold: () => void;
 }
 
-/** Browsers that listen to what changes in one list of an office, and do nothing else; their server was replaced, and they come back. */
+/** Idle browsers that listen to changes of a list, and reconnect after their server was replaced. */
 export class Browsers {
   private readonly agent = new Agent();
   private readonly streams = new Set<IncomingMessage>();
   private isHangingUp = false;
   private change: Change | undefined;
-  /** Why streams ended, or could not be opened, though nobody hung up. */
   readonly losses: string[] = [];
 
   constructor(
@@ -30,7 +32,6 @@ export class Browsers {
     return this.streams.size;
   }
 
-  /** Opens a stream with each token; settles when the server has begun all of them. */
   async open(tokens: readonly string[]): Promise<void> {
     const left = tokens.values();
     await Promise.all(
@@ -40,7 +41,7 @@ export class Browsers {
     );
   }
 
-  /** Changes something; answers how many milliseconds it took until everybody had heard of it, and who had not at the end. */
+  /** Makes a change; returns the milliseconds until all streams received it, and the number that did not. */
   async hear(change: () => Promise<unknown>): Promise<{ time: number; untold: number }> {
     const untold = new Set(this.streams);
     const all = new Promise<void>((resolve) => (this.change = { untold, allTold: resolve }));
@@ -96,7 +97,7 @@ function begun(server: string, token: string, agent: Agent): Promise<IncomingMes
     const headers = {
       authorization: `Bearer ${token}`,
       'last-event-id': String(Math.round(Date.now() - away)),
-      // Of a page that nobody has touched for a while, as most are: that it was seen is not written down.
+      // An idle page, as most are: its activity is not stored.
       'x-unattended': 'true',
     };
     get(`${server}/api/events`, { headers, agent }, resolve).on('error', reject);

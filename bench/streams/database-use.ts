@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Postgres } from '../api/postgres';
 
-/** PostgreSQL tells what a connection did after ten seconds without work at the latest (PGSTAT_IDLE_INTERVAL). */
+/** PostgreSQL publishes statistics of an idle connection after ten seconds at the latest (PGSTAT_IDLE_INTERVAL). */
 const TOLD_AFTER_MS = 11_000;
 
-/** What a database was asked; who watches asks another one, and does not count. */
+/** Statistics of a database, read through another one, so that reading them does not count. */
 export interface DatabaseUse {
-  /** Statements so far, those of one transaction as one: all reads of a server are alone in theirs. */
+  /** Transactions so far: each read of a server is a transaction of its own. */
   statements(): Promise<number>;
-  /** Waits until everything is told that was done. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }

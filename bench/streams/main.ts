@@ -14,14 +14,14 @@ import { watchDatabase, type DatabaseUse } from './database-use';
 import { openOffice } from './managers';
 import { memoryOf, memoryWithChildren } from './memory';
 
-// Browsers that listen to the changes of their office, with one instance and with two behind the nginx of the deployment.
+// Browsers that listen to changes of their office, with one instance and with two behind the nginx of the deployment.
 const STREAMS = Number(process.env['STREAMS'] ?? 2_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
-/** Of the big customer; there are some of its 2,008 offices in any case. */
+/** Scale of the big customer; some of its 2,008 offices exist at any scale. */
 const SCALE = Number(process.env['SCALE'] ?? 0.01);
-/** Between two changes; never a whole number of the seconds in which the server looks for them. */
+/** Time between changes; no whole number of the server's polling seconds. */
 const CHANGE_MS = { least: 3_000, most: 5_000 };
-/** Programs become faster, and take memory, while they do something for the first time. */
+/** Warm-up: programs become faster and take memory on first use. */
 const REHEARSAL = 100;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
@@ -60,7 +60,7 @@ async function measure(
   await rehearse(servers, managers.slice(0, REHEARSAL));
   const memory = servers.instances.map(memoryOf);
   const browsers = new Browsers(servers.address, '"list":"agencies"');
-  // Until then the servers have noticed that nobody listens any more, as if they had just started.
+  // By then the servers have noticed that all streams are closed.
   await database.settle();
   const before = await database.statements();
   const started = performance.now();
@@ -106,7 +106,6 @@ async function rehearse(servers: Servers, managers: readonly Person[]): Promise<
   }
 }
 
-/** Leaves the browsers alone for a while, but for a change every few seconds. */
 async function listen(servers: Servers, browsers: Browsers, managers: readonly Person[], database: DatabaseUse) {
   const times: number[] = [];
   const untold: string[] = [];

@@ -7,7 +7,6 @@ import { fill } from '../customer/customer';
 import { newPerson, type Person } from '../load/person';
 import { JWT_SECRET } from '../load/servers';
 
-/** A part of the big customer, and managers of its big office, each of whom has signed in. */
 export async function openOffice(url: string, scale: number, count: number): Promise<Person[]> {
   const options = { kind: 'postgresql', url } as const;
   const { samples } = await fill(options, scale);
@@ -20,7 +19,7 @@ export async function openOffice(url: string, scale: number, count: number): Pro
   }
 }
 
-/** Their tokens are issued here: two thousand who type their passwords would be another measurement. */
+/** Issues tokens directly: two thousand sign-ins would be another measurement. */
 async function signedIn(connection: Connection, officeId: string, count: number): Promise<string[]> {
   const office = await connection
     .selectFrom('offices')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../api/server-process';
 
-/** What a server has of memory now, garbage included, in MiB; not a number where the system does not tell. */
+/** Current memory of a server with garbage, in MiB; NaN where the system does not report it. */
 export function memoryOf(server: ServerProcess): number {
   server.forgetPeak();
   return server.peakMemory();
 }
 
-/** What a process and its children have of memory, in MiB, with what they share counted once; Linux. */
+/** Memory of a process and its children in MiB, counting shared pages once; Linux only. */
 export function memoryWithChildren(processId: number): number {
   try {
     const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim().split(' ');
