@@ -47,6 +47,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
+  /** Microseconds. */
   tdur?: number;
   args: { name?: string };
 }
