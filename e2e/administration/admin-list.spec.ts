@@ -93,7 +93,7 @@ test('a SUPERADMIN loads admins of the selected country and managers of the sele
 });
 
 for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
-  test(`a ${role} enters no page of the admins, and the server shows and changes none`, async ({
+  test(`a ${role} cannot open pages of admins, and the server refuses reads and changes`, async ({
     page,
     openOffice,
     signInAs,

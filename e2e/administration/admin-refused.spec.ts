@@ -21,9 +21,7 @@ test.beforeEach(async ({ page, openOffice, signInAs }) => {
   await expect(form.field('Name')).toHaveValue('Mary Poole');
 });
 
-test('each field says what is wrong with it, but the phone may be left out; what is changed is sent as it was typed', async ({
-  page,
-}) => {
+test('each field shows its error, the phone is optional, and a change is sent as typed', async ({ page }) => {
   for (const [field, typed, message] of [
     ['Name', '  ', 'Name is required'],
     ['Name', 'x'.repeat(201), 'At most 200 characters'],
@@ -43,7 +41,7 @@ test('each field says what is wrong with it, but the phone may be left out; what
   await expect(form.phone).toHaveAccessibleDescription('At most 120 characters (optional)');
   await expect(page.getByText('Phone (optional)')).toBeVisible();
 
-  await test.step('what is changed is sent as it was typed, and meanwhile the button says so', async () => {
+  await test.step('a change is sent as typed, and the button shows the progress', async () => {
     const asked = new Asked(page);
     const answer = await hold(page, `/users/${person.id}`, 'PATCH');
     const { email } = somebody();
@@ -60,7 +58,7 @@ test('each field says what is wrong with it, but the phone may be left out; what
   });
 });
 
-test('an invitation is not sent again to somebody who has taken it up meanwhile; an ADMIN keeps its country', async ({
+test('an invitation is not sent again once it has been accepted; an ADMIN keeps its country', async ({
   page,
   request,
   product,

@@ -8,11 +8,7 @@ test.use(tallWindow);
 
 const chosenPassword = 'a password of my own';
 
-test('an invitation that is sent again brings a new link, and the first one stops working', async ({
-  page,
-  product,
-  signInAs,
-}) => {
+test('a repeated invitation brings a new link and invalidates the first one', async ({ page, product, signInAs }) => {
   const api = await signInAs('ADMIN');
   const person = somebody();
   const office = await api.office('DZ');

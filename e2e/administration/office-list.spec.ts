@@ -9,7 +9,7 @@ for (const [role, times] of [
   ['ADMIN', 0],
   ['SUPERADMIN', 1],
 ] as const) {
-  test(`an ${role} asks ${times === 0 ? 'never' : 'once'} for the countries`, async ({ page, signInAs }) => {
+  test(`an ${role} reads the countries ${times === 0 ? 'never' : 'once'}`, async ({ page, signInAs }) => {
     const asked = new Asked(page);
     // Without live changes the page does not read again because of offices created by earlier tests.
     await hold(page, '/events');

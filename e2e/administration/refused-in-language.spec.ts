@@ -20,7 +20,7 @@ for (const { language, remove, said } of [
     said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة \u2068EUR\u2069. أرشفه بدلاً من ذلك: تبقى دفاتره مقروءة ويمكن استعادته.',
   },
 ]) {
-  test(`what is in the way of a delete is said in the language of the page: ${language}`, async ({
+  test(`the reason of a refused delete is in the language of the page: ${language}`, async ({
     page,
     signInAs,
     troubles,

@@ -3,16 +3,13 @@ import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
 import { AgencyForm } from './agency-form';
 
-test('what the map says of its place and of itself stands side by side, and another address is located again', async ({
-  page,
-  signInAs,
-}) => {
+test('the map and its captions do not overlap, and a changed address is geocoded again', async ({ page, signInAs }) => {
   const api = await signInAs('OFFICEMANAGER');
   const agency = await api.createAgency();
   await page.goto(`/agencies/${agency.id}`);
   await expect(page.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
 
-  await test.step('what the map says stands side by side, also on a phone', async () => {
+  await test.step('map and captions do not overlap, also on a phone', async () => {
     const parts = [
       page.getByRole('application', { name: /^Pin of/ }),
       page.getByText('Map of the area, without streets').locator('..'),
@@ -29,7 +26,7 @@ test('what the map says of its place and of itself stands side by side, and anot
     }
   });
 
-  await test.step('another address is located again', async () => {
+  await test.step('a changed address is geocoded again', async () => {
     const form = new AgencyForm(page);
     await expect(form.map(agency.name)).toBeVisible();
     await form.type({ city: 'Oran', postalCode: '31000' });

@@ -29,7 +29,7 @@ test.describe('before any script of the application', () => {
     },
     { language: 'ar', appearance: 'dark', heading: 'مرحبًا بعودتك', direction: 'rtl', background: 'rgb(13, 21, 24)' },
   ]) {
-    test(`signing in is painted, ${language} and ${appearance}`, async ({ page }) => {
+    test(`sign-in is painted, ${language} and ${appearance}`, async ({ page }) => {
       await beginWith(page, { language, appearance });
       await holdScripts(page);
       await page.goto('/auth/login', { waitUntil: 'commit' });
@@ -42,7 +42,7 @@ test.describe('before any script of the application', () => {
     });
   }
 
-  test('signing in is painted where it is about to be shown, and nowhere else', async ({ page, product, request }) => {
+  test('sign-in is painted only where it will be shown', async ({ page, product, request }) => {
     await holdScripts(page);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     const api = await Api.signIn(request, product.url, 'OFFICEMANAGER');
@@ -61,7 +61,7 @@ test.describe('before any script of the application', () => {
   });
 });
 
-test.describe('the frame of a signed-in person, before any script of the application', () => {
+test.describe('the frame of a signed-in person appears before any script of the application', () => {
   const outline = (page: Page) => firstPaint(page).locator('[inert] > div');
   const boxes = (...parts: Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
 
@@ -98,7 +98,7 @@ test.describe('the frame of a signed-in person, before any script of the applica
     });
   }
 
-  test('nobody sees it who is signed out, or holds no token that can be read', async ({ page }) => {
+  test('the frame does not appear signed out or with an unreadable token', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/agencies', { waitUntil: 'commit' });
     for (const userToken of ['', 'no token']) {
@@ -112,9 +112,7 @@ test.describe('the frame of a signed-in person, before any script of the applica
   });
 });
 
-test('what was typed before the scripts came is taken over, with the focus and the caret, and nothing moves', async ({
-  page,
-}) => {
+test('input typed before the scripts arrive is kept with focus and caret, and nothing moves', async ({ page }) => {
   await watchLayoutShift(page);
   const release = await holdScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
@@ -131,7 +129,7 @@ test('what was typed before the scripts came is taken over, with the focus and t
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('Enter before the scripts came signs in once they are there, and sends nothing to the page server', async ({
+test('Enter pressed before the scripts arrive signs in afterwards, and sends nothing to the page server', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -147,7 +145,7 @@ test('Enter before the scripts came signs in once they are there, and sends noth
   expect(opened).toEqual([]);
 });
 
-test('a language chosen before the scripts came is that of the page, with what was typed', async ({ page }) => {
+test('a language chosen before the scripts arrive applies to the page, and the input stays', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(people.ADMIN);

@@ -22,7 +22,7 @@ async function collectedOne(): Promise<string> {
   return collections.find(({ status }) => status === 'COLLECTED')?.id ?? 'none';
 }
 
-test('the schedule of a collected collection is not changed: it says why, and what was typed stays', async ({
+test('the schedule of a collected collection cannot be changed; the form says why and keeps the input', async ({
   page,
   troubles,
 }) => {
@@ -38,10 +38,7 @@ test('the schedule of a collected collection is not changed: it says why, and wh
   await expect(form.amount).toHaveValue('0.01');
 });
 
-test('an agency that was closed meanwhile is refused at its field, and nothing typed is lost', async ({
-  page,
-  troubles,
-}) => {
+test('an agency deleted meanwhile is refused at its field, and the input stays', async ({ page, troubles }) => {
   troubles.expect(/422/);
   const agency = await api.createAgency();
   await page.goto('/collection-schedules/new');
@@ -55,7 +52,7 @@ test('an agency that was closed meanwhile is refused at its field, and nothing t
   await expect(form.amount).toHaveValue('12.00');
 });
 
-test('a collector who left meanwhile is refused at the field', async ({ page, troubles }) => {
+test('a collector deleted meanwhile is refused at the field', async ({ page, troubles }) => {
   troubles.expect(/422/);
   const { id, collector } = await api.createPickUp(officeId);
   const other = await api.createCollector(officeId);

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, signInToOffice }) => {
   await expect(page.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();
 });
 
-test('two files of one name are both kept, one is removed after a question, and typing goes on', async ({ page }) => {
+test('two files of one name are both kept, one is removed after a question, and the input stays', async ({ page }) => {
   const [first, second] = [Buffer.from('Counted once.\n'), Buffer.from('Counted twice, to be sure.\n')];
   await picker(page).setInputFiles([{ ...sampleFile('txt'), buffer: first }]);
   await picker(page).setInputFiles([{ ...sampleFile('txt'), buffer: second }]);
@@ -38,7 +38,10 @@ test('two files of one name are both kept, one is removed after a question, and 
   await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
 });
 
-test('a file as large as may be, an empty one, and one in capitals', async ({ page, troubles }, testInfo) => {
+test('a file of the maximum size, an empty one, and one with a name in capitals', async ({
+  page,
+  troubles,
+}, testInfo) => {
   troubles.expect(/415/);
   // Files on disk, because content passed through the browser connection takes seconds.
   const chosen = [

@@ -12,7 +12,7 @@ const PAGES = [
   '/money-book?from=2020-01-01&trade=true',
 ];
 
-test('in Arabic figures, amounts, times, periods and phone numbers read from left to right', async ({
+test('in Arabic, amounts, times, periods and phone numbers read from left to right', async ({
   page,
   signInToOffice,
 }) => {
@@ -36,10 +36,7 @@ test('in Arabic figures, amounts, times, periods and phone numbers read from lef
   expect(turned).toEqual({});
 });
 
-test('in Arabic the amounts of a column stand one under the other, at their decimals', async ({
-  page,
-  signInToOffice,
-}) => {
+test('in Arabic the amounts of a column are aligned at their decimals', async ({ page, signInToOffice }) => {
   await signInToOffice('OFFICEMANAGER');
   await beginWith(page, { language: 'ar' });
   await go(page, '/exchange');

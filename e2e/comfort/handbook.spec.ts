@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { go } from '../fixtures/go';
 import { hold } from '../fixtures/hold';
 
-test('? leads to the page of the handbook for the role, with its pictures, and to the part about the open page', async ({
+test('? opens the handbook page of the role with its pictures, at the part about the open page', async ({
   page,
   signInAs,
 }) => {
@@ -32,7 +32,7 @@ test('? leads to the page of the handbook for the role, with its pictures, and t
   await expect(link).toHaveAttribute('href', '/help/office.html#exchange');
 });
 
-test('the menu of the person opens it as well, at the round for a collector, and it fits a phone', async ({
+test('the profile menu opens it as well, at the round for a collector, and it fits a phone', async ({
   page,
   signInAs,
 }) => {
@@ -50,10 +50,7 @@ test('the menu of the person opens it as well, at the round for a collector, and
   await expectNoAxeViolations(handbook);
 });
 
-test('the entries of the profile menu stay where they are when the name of the person comes', async ({
-  page,
-  signInAs,
-}) => {
+test('the entries of the profile menu do not move when the name arrives', async ({ page, signInAs }) => {
   const letGo = await hold(page, '/me');
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');

@@ -74,7 +74,7 @@ const closed = [
 ] as const;
 
 for (const [role, addresses, way, home] of closed) {
-  test(`a ${role} is told which pages are not for the role, and finds the way out`, async ({ page, signInAs }) => {
+  test(`a ${role} sees which pages are not for the role, and finds the way out`, async ({ page, signInAs }) => {
     await signInAs(role);
     const asked = new Asked(page);
     for (const address of addresses) {

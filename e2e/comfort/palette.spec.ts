@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 
-test('by keyboard alone the palette, fetched when it is asked for, leads from anywhere to an agency', async ({
-  page,
-  signInAs,
-}) => {
+test('the palette, loaded on demand, leads by keyboard from anywhere to an agency', async ({ page, signInAs }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await signInAs('OFFICEMANAGER');

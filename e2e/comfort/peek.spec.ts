@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 
-test('whoever works with the keyboard looks at one pick-up after the other, and opens the one that matters', async ({
-  page,
-  signInToOffice,
-}) => {
+test('the keyboard previews one pick-up after the other, and opens one of them', async ({ page, signInToOffice }) => {
   await signInToOffice('OFFICEMANAGER');
   await page.goto('/collection-schedules?from=');
   const rows = page.getByRole('table').getByRole('row');

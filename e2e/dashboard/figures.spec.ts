@@ -3,7 +3,7 @@ import { go } from '../fixtures/go';
 import { staff } from '../fixtures/people';
 
 for (const role of staff) {
-  test(`each figure of the dashboard of an ${role} is that of the list that it opens`, async ({
+  test(`each figure of the dashboard of an ${role} matches the list that it opens`, async ({
     page,
     signInToOffice,
   }) => {

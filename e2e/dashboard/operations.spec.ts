@@ -4,10 +4,7 @@ import { expect, test } from '../fixtures';
 
 const Stops = z.array(z.object({ agency: z.object({ id: z.string() }) }));
 
-test('the map shows each agency of today, those near one another as one pin with their number', async ({
-  page,
-  signInAs,
-}) => {
+test('the map shows each agency of today, clustered by distance with their number', async ({ page, signInAs }) => {
   const api = await signInAs('OFFICEMANAGER');
   await page.goto('/');
   const map = page.getByRole('region', { name: "Today's agencies" });

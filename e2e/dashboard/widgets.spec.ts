@@ -70,7 +70,7 @@ for (const role of staff) {
   });
 }
 
-test('an office that has nothing yet says so everywhere', async ({ page, openOffice, signInAs }) => {
+test('an empty office shows an empty state in every widget', async ({ page, openOffice, signInAs }) => {
   const { selection } = await openOffice();
   await signInAs('SUPERADMIN', selection);
   await page.goto('/?level=1');
@@ -99,7 +99,7 @@ test('an office that has nothing yet says so everywhere', async ({ page, openOff
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
 });
 
-test('a widget that cannot be read says why, while the others are there', async ({ page, signInAs, troubles }) => {
+test('a failed widget says why, while the others work', async ({ page, signInAs, troubles }) => {
   troubles.expect(/503/);
   await signInAs('OFFICEMANAGER');
   const restore = await refuse(page, '/users/collectors?**');
@@ -112,10 +112,7 @@ test('a widget that cannot be read says why, while the others are there', async 
   await expect(top.getByRole('listitem').first()).toBeVisible();
 });
 
-test('on a phone the map is fetched when the page is scrolled near it, and not before', async ({
-  page,
-  signInToOffice,
-}) => {
+test('on a phone the map loads only when the page is scrolled near it', async ({ page, signInToOffice }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -19,11 +19,7 @@ test.use({ alone: true });
 // npm downloads take most of the time.
 test.setTimeout(300_000);
 
-test('a host of somebody else takes our packages and shows our remotes, in 30 lines', async ({
-  page,
-  product,
-  troubles,
-}) => {
+test('a foreign host installs our packages and shows our remotes, in 30 lines', async ({ page, product, troubles }) => {
   // The wrong password, the probe whether the browser checks modules, and the damaged entry.
   troubles.expect(/401/, /module-check\.js\?wrong/, /operations\/9\.9\.0\//);
   await publish(folderStore(product.folders.remotes), modules, { by: 'a team with Vite' });

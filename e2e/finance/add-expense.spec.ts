@@ -15,7 +15,7 @@ test.beforeEach(async ({ openOffice }) => {
   office = await openOffice({ GBP: 100 });
 });
 
-test('an expense is entered positive and sent negative, at this moment, in the currency of the country, without a supplier', async ({
+test('an expense is entered positive and sent negative, dated now, in the currency of the country, without a supplier', async ({
   page,
   signInAs,
 }) => {
@@ -50,7 +50,7 @@ test('an expense is entered positive and sent negative, at this moment, in the c
   await expect(page.getByRole('list', { name: 'Balances' })).toContainText('£87.50');
 });
 
-test('each field says what is wrong with it, an expense of nothing is refused at its amount, and nothing typed is lost', async ({
+test('each field shows its error, a zero expense is refused at its amount, and the input stays', async ({
   page,
   signInAs,
   troubles,
@@ -60,7 +60,7 @@ test('each field says what is wrong with it, an expense of nothing is refused at
   const form = new ExpenseForm(page);
   await form.open();
 
-  await test.step('each field says what is wrong with it, and nothing is sent', async () => {
+  await test.step('each field shows its error, and nothing is sent', async () => {
     await form.submit.click();
     await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
     for (const [typed, message] of [
@@ -82,7 +82,7 @@ test('each field says what is wrong with it, an expense of nothing is refused at
   expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/422/);
-  await test.step('an expense of nothing is refused by the server, at its amount', async () => {
+  await test.step('a zero expense is refused by the server, at its amount', async () => {
     await form.type('0', 'Nothing');
     await form.submit.click();
     await expect(toastOf(page)).toContainText('Failed to add expense. Please try again.');
@@ -91,7 +91,7 @@ test('each field says what is wrong with it, an expense of nothing is refused at
   });
   expect(troubles.endStep()).toEqual([]);
 
-  await test.step('an expense that is typed is not lost without a question', async () => {
+  await test.step('a typed expense asks before it is lost', async () => {
     await form.type('5', 'Fuel');
     await form.dialog.getByRole('button', { name: 'Cancel' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -103,18 +103,14 @@ test('each field says what is wrong with it, an expense of nothing is refused at
   });
 });
 
-test('what somebody else did meanwhile is said at its field: a shortage, and a supplier that was deleted', async ({
-  page,
-  signInAs,
-  troubles,
-}) => {
+test('conflicts are shown at their field: a shortage, and a deleted supplier', async ({ page, signInAs, troubles }) => {
   const supplier = await office.api.createSupplier(office.id);
   await signInAs('SUPERADMIN', office.selection);
   const form = new ExpenseForm(page);
   await form.open();
 
   troubles.expect(/409/);
-  await test.step('a SUPERADMIN is told of a shortage before sending, and of one that somebody else made after it', async () => {
+  await test.step('a SUPERADMIN sees a shortage before sending, and one caused by another person after it', async () => {
     await form.type('100.01', 'More than there is');
     await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient GBP balance: 100.00 available');
     await form.field('Amount').fill('80');
@@ -132,7 +128,7 @@ test('what somebody else did meanwhile is said at its field: a shortage, and a s
   expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/422/);
-  await test.step('a supplier that somebody else deleted is said at its field', async () => {
+  await test.step('a supplier deleted by another person is shown at its field', async () => {
     await form.type('5', 'Fuel');
     await form.choose(form.supplier, supplier.name);
     await expect(form.supplier).toHaveText(supplier.name);

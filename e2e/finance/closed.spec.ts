@@ -1,11 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('a collection of another office looks like one that is not there', async ({
-  page,
-  openOffice,
-  signInAs,
-  troubles,
-}) => {
+test('a collection of another office looks like a missing one', async ({ page, openOffice, signInAs, troubles }) => {
   troubles.expect(/404/);
   const office = await openOffice();
   const { id } = await office.api.createPickUp(office.id);

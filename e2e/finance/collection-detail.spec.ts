@@ -6,7 +6,7 @@ import { toastOf } from '../fixtures/toast';
 import { CollectionForm, dayFromNow } from '../collections/collection-form';
 import { sampleFile } from '../collections/sample-files';
 
-test('a collected pick-up shows its day in words, agency, collector, notes of both sides, and its files', async ({
+test('a collected pick-up shows its day in words, agency, collector, both notes and its files', async ({
   page,
   request,
   product,
@@ -71,11 +71,7 @@ test('a collected pick-up shows its day in words, agency, collector, notes of bo
   }
 });
 
-test('a collection that is on its way shows so, and the collector can be called', async ({
-  page,
-  openOffice,
-  signInAs,
-}) => {
+test('a collection in progress shows so, and the collector can be called', async ({ page, openOffice, signInAs }) => {
   const office = await openOffice();
   const { id } = await office.api.createPickUp(office.id);
   await signInAs(await office.person('ADMIN'), office.selection);

@@ -6,7 +6,7 @@ import { Books } from './books';
 import { TradeForm } from './trade-form';
 
 for (const role of staff) {
-  test(`an ${role} makes a trade that the books hold to the cent`, async ({ page, signInToOffice }) => {
+  test(`an ${role} makes a trade that is booked to the cent`, async ({ page, signInToOffice }) => {
     const { api, office } = await signInToOffice(role);
     const books = new Books(api, office.id);
     const dollars = await books.balance('USD');

@@ -8,7 +8,7 @@ for (const [role, cents] of [
   ['ADMIN', 1072],
   ['SUPERADMIN', 1073],
 ] as const) {
-  test(`an ${role} books an expense with one of the suppliers, and the dashboard shows what is left`, async ({
+  test(`an ${role} books an expense with one of the suppliers, and the dashboard shows the balance`, async ({
     page,
     signInToOffice,
   }) => {

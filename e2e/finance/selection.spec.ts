@@ -28,7 +28,7 @@ test('each list and form of finance asks a SUPERADMIN for country and office bef
   const offices = prompt.getByRole('combobox', { name: 'Select office' });
   await page.goto('/');
   for (const { address, path, behind } of addresses) {
-    await test.step(`${address} asks, and reads nothing`, async () => {
+    await test.step(`${address} asks before it reads`, async () => {
       asked.forget();
       await go(page, address);
       await expect(offices).toBeDisabled();

@@ -4,7 +4,7 @@ import { shownRows } from '../fixtures/shown-rows';
 import { toastOf } from '../fixtures/toast';
 
 for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
-  test(`an ${role} sees the suppliers of the office by name, and adds one with nothing but its name`, async ({
+  test(`an ${role} sees the suppliers of the office by name, and adds one with a name alone`, async ({
     page,
     openOffice,
     signInAs,

@@ -11,16 +11,13 @@ test.beforeEach(async ({ openOffice }) => {
   office = await openOffice({ USD: 100 });
 });
 
-test('a rate that is far from the last ones is pointed out, and each field says what is wrong with it', async ({
-  page,
-  signInAs,
-}) => {
+test('a rate far from the last ones is pointed out, and each field shows its error', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN', office.selection);
   const asked = new Asked(page);
   const form = new TradeForm(page);
   await form.open();
 
-  await test.step('without an earlier trade no rate is far, and one of the usual rates is not pointed out', async () => {
+  await test.step('without an earlier trade no rate is far, and a usual one is not pointed out', async () => {
     await expect(form.field('Rate')).toHaveValue('1.2');
     await form.type('1', '999');
     await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
@@ -37,7 +34,7 @@ test('a rate that is far from the last ones is pointed out, and each field says 
     await expect(form.field('Rate')).toHaveValue('134.5');
   });
 
-  await test.step('each field says what is wrong with it, and nothing is sent', async () => {
+  await test.step('each field shows its error, and nothing is sent', async () => {
     for (const [field, typed, message] of [
       ['Amount', '', 'Amount must be a number'],
       ['Amount', 'ten', 'Amount must be a number'],
@@ -66,7 +63,7 @@ test('a rate that is far from the last ones is pointed out, and each field says 
   });
 });
 
-test('what is typed is not lost without a question, and what it converts to is read only and checked', async ({
+test('input asks before it is lost, and the converted amount is read only and checked', async ({
   page,
   signInAs,
   troubles,
@@ -76,7 +73,7 @@ test('what is typed is not lost without a question, and what it converts to is r
   const form = new TradeForm(page);
   const converted = form.field('Converted amount');
 
-  await test.step('a trade that is typed is not lost without a question', async () => {
+  await test.step('a typed trade asks before it is lost', async () => {
     await page.goto('/exchange');
     await page.getByRole('link', { name: 'Make Trade' }).click();
     await form.type('12.35');
@@ -89,7 +86,7 @@ test('what is typed is not lost without a question, and what it converts to is r
     await expect(page).toHaveURL(/\/exchange$/);
   });
 
-  await test.step('the converted amount is read only, to the cent, half away from zero, and stands in the balances', async () => {
+  await test.step('the converted amount is read only, rounded to the cent half away from zero, and shown in the balances', async () => {
     await form.open();
     await expect(converted).not.toBeEditable();
     for (const [amount, rate, result] of [
@@ -107,14 +104,14 @@ test('what is typed is not lost without a question, and what it converts to is r
     await expect(balances).toContainText('after: DA\u00A04,482.89');
   });
 
-  await test.step('an amount that converts to nothing is refused at the converted amount', async () => {
+  await test.step('an amount that converts to zero is refused at the converted amount', async () => {
     await form.type('0.01', '0.1');
     await form.submit.click();
     await expect(converted).toHaveAccessibleDescription('Amount must be positive');
     await expect(page).toHaveURL(/\/exchange\/new$/);
   });
 
-  await test.step('an amount that the server calculates otherwise is refused at the converted amount', async () => {
+  await test.step('an amount that the server calculates differently is refused at the converted amount', async () => {
     await alterNextPost(page, '/trades', { newAmount: 1344.99 });
     await form.type('10', '134.5');
     await form.submit.click();
@@ -126,7 +123,7 @@ test('what is typed is not lost without a question, and what it converts to is r
   });
 });
 
-test('money that somebody else took between form and sending is said, and nothing typed is lost', async ({
+test('money spent by another person meanwhile is reported, and the input stays', async ({
   page,
   signInAs,
   troubles,

@@ -27,7 +27,7 @@ const entries = {
 } as const;
 
 for (const role of ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const) {
-  test(`a ${role} finds in the navigation exactly what the role may enter, and the settings in the profile menu`, async ({
+  test(`a ${role} has exactly the permitted entries in the navigation, and the settings in the profile menu`, async ({
     page,
     signInAs,
   }) => {

@@ -17,7 +17,7 @@ const PATIENCE_MS = 1000;
 for (const where of ['list', 'form'] as const) {
   const own = damages.filter((damage) => damage.where === where);
 
-  test(`whatever is broken in the ${where} of a version, the area works from the one before, and what is typed stays`, async ({
+  test(`with any failure in the ${where} of a version the area works from the one before, and the input stays`, async ({
     page,
     product,
     signInAs,

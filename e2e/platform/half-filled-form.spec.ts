@@ -13,7 +13,7 @@ const noise = [/operations/, /404/, /integrity/, /broken while/, /^uncaught: (Sy
 
 /** Errors during loading appear when the pointer rests on the entry: the person is still elsewhere. */
 for (const damage of damages.filter(({ code, where }) => where === 'list' && !code.startsWith('render-'))) {
-  test(`a version ${damage.name}, met in the middle of another form: the earlier one is ready in time, and the form stays`, async ({
+  test(`a version ${damage.name}, loaded while another form is filled in: the earlier one is ready in time, and the form stays`, async ({
     page,
     product,
     signInAs,
@@ -40,7 +40,7 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
 }
 
 for (const damage of laterDamages) {
-  test(`a version ${damage.name}, in the middle of its own form: the form of the earlier one has what was typed, in time`, async ({
+  test(`a version ${damage.name}, while its own form is filled in: the form of the earlier one has the input, in time`, async ({
     page,
     product,
     signInAs,

@@ -11,7 +11,7 @@ import { liveRemotes, type LiveRemote } from './live-remotes';
 const remotes = liveRemotes();
 
 for (const { name, folder } of remotes) {
-  test(`${name} as it is live is complete, unchanged, and its styles stay inside`, () => {
+  test(`the live version of ${name} is complete and unchanged, and its styles are scoped`, () => {
     expect(faultsOf(folder)).toEqual([]);
   });
 }

@@ -8,11 +8,7 @@ const ends: readonly [name: string, end: (product: Product) => Promise<void>][] 
   ['was killed with kill -9', (product) => product.kill()],
 ];
 
-test('an answered write is there after the server was stopped, and after it was killed', async ({
-  page,
-  product,
-  signInAs,
-}) => {
+test('an answered write survives a stop and a kill of the server', async ({ page, product, signInAs }) => {
   // One minute for each of the two stops.
   test.setTimeout(120_000);
   const api = await signInAs('OFFICEMANAGER');

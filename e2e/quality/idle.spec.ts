@@ -27,7 +27,7 @@ const TOGETHER: Readonly<Record<string, readonly Part[]>> = {
 };
 
 for (const [name, parts] of Object.entries(TOGETHER)) {
-  test(`a page does not move while it loads, and does nothing when nobody touches it: ${name}`, async ({
+  test(`a page does not shift while it loads, and does no work when idle: ${name}`, async ({
     browser,
     request,
     product,

@@ -38,10 +38,7 @@ async function scrollTo(page: Page, offset: number): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test(`Back shows the rows that were in view, also of a later page, at ${width} px`, async ({
-    page,
-    signInToOffice,
-  }) => {
+  test(`Back restores the visible rows, also of a later page, at ${width} px`, async ({ page, signInToOffice }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInToOffice('OFFICEMANAGER');
     for (const [address, offset] of [

@@ -18,7 +18,7 @@ const LISTS = [
 const WIDTHS = [360, 640, 768, 1024, 1280, 1440, 1920];
 
 for (const language of ['en', 'fr', 'ar']) {
-  test(`long names and amounts of 13 digits are whole in all lists at all widths, in ${language}`, async ({
+  test(`long names and amounts of 13 digits are complete in all lists at all widths, in ${language}`, async ({
     page,
     signInToOffice,
   }) => {

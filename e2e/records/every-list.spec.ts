@@ -5,7 +5,7 @@ import { refuse } from '../fixtures/refuse';
 import { lists } from './lists';
 
 for (const { list, role, country, url, read, empty, search } of lists) {
-  test(`${list}: on their way, unreadable, without a match and without a connection`, async ({
+  test(`${list}: loading, failed, without a match and without a connection`, async ({
     page,
     context,
     signInAs,

@@ -31,7 +31,7 @@ for (const row of records) {
       screen = new RecordScreen(page, row);
     });
 
-    test(`${resource}: left only after a question, and made once, whatever becomes of the answer`, async ({
+    test(`${resource}: asks before input is lost, and is created once even when answers are lost`, async ({
       page,
       context,
       troubles,
@@ -73,7 +73,7 @@ for (const row of records) {
       });
     });
 
-    test(`${resource}: somebody else changed it; its form speaks French and Arabic`, async ({ page, troubles }) => {
+    test(`${resource}: another person changed it; its form speaks French and Arabic`, async ({ page, troubles }) => {
       troubles.expect(/412/);
       const record = await row.make(api, officeId);
       const path = row.path(record.id);
@@ -122,7 +122,7 @@ for (const row of records) {
       });
     });
 
-    test(`${resource}: without a connection it is neither changed nor deleted; then somebody else deleted it`, async ({
+    test(`${resource}: without a connection it is neither changed nor deleted; then another person deletes it`, async ({
       page,
       context,
       troubles,
@@ -147,7 +147,7 @@ for (const row of records) {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     });
 
-    test(`${resource}: made, and deleted, by the keyboard alone`, async ({ page }) => {
+    test(`${resource}: created and deleted by the keyboard alone`, async ({ page }) => {
       const name = await row.prepare(api, officeId);
       await screen.openNewByKeys();
       await row.typeByKeys(page, name);

@@ -4,11 +4,7 @@ import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
 
-test('nothing in a page keeps the browser from putting it aside for back and forward', async ({
-  playwright,
-  request,
-  product,
-}) => {
+test('no page blocks the back-forward cache', async ({ playwright, request, product }) => {
   // Playwright disables the back-forward cache; headless Chromium has none, but reports what would block it.
   const browser = await playwright.chromium.launch({
     ...chromium,
@@ -32,7 +28,7 @@ test('nothing in a page keeps the browser from putting it aside for back and for
   await browser.close();
 });
 
-test('a page that comes back shows nothing of whoever signed out meanwhile', async ({ page, signInAs }) => {
+test('a page restored from history shows nothing after a sign-out', async ({ page, signInAs }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies');
   await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();

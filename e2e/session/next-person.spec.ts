@@ -18,10 +18,7 @@ test('a sign-out in one tab signs out the other', async ({ page, signInAs, conte
   await expect(page.getByRole('combobox', { name: 'Select country' })).toBeEnabled();
 });
 
-test('the next person sees nothing of the one before, not even while data is on its way', async ({
-  page,
-  signInAs,
-}) => {
+test('the next person sees nothing of the previous one, even while data is loading', async ({ page, signInAs }) => {
   const { name } = await (await signInAs('SUPERADMIN', { country: 'FR' })).me();
   await page.goto('/');
   await expect(page.getByText(name)).toBeVisible();
@@ -48,7 +45,7 @@ test('the next person sees nothing of the one before, not even while data is on 
   await expect(page.getByRole('link', { name: 'Paris Nord' })).toHaveCount(0);
 });
 
-test('a form that was half filled at the sign-out is empty for the next person', async ({ page, signInAs }) => {
+test('a form half filled at the sign-out is empty for the next person', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');
   await page.goto('/manage-offices/new');
   await page.getByLabel('Name', { exact: true }).fill('A secret plan');
