@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { rateText } from '@comptoir/api-contract/money';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { cashTransaction, collectedAmount, exchange, type Booking } from '../books/booking';
 import { bookAll } from '../books/journal';
@@ -146,22 +147,13 @@ function isExpense(happening: Happening): happening is DayExpense {
 }
 
 async function* collectedInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<Collected[]> {
-  for (let offset = 0; ; offset += PAGE) {
-    const rows = await transaction
-      .selectFrom('collections')
-      .select(['id', 'collectorId', 'collectedAt', 'currency', 'collectedMinor'])
-      .where('officeId', '=', officeId)
-      .where('collectedMinor', '>', 0n)
-      .orderBy('collectedAt')
-      .orderBy('id')
-      .offset(offset)
-      .limit(PAGE)
-      .execute();
-    yield rows.flatMap(({ id, collectorId, collectedAt, currency, collectedMinor }) =>
-      collectedAt === null || collectedMinor === null
-        ? []
-        : [{ kind: 'collected', id, collectorId, collectedAt, currency, amount: collectedMinor }],
-    );
-    if (rows.length < PAGE) return;
+  await sql`declare collected cursor for
+    select id, collector_id, collected_at, currency, collected_minor as amount from collections
+    where office_id = ${officeId} and collected_minor > 0 order by collected_at, id`.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<Omit<Collected, 'kind'>>`fetch ${sql.lit(PAGE)} from collected`.execute(transaction);
+    yield rows.map((row) => ({ kind: 'collected', ...row }));
+    if (rows.length < PAGE) break;
   }
+  await sql`close collected`.execute(transaction);
 }
