@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { program } from '../../test/postgres';
+import { schemaObjects } from '../../test/schema-objects';
 import { sharedEmbedded, sharedPostgres } from '../../test/shared-databases';
 import { verifyBooks } from '../books/verify-books';
 import { openDatabase, type OpenedDatabase } from './database';
@@ -80,10 +81,13 @@ describe('the baseline', () => {
 
   it('gives both databases the same columns, constraints, indexes and triggers', async () => {
     const embedded = await openDatabase({ kind: 'embedded', folder: sharedEmbedded() });
-    const objects = await objectsOf(embedded);
+    const objects = await schemaObjects(embedded.connection);
     await embedded.close();
     expect(objects.length).toBeGreaterThan(700);
-    expect(objects).toEqual(await withDatabase(await sharedPostgres('all tables'), objectsOf));
+    const onServer = await withDatabase(await sharedPostgres('all tables'), ({ connection }) =>
+      schemaObjects(connection),
+    );
+    expect(objects).toEqual(onServer);
   });
 });
 
@@ -101,21 +105,6 @@ function schemaOf(url: string): string {
   });
   // The key of `restrict` is random.
   return dump.replaceAll(/^\\(un)?restrict .*$/gm, '');
-}
-
-/** Definitions of everything in the schema, one per line, in words that both versions of PostgreSQL use. */
-async function objectsOf({ connection }: OpenedDatabase): Promise<string[]> {
-  const { rows } = await sql<{ object: string }>`
-    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as object
-      from information_schema.columns where table_schema = 'public'
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
-      where connamespace = 'public'::regnamespace and contype <> 'n'
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    union all select concat_ws(' ', proname, prosrc) from pg_proc
-      where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')
-    order by 1`.execute(connection);
-  return rows.map(({ object }) => object);
 }
 
 async function withDatabase<Result>(url: string, work: (database: OpenedDatabase) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
-import { sqlState } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import { hashPassword } from '../session/passwords';
 import { agenciesOf } from './demo-agencies';
@@ -11,11 +11,14 @@ import { notesOf } from './demo-notes';
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoOffice } from './demo-offices';
 import { seriesOf } from './demo-series';
 import { adminOf, type DemoBusiness } from './demo-business';
+import { fillWithoutIndexes } from './fill-without-indexes';
 import { demoDay } from './demo-day';
 import { administrators, staffOf } from './demo-people';
 import { seedLargeOffice } from './large-office';
 import { bookHistory } from './office-history';
 import { Random } from './random';
+
+const POLL_MS = 200;
 
 export interface DemoOptions {
   scale?: number | undefined;
@@ -23,10 +26,14 @@ export interface DemoOptions {
   seed?: number;
 }
 
+/** Tables whose indexes are built after filling. */
+const LARGE_TABLES = ['agencies', 'collections', 'journal_entries', 'transfers'];
+
 /** Fills an empty database, all or nothing. Returns false for a database in use. */
 export async function seedDemo(connection: Connection, { scale = 0, now, seed = 2026 }: DemoOptions): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const seeding = inTransaction(connection, async (transaction) => {
+  const seeded = await inTransaction(connection, async (transaction) => {
+    await waitForOtherServers(transaction);
     const used = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (used) return false;
     // Plans cached while the tables were empty would be kept.
@@ -36,17 +43,27 @@ export async function seedDemo(connection: Connection, { scale = 0, now, seed = 
     await transaction.insertInto('users').values(admins).execute();
     const business: DemoBusiness = { admins, passwordHash, demo: demoDay(now), random };
     for (const office of DEMO_OFFICES) await seedOffice(transaction, office, business);
-    if (scale > 0) await seedLargeOffice(transaction, scale, business);
+    if (scale > 0) {
+      await fillWithoutIndexes(transaction, LARGE_TABLES, () => seedLargeOffice(transaction, scale, business));
+    }
     return true;
-  });
-  const seeded = await seeding.catch((error: unknown) => {
-    // Another server started at the same time.
-    if (sqlState(error) === '23505') return false;
-    throw error;
   });
   // Without statistics the planner scans whole tables.
   if (seeded) await sql`analyze`.execute(connection);
   return seeded;
+}
+
+/**
+ * One server at a time fills the database. Polls, because one statement may wait for less time than filling takes, and
+ * before any lock of a table, because the server that fills drops indexes.
+ */
+async function waitForOtherServers(transaction: WriteTransaction): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isFirst: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('demo data')) as is_first`.execute(transaction);
+    if (rows[0]?.isFirst) return;
+    await pause(POLL_MS);
+  }
 }
 
 async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, business: DemoBusiness): Promise<void> {
