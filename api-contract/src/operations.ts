@@ -2,6 +2,7 @@ import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
 import { balanceLimitOperations } from './balance-limits';
+import { cashOperations } from './cash';
 import { collectionBoardOperations } from './collection-board';
 import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
@@ -57,6 +58,7 @@ export const operations = {
   ...inboxOperations,
   ...mentionOperations,
   ...balanceLimitOperations,
+  ...cashOperations,
   ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './refusals/accounts';
 import { cashRefusals } from './refusals/cash';
 import { collectionRefusals } from './refusals/collections';
+import { custodyRefusals } from './refusals/custody';
 import { financeRefusals } from './refusals/finance';
 import { generalRefusals } from './refusals/general';
 import { importRefusals } from './refusals/imports';
@@ -16,6 +17,7 @@ export const refusals = {
   ...officeRefusals,
   ...collectionRefusals,
   ...cashRefusals,
+  ...custodyRefusals,
   ...financeRefusals,
   ...importRefusals,
   ...platformRefusals,

@@ -2,6 +2,7 @@
 export const RESOURCES = [
   'agencies',
   'audit',
+  'cash',
   'collections',
   'general-ledger',
   'inbox',

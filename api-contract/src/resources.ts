@@ -32,6 +32,7 @@ export const resources: Record<Resource, ResourceReading> = {
       'views',
     ],
   },
+  cash: { read: 'getCashPosition', shows: ['collections', 'general-ledger', 'offices', 'trades', 'users'] },
   // Names of agency, collector and authors of notes; a series creates and changes its collections.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
   'general-ledger': {

@@ -144,6 +144,11 @@ export const routes = {
   getBalanceLimits: { method: 'GET', path: '/balance-limits/:officeId', resource: 'offices' },
   setBalanceLimits: { method: 'PATCH', path: '/balance-limits/:officeId', resource: 'offices' },
 
+  getCustody: { method: 'GET', path: '/cash/custody/:officeId' },
+  setCustody: { method: 'PATCH', path: '/cash/custody/:officeId' },
+  getCashPosition: { method: 'GET', path: '/cash/position' },
+  getCashInHand: { method: 'GET', path: '/cash/hand' },
+
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
   listSecurityEvents: { method: 'GET', path: '/security-events' },

@@ -4,6 +4,7 @@ import { accountHandlers } from './account/account.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
+import { cashHandlers } from './cash/cash.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { seriesHandlers } from './collections/series/series.routes';
 import { collectionHandlers } from './collections/collections.routes';
@@ -142,6 +143,7 @@ const plainHandlers = {
   ...auditHandlers,
   ...balanceLimitHandlers,
   ...bulkHandlers,
+  ...cashHandlers,
   ...closureHandlers,
   ...generalLedgerHandlers,
   ...inboxHandlers,

@@ -20,6 +20,7 @@ const OTHERS: readonly Audited[] = [
   { name: 'holidayRule', as: 'holidayRule' },
   { name: 'isPaused', as: 'flag' },
   { name: 'balanceLimits', as: 'limits' },
+  { name: 'custody', as: 'flag' },
   { name: 'status', as: 'status' },
   { name: 'collectedAmount', as: 'amount' },
   { name: 'actualCollectionDate', as: 'moment' },

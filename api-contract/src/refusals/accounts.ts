@@ -26,6 +26,7 @@ export const userRefusals = {
   'password-set-already': [409, 'This person has already set a password.'],
   'own-account': [409, 'You cannot delete your own account.'],
   'last-superadmin': [409, 'The last SUPERADMIN cannot be deleted.'],
+  'holds-cash': [409, 'This person still holds cash of an office. It must be handed over first.'],
 } as const satisfies Refusals;
 
 export const accountRefusals = {

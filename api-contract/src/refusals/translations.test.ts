@@ -3,6 +3,7 @@ import { refusalCodes, refusals, type RefusalCode } from '../refusals';
 import { ownPasswordRefusals, passwordRefusals, signInRefusals, userRefusals } from './accounts';
 import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
+import { custodyRefusals } from './custody';
 import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
 import { importRefusals } from './imports';
@@ -27,7 +28,7 @@ const PACKAGES = {
     records: ['agency', 'closure', 'collection', 'file', 'series', 'user'],
   },
   'mfe-finance/src': {
-    codes: { ...cashRefusals, ...financeRefusals },
+    codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals },
     records: ['collection', 'entry', 'supplier', 'trade', 'transaction'],
   },
 };

@@ -161,6 +161,10 @@ countInbox                        yes                yes                yes     
 changeInboxItem of a colleague    404                404                404                404
 getInboxMail                      yes                yes                yes                yes
 chooseInboxMail                   yes                yes                yes                yes
+getCustody                        yes yes yes        yes yes 404        yes 404 404        yes 404 404
+setCustody                        yes yes yes        yes yes 404        403 403 403        403 403 403
+getCashPosition                   yes yes yes        yes yes 403        yes 403 403        403 403 403
+getCashInHand                     403                403                403                yes
 getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404

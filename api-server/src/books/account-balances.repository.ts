@@ -1,7 +1,33 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import type { Account } from '../database/tables/books';
-import type { Holdings } from './account';
+import { OUTSIDE_TILL, type Holdings } from './account';
+
+/** True if a person has cash of the office in hand, or owes it some. */
+export async function holdsCash(connection: Connection, officeId: string, userId: string): Promise<boolean> {
+  const held = await connection
+    .selectFrom('accountBalances')
+    .select('account')
+    .where('officeId', '=', officeId)
+    .where('account', 'in', [`HAND:${userId}`, `RECEIVABLE:${userId}`])
+    .where('amountMinor', '<>', '0')
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** True if cash is outside the till, or a case or a claim is open. */
+export async function hasOutsideTill(connection: Connection, officeId: string): Promise<boolean> {
+  const held = await connection
+    .selectFrom('accountBalances')
+    .select('account')
+    .where('officeId', '=', officeId)
+    .where(sql<boolean>`account ~ ${OUTSIDE_TILL}`)
+    .where('amountMinor', '<>', '0')
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
 
 /** Balances of some accounts except CASH, or of all. */
 export async function findHoldings(

@@ -56,3 +56,6 @@ function add(holdings: Holdings, account: Account, currency: CurrencyCode, chang
   const amounts = holdings.get(account) ?? new Map<CurrencyCode, bigint>();
   holdings.set(account, amounts.set(currency, (amounts.get(currency) ?? 0n) + change));
 }
+
+/** Regular expression of the accounts with cash or claims outside the till. */
+export const OUTSIDE_TILL = '^(VAULT|BANK|HAND:.*|TRANSIT:.*|SUSPENSE:.*|RECEIVABLE:.*)$';

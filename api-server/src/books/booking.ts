@@ -40,33 +40,48 @@ export interface BookingContext {
 export function collectedAmount(
   collection: { id: bigint; currency: CurrencyCode; amount: bigint },
   occasion: BookingContext,
+  into: Account = 'CASH',
 ): Booking {
   const { id, currency, amount } = collection;
   return {
     kind: 'COLLECTION',
     reference: `collection:${id}`,
     collectionId: id,
-    transfers: [{ currency, from: 'COLLECTIONS', to: 'CASH', amount }],
+    transfers: [{ currency, from: 'COLLECTIONS', to: into, amount }],
     ...occasion,
   };
 }
 
-/** `difference` is not 0. `correctsNumber` is the latest entry of the collection, absent if nothing was collected. */
+/** `difference` is not 0; `account` has the cash now. `correctsNumber` is the latest entry of the collection, absent if nothing was collected. */
 export function correctedAmount(
   collection: { id: bigint; currency: CurrencyCode; difference: bigint; correctsNumber?: bigint },
   occasion: BookingContext,
+  account: Account = 'CASH',
 ): Booking {
   const { id, currency, difference, correctsNumber } = collection;
   const transfer: Transfer =
     difference > 0n
-      ? { currency, from: 'DIFFERENCES', to: 'CASH', amount: difference }
-      : { currency, from: 'CASH', to: 'DIFFERENCES', amount: -difference };
+      ? { currency, from: 'DIFFERENCES', to: account, amount: difference }
+      : { currency, from: account, to: 'DIFFERENCES', amount: -difference };
   return {
     kind: 'CORRECTION',
     reference: correctsNumber === undefined ? `collection:${id}` : `correction-of:${correctsNumber}`,
     collectionId: id,
     ...(correctsNumber === undefined ? {} : { correctsNumber }),
     transfers: [transfer],
+    ...occasion,
+  };
+}
+
+/** Cash that is outside the till when custody begins, in one currency; `begun` tells beginnings of an office apart. */
+export function custodyOpening(
+  { begun, currency, held }: { begun: number; currency: CurrencyCode; held: { account: Account; amount: bigint }[] },
+  occasion: BookingContext,
+): Booking {
+  return {
+    kind: 'OPENING',
+    reference: `opening:${begun}:${currency}`,
+    transfers: held.map(({ account, amount }) => ({ currency, from: 'CASH', to: account, amount })),
     ...occasion,
   };
 }

@@ -13,7 +13,7 @@ export function cashMovement(transfers: readonly Transfer[]): Amounts {
   return movement;
 }
 
-/** Cash spent since a moment, without corrections and reversals. */
+/** Cash that left the office since a moment, without corrections and reversals. */
 export function cashSpent(
   entries: readonly Pick<Booking, 'bookedAt' | 'correctsNumber' | 'transfers'>[],
   since: Date,
@@ -21,8 +21,9 @@ export function cashSpent(
   const spent: Amounts = new Map();
   for (const { bookedAt, correctsNumber, transfers } of entries) {
     if (bookedAt < since || correctsNumber !== undefined) continue;
-    for (const { currency, from, amount } of transfers) {
-      if (from === 'CASH') spent.set(currency, (spent.get(currency) ?? 0n) + amount);
+    for (const { currency, from, to, amount } of transfers) {
+      if (from === 'CASH' && (to === 'EXPENSES' || to === 'EXCHANGE'))
+        spent.set(currency, (spent.get(currency) ?? 0n) + amount);
     }
   }
   return spent;

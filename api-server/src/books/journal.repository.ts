@@ -17,6 +17,9 @@ export interface ChainedEntry extends ChainedBooking {
   hash: string;
 }
 
+/** In place of a reference, which has a colon. */
+const CUSTODY = 'custody';
+
 /** Transaction-local setting with the locked office. */
 const LOCKED = sql.lit('comptoir.locked_office');
 
@@ -37,6 +40,8 @@ export interface OfficeState {
   state: 'open' | 'closed';
   /** True if a low-balance limit is set for any currency. */
   isWatched: boolean;
+  /** True if collected cash is in the hand of the collector until it is handed over. */
+  hasCustody: boolean;
 }
 
 export async function lockOffice(
@@ -59,6 +64,7 @@ export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
+  | { currency: null; reference: typeof CUSTODY; value: bigint; hash: null }
   | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
   /** Only for a closed office. */
   | { currency: null; reference: null; value: null; hash: null };
@@ -87,6 +93,8 @@ export function openBooks(
     where office_id = ${officeId} and limit_minor is not null
     union all
     ${references.length > 0 ? booked : sql``}
+    select null, ${sql.lit(CUSTODY)}, 1, null from office_custody where office_id = ${officeId} and is_on
+    union all
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
     select null, null, number, hash from journal_heads
@@ -104,14 +112,16 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   const booked = new Map<string, bigint>();
   let state: OfficeState['state'] = 'open';
   let isWatched = false;
+  let hasCustody = false;
   for (const { currency, reference, value, hash } of rows) {
     if (value === null) state = 'closed';
     else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
     else if (currency !== null) isWatched = true;
+    else if (reference === CUSTODY) hasCustody = true;
     else booked.set(reference, value);
   }
-  return head && { head, balances, booked, state, isWatched };
+  return head && { head, balances, booked, state, isWatched, hasCustody };
 }
 
 /** A single value has its own form: PostgreSQL estimates ten rows for a list and would plan again. */

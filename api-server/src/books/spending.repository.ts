@@ -34,7 +34,7 @@ export async function sumSpending(
         select transfer.currency, sum(transfer.amount_minor) as minor
         from journal_entries entry join transfers transfer
           on transfer.office_id = entry.office_id and transfer.entry_number = entry.number
-          and transfer.from_account = 'CASH'
+          and transfer.from_account = 'CASH' and transfer.to_account in ('EXPENSES', 'EXCHANGE')
         where entry.office_id = balance.office_id and entry.booked_at >= ${since} and entry.corrects_number is null
           and transfer.currency = balance.currency
         group by transfer.currency

@@ -43,7 +43,7 @@ const PICK_UPS = sql<FaultRow>`
   from collections pick_up
   left join (
     select entry.office_id, entry.collection_id, moved.currency, sum(
-      case 'CASH' when to_account then amount_minor when from_account then -amount_minor else 0 end) as cash
+      case when to_account = 'CASH' or to_account like 'HAND:%' then amount_minor else -amount_minor end) as cash
     from journal_entries entry
     join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
     where entry.collection_id is not null
@@ -66,7 +66,9 @@ const ENTRIES = sql<FaultRow>`
     when 'FLOAT' then booked.id is null
     when 'EXPENSE' then booked.id is null
     when 'REVERSAL' then earlier.number is null
-    else pick_up.id is null end`;
+    when 'COLLECTION' then pick_up.id is null
+    when 'CORRECTION' then pick_up.id is null
+    else false end`;
 
 const NAMED_IN_TRAIL = sql<FaultRow>`
   select line.office_id, null::bigint as entry_number,

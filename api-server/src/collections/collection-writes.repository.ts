@@ -1,7 +1,9 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
+import type { Account } from '../database/tables/books';
 import type { CollectionsTable } from '../database/tables/pick-ups';
 
 export interface CollectionKey {
@@ -71,6 +73,27 @@ export async function lastEntryOf(
     .limit(1)
     .executeTakeFirst();
   return entry?.number;
+}
+
+/**
+ * Account that has the cash of the entry `number` of a collection: the hand that it names, until that hand gave some
+ * of the currency away.
+ */
+export async function accountOfCash(
+  transaction: WriteTransaction,
+  { officeId, currency, number }: { officeId: string; currency: CurrencyCode; number: bigint },
+): Promise<Account> {
+  const { rows } = await sql<{ account: Account }>`
+    select hand.account from (
+      select case when from_account like 'HAND:%' then from_account else to_account end as account from transfers
+      where office_id = ${officeId} and entry_number = ${number}
+    ) hand
+    where hand.account like 'HAND:%' and not exists (
+      select from transfers moved join journal_entries entry
+        on entry.office_id = moved.office_id and entry.number = moved.entry_number
+      where moved.office_id = ${officeId} and moved.entry_number > ${number} and moved.currency = ${currency}
+        and moved.from_account = hand.account and entry.kind = 'HANDOVER')`.execute(transaction);
+  return rows[0]?.account ?? 'CASH';
 }
 
 export async function knownAgencies(

@@ -3,12 +3,14 @@ import { plainNote } from '@comptoir/api-contract/mentions';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
 import type { Person } from '../access/person';
-import { collectedAmount, correctedAmount } from '../books/booking';
+import { collectedAmount, correctedAmount, type BookingContext } from '../books/booking';
 import { book } from '../books/journal';
+import { lockOffice, type OfficeState } from '../books/journal.repository';
 import type { WriteTransaction } from '../database/database';
+import type { Account } from '../database/tables/books';
 import type { CollectionsTable } from '../database/tables/pick-ups';
 import { refused } from '../api-error';
-import { lastEntryOf } from './collection-writes.repository';
+import { accountOfCash, lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
 import { timesOf } from './recording';
 import { reasonForAmount } from './unusual-amount';
@@ -22,7 +24,7 @@ import { reasonForAmount } from './unusual-amount';
 export async function recordAmount(
   transaction: WriteTransaction,
   person: Person,
-  collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'scheduledMinor' | 'collectedMinor'>,
+  collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'collectorId' | 'scheduledMinor' | 'collectedMinor'>,
   {
     amount,
     reason,
@@ -47,19 +49,14 @@ export async function recordAmount(
   if (before === null) {
     if (collectedMinor > 0n) {
       const why = amountReason === null ? occasion : { ...occasion, reason: amountReason };
-      await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, why));
+      const books = await lockOffice(transaction, officeId, [`collection:${id}`]);
+      const into = collectedInto(books, collection);
+      await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, why, into), books);
     }
   } else {
-    const correctsNumber = await lastEntryOf(transaction, collection);
-    const corrected = { id, currency, difference: collectedMinor - before };
-    await book(
-      transaction,
-      officeId,
-      correctedAmount(correctsNumber === undefined ? corrected : { ...corrected, correctsNumber }, {
-        ...occasion,
-        ...(correctionReason !== undefined && { reason: correctionReason }),
-      }),
-    );
+    const corrected = { ...collection, difference: collectedMinor - before };
+    const why = { ...occasion, ...(correctionReason !== undefined && { reason: correctionReason }) };
+    await correctAmount(transaction, corrected, why);
   }
   return {
     collectedMinor,
@@ -67,4 +64,25 @@ export async function recordAmount(
     status: collectedMinor === scheduledMinor ? 'COLLECTED' : 'COLLECTED_WITH_ISSUES',
     ...(before === null && { ...timesOf(recordedAt, occasion.bookedAt), recordedBy: person.id }),
   };
+}
+
+async function correctAmount(
+  transaction: WriteTransaction,
+  collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'collectorId'> & { difference: bigint },
+  why: BookingContext,
+): Promise<void> {
+  const { officeId, id, currency, difference } = collection;
+  const correctsNumber = await lastEntryOf(transaction, collection);
+  const reference = correctsNumber === undefined ? `collection:${id}` : `correction-of:${correctsNumber}`;
+  const books = await lockOffice(transaction, officeId, [reference]);
+  const account =
+    correctsNumber === undefined
+      ? collectedInto(books, collection)
+      : await accountOfCash(transaction, { officeId, currency, number: correctsNumber });
+  const corrected = { id, currency, difference, ...(correctsNumber !== undefined && { correctsNumber }) };
+  await book(transaction, officeId, correctedAmount(corrected, why, account), books);
+}
+
+function collectedInto({ hasCustody }: OfficeState, { collectorId }: Pick<CollectionRow, 'collectorId'>): Account {
+  return hasCustody ? `HAND:${collectorId}` : 'CASH';
 }

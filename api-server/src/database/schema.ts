@@ -26,6 +26,7 @@ import type {
   BalancesTable,
   JournalEntriesTable,
   JournalHeadsTable,
+  OfficeCustodyTable,
   SuppliersTable,
   TradeCountsTable,
   TradesTable,
@@ -83,6 +84,7 @@ export interface Database {
   transfers: TransfersTable;
   balances: BalancesTable;
   accountBalances: AccountBalancesTable;
+  officeCustody: OfficeCustodyTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;

@@ -29,7 +29,7 @@ export async function findHeldAfter(
     .where(sql<boolean>`entry.booked_at > ${to}`)
     .where('moved.currency', '=', currency)
     .select(
-      sql<bigint>`coalesce(sum(case moved.to_account when 'CASH' then moved.amount_minor else -moved.amount_minor end), 0)::int8`.as(
+      sql<bigint>`coalesce(sum(case 'CASH' when moved.to_account then moved.amount_minor when moved.from_account then -moved.amount_minor else 0 end), 0)::int8`.as(
         'amount',
       ),
     );

@@ -1,6 +1,8 @@
 import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { fromMinor } from '@comptoir/api-contract/money';
+import { sql } from 'kysely';
 import type { Connection } from '../database/database';
+import { cashChange } from './ledger-entry';
 
 export async function findEntryDetail(
   connection: Connection,
@@ -16,18 +18,19 @@ export async function findEntryDetail(
     .executeTakeFirstOrThrow();
   const legs = await connection
     .selectFrom('transfers')
-    .select(['currency', 'toAccount', 'amountMinor', 'cashAfterMinor'])
+    .select(['currency', 'fromAccount', 'toAccount', 'amountMinor', 'cashAfterMinor'])
     .where('officeId', '=', officeId)
     .where('entryNumber', '=', number)
+    .where(sql<boolean>`'CASH' in (from_account, to_account)`)
     .orderBy('position')
     .execute();
   return {
     by,
     reason,
-    movements: legs.map(({ currency, toAccount, amountMinor, cashAfterMinor }) => ({
-      currency,
-      amount: fromMinor(toAccount === 'CASH' ? amountMinor : -amountMinor),
-      balance: fromMinor(cashAfterMinor),
+    movements: legs.map((leg) => ({
+      currency: leg.currency,
+      amount: fromMinor(cashChange(leg)),
+      balance: fromMinor(leg.cashAfterMinor),
     })),
   };
 }

@@ -40,6 +40,7 @@ export const generalLedgerHandlers = {
     const office = await askedBooks(connection, reach, officeId);
     const sums = await sumLedger(connection, office.id, filter);
     return sums
+      .filter((sum) => sum.in > 0n || sum.out > 0n)
       .toSorted(byCurrency)
       .map((sum) => ({ currency: sum.currency, in: fromMinor(sum.in), out: fromMinor(sum.out) }));
   },

@@ -4,7 +4,7 @@ import type { LedgerRow } from './ledger-row.repository';
 
 export function asLedgerEntry(row: LedgerRow): LedgerEntry {
   const { number, kind, bookedAt, currency, collectionId, correctsNumber, supplierId, supplierName } = row;
-  const amount = fromMinor(row.toAccount === 'CASH' ? row.amountMinor : -row.amountMinor);
+  const amount = fromMinor(cashChange(row));
   return {
     id: String(number),
     date: bookedAt.toISOString(),
@@ -31,6 +31,16 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
     collection: collectionOf(row),
     trade: kind === 'TRADE' ? tradeOf(row) : null,
   };
+}
+
+/** Change of the cash in the till by a transfer, in minor units. */
+export function cashChange({
+  fromAccount,
+  toAccount,
+  amountMinor,
+}: Pick<LedgerRow, 'fromAccount' | 'toAccount' | 'amountMinor'>): bigint {
+  if (toAccount === 'CASH') return amountMinor;
+  return fromAccount === 'CASH' ? -amountMinor : 0n;
 }
 
 /** The reason, else the purpose. */

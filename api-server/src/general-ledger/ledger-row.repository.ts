@@ -32,7 +32,11 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
       join
         .onRef('moved.officeId', '=', 'entry.officeId')
         .onRef('moved.entryNumber', '=', 'entry.number')
-        .$call((leg) => (currency ? leg.on('moved.currency', '=', currency) : leg.on('moved.position', '=', 0))),
+        .$call((leg) =>
+          currency
+            ? leg.on('moved.currency', '=', currency).on(sql<boolean>`'CASH' in (moved.from_account, moved.to_account)`)
+            : leg.on('moved.position', '=', 0),
+        ),
     )
     .leftJoinLateral(collectionOfEntry(connection).as('collected'), (join) => join.onTrue())
     .leftJoinLateral(transactionOfEntry(connection).as('paid'), (join) => join.onTrue())
@@ -48,6 +52,7 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
       correctionOfEntry().as('correctedByNumber'),
       'moved.currency',
       'moved.amountMinor',
+      'moved.fromAccount',
       'moved.toAccount',
       'moved.cashAfterMinor',
       legsOfEntry().as('legs'),
@@ -57,9 +62,10 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
 
 function legsOfEntry(): RawBuilder<Leg[]> {
   // As text, since JSON has no 64-bit integers.
-  return sql`(select json_agg(json_build_object('currency', leg.currency, 'isIn', leg.to_account = 'CASH',
-      'minor', leg.amount_minor::text, 'after', leg.cash_after_minor::text) order by leg.position)
-    from transfers leg where leg.office_id = entry.office_id and leg.entry_number = entry.number)`;
+  return sql`(select coalesce(json_agg(json_build_object('currency', leg.currency, 'isIn', leg.to_account = 'CASH',
+      'minor', leg.amount_minor::text, 'after', leg.cash_after_minor::text) order by leg.position), '[]')
+    from transfers leg where leg.office_id = entry.office_id and leg.entry_number = entry.number
+      and 'CASH' in (leg.from_account, leg.to_account))`;
 }
 
 function keysOfEntries(connection: Connection) {

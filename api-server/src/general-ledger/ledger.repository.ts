@@ -43,12 +43,14 @@ export function countStatementRows(
 function statementEntries(connection: Connection, officeId: string, { currency, from, to }: StatementPeriod) {
   return numbersOf(entries(connection, officeId, { from, to, trade: true })).where(
     sql<boolean>`exists (select from transfers moved where moved.office_id = entry.office_id
-      and moved.entry_number = entry.number and moved.currency = ${currency})`,
+      and moved.entry_number = entry.number and moved.currency = ${currency}
+      and 'CASH' in (moved.from_account, moved.to_account))`,
   );
 }
 
 /** Signed amount, as in the indexes. */
-const SIGNED = sql`(case when moved.to_account = 'CASH' then moved.amount_minor else -moved.amount_minor end)`;
+const SIGNED = sql`(case when moved.to_account = 'CASH' then moved.amount_minor
+  when moved.from_account = 'CASH' then -moved.amount_minor else 0 end)`;
 
 /** Amounts are grouped by currency. */
 const KEYS = {

@@ -7,8 +7,7 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
 import { findHeldAfter } from './balances.repository';
-import { asLedgerEntry } from './ledger-entry';
-import type { LedgerRow } from './ledger-row.repository';
+import { asLedgerEntry, cashChange } from './ledger-entry';
 import { countStatementRows, findStatementRows } from './ledger.repository';
 
 type Period = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
@@ -35,8 +34,8 @@ export function readStatement(
       const rows = await findStatementRows(transaction, officeId, period, limit);
       const [first, last] = [rows[0], rows.at(-1)];
       const closing = last ? last.cashAfterMinor : await findHeldAfter(transaction, officeId, period);
-      const opening = first ? first.cashAfterMinor - movedBy(first) : closing;
-      const moved = rows.map(movedBy);
+      const opening = first ? first.cashAfterMinor - cashChange(first) : closing;
+      const moved = rows.map(cashChange);
       return {
         currency: period.currency,
         opening: fromMinor(opening),
@@ -46,10 +45,6 @@ export function readStatement(
         entries: rows.map(asLedgerEntry),
       };
     });
-}
-
-function movedBy({ toAccount, amountMinor }: LedgerRow): bigint {
-  return toAccount === 'CASH' ? amountMinor : -amountMinor;
 }
 
 function sum(amounts: readonly bigint[]): bigint {

@@ -84,6 +84,7 @@ describeApi('a change of a record', (api) => {
               '/inbox/:id',
               '/inbox/mail',
               '/balance-limits/:officeId',
+              '/cash/custody/:officeId',
               '/remote-limits/:remote',
               '/pick-up-series/:id/following',
             ].includes(routes[name].path),

@@ -1,6 +1,7 @@
 import type { OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
 import { ROLES } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
+import { OUTSIDE_TILL } from '../books/account';
 import type { WriteTransaction } from '../database/database';
 import { keptRows } from '../lists/kept-count';
 
@@ -34,8 +35,12 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
     ${keptRows(['agencies'], { officeId: id })}::int as agencies,
     ${keptRows(PEOPLE, { officeId: id })}::int as people,
     (select coalesce(sum(rows - collected_rows), 0)::int from collector_sums where office_id = ${id}) as "pickUps",
-    (select coalesce(array_agg(currency order by currency), '{}') from balances
-      where office_id = ${id} and amount_minor <> 0) as currencies`.execute(transaction);
+    (select coalesce(array_agg(distinct currency order by currency), '{}') from (
+      select currency from balances where office_id = ${id} and amount_minor <> 0
+      union all
+      select currency from account_balances
+      where office_id = ${id} and amount_minor <> 0 and account ~ ${OUTSIDE_TILL}
+    ) held) as currencies`.execute(transaction);
   const [contents] = rows;
   if (!contents) throw new Error('A select without a table gives one row');
   return contents;

@@ -6,6 +6,7 @@ import { askedOffice } from '../access/asked-office';
 import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
+import { holdsCash } from '../books/account-balances.repository';
 import type { Versioned } from '../results';
 import { preferredLanguage } from '../language/preferred-language';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
@@ -128,11 +129,15 @@ export function deleteUser(call: ChangeOfOne & EventOrigin): Promise<void> {
   });
 }
 
+/** @throws {ApiError} `holds-cash` */
 export async function deactivateAccount(
   call: Change & EventOrigin,
   about: User,
   reason: 'ARCHIVED' | 'DELETED',
 ): Promise<void> {
+  if (about.officeId !== null && (await holdsCash(call.transaction, about.officeId, about.id))) {
+    throw refused('holds-cash');
+  }
   await recordFor(call, { kind: `ACCOUNT_${reason}`, about, details: { role: about.role } });
   await endSessionsOf(call, about, reason);
 }

@@ -1,6 +1,7 @@
 import type { TestApi } from '../api';
 import { accessWorld, type AccessRequests } from './access-world';
 import { businessRequests } from './business-requests';
+import { cashRequests } from './cash-requests';
 import { eventRequests } from './event-requests';
 import { inboxRequests } from './inbox-requests';
 import { moneyRequests } from './money-requests';
@@ -17,6 +18,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...businessRequests(world),
     ...seriesRequests(world),
     ...moneyRequests(world),
+    ...cashRequests(world),
     ...inboxRequests(api, world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),

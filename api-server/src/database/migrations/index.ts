@@ -1,10 +1,12 @@
 import { baseline } from './0001-baseline';
 import { accountBalances } from './0002-account-balances';
+import { officeCustody } from './0003-office-custody';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
 export const migrations: readonly Migration[] = [
   baseline,
   accountBalances,
+  officeCustody,
   // Add the next step here.
 ];

@@ -121,3 +121,10 @@ export interface AccountBalancesTable {
   /** Booking time of the entry that last moved it away from 0. */
   since: Timestamp;
 }
+
+/** An office without a row works without custody. */
+export interface OfficeCustodyTable {
+  officeId: string;
+  isOn: boolean;
+  version: Generated<number>;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Connection, WriteTransaction } from '../database/database';
+
+/** Version 0 for an office that never had custody. */
+export async function findCustody(
+  connection: Connection,
+  officeId: string,
+): Promise<{ isOn: boolean; version: number }> {
+  const row = await connection
+    .selectFrom('officeCustody')
+    .select(['isOn', 'version'])
+    .where('officeId', '=', officeId)
+    .executeTakeFirst();
+  return row ?? { isOn: false, version: 0 };
+}
+
+export async function saveCustody(transaction: WriteTransaction, officeId: string, isOn: boolean): Promise<void> {
+  await transaction
+    .insertInto('officeCustody')
+    .values({ officeId, isOn })
+    .onConflict((known) => known.column('officeId').doUpdateSet({ isOn, version: sql`office_custody.version + 1` }))
+    .execute();
+}
+
+/** Active collectors of the office among some people, locked against archiving. */
+export async function collectorsAmong(
+  transaction: WriteTransaction,
+  officeId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('officeId', '=', officeId)
+    .where('role', '=', 'COLLECTOR')
+    .where('archivedAt', 'is', null)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,96 @@
+import type { Custody, CustodyChange, HeldCash } from '@comptoir/api-contract/cash';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { toMinor } from '@comptoir/api-contract/money';
+import { openOffice } from '../access/asked-office';
+import type { Reach } from '../access/reach';
+import { notFound, refused, refusedAt } from '../api-error';
+import { trackChange } from '../audit/track-change';
+import { hasOutsideTill } from '../books/account-balances.repository';
+import { custodyOpening } from '../books/booking';
+import { bookAll } from '../books/journal';
+import { lockOffice } from '../books/journal.repository';
+import type { Connection } from '../database/database';
+import type { Account } from '../database/tables/books';
+import { requireVersion } from '../http/entity-tag';
+import type { Change, WithBody } from '../records/change';
+import type { Versioned } from '../results';
+import { collectorsAmong, findCustody, saveCustody } from './custody.repository';
+
+interface OfOffice {
+  params: { officeId: string };
+}
+
+/** @throws {ApiError} 404 */
+export async function custodyOf(
+  connection: Connection,
+  { reach, params: { officeId } }: { reach: Reach } & OfOffice,
+): Promise<Versioned<Custody>> {
+  const isOutside = reach.officeId !== undefined && reach.officeId !== officeId;
+  if (isOutside || !(await openOffice(connection, { ...reach, officeId }).executeTakeFirst())) {
+    throw notFound('office');
+  }
+  const { isOn, version } = await findCustody(connection, officeId);
+  return { mode: isOn ? 'CUSTODY' : 'DIRECT', version };
+}
+
+/**
+ * Begins custody, booking the cash that is outside the till, or ends it.
+ *
+ * @throws {ApiError} 404, 412, 409 while cash is outside the till, 422 for an unknown collector, 409 above the balance
+ */
+export async function changeCustody(
+  change: Change & OfOffice & WithBody<CustodyChange> & { expectedVersion: number | undefined },
+): Promise<Versioned<Custody>> {
+  const { transaction, person, params, body, expectedVersion } = change;
+  const { officeId } = params;
+  await custodyOf(transaction, change);
+  // The lock of the books, under which pick-ups read the mode.
+  const begins = (await findCustody(transaction, officeId)).version + 1;
+  const openings = openingsOf(body.held, begins, { userId: person.id, bookedAt: new Date() });
+  const books = await lockOffice(
+    transaction,
+    officeId,
+    openings.map(({ reference }) => reference),
+  );
+  const before = await custodyOf(transaction, change);
+  requireVersion(before.version, expectedVersion);
+  if (before.mode === body.mode) return before;
+  if (body.mode === 'DIRECT') {
+    if (await hasOutsideTill(transaction, officeId)) throw refused('custody-in-use');
+  } else {
+    await requireCollectors(change, officeId);
+    await bookAll(transaction, officeId, openings, books);
+  }
+  await saveCustody(transaction, officeId, body.mode === 'CUSTODY');
+  const after = await custodyOf(transaction, change);
+  await trackChange(transaction, {
+    by: person,
+    entity: 'office',
+    entityId: officeId,
+    officeId,
+    before: { custody: before.mode === 'CUSTODY' },
+    after: { custody: after.mode === 'CUSTODY' },
+  });
+  return after;
+}
+
+async function requireCollectors({ transaction, body }: Change & WithBody<CustodyChange>, officeId: string) {
+  const ids = body.held.flatMap((held) => (held.holder === 'COLLECTOR' ? [held.userId] : []));
+  const known = await collectorsAmong(transaction, officeId, ids);
+  if (ids.some((id) => !known.has(id))) throw refusedAt('held', 'collector-unknown');
+}
+
+/** One entry per currency, in the order of their names; amounts of one holder are added up. */
+function openingsOf(held: readonly HeldCash[], begun: number, occasion: { userId: string; bookedAt: Date }) {
+  const byCurrency = new Map<CurrencyCode, Map<Account, bigint>>();
+  for (const { currency, amount, ...cash } of held) {
+    if (amount === 0) continue;
+    const account: Account = cash.holder === 'VAULT' ? 'VAULT' : `HAND:${cash.userId}`;
+    const amounts = byCurrency.get(currency) ?? new Map<Account, bigint>();
+    byCurrency.set(currency, amounts.set(account, (amounts.get(account) ?? 0n) + toMinor(amount)));
+  }
+  return [...byCurrency].map(([currency, amounts]) => {
+    const accounts = [...amounts].map(([account, amount]) => ({ account, amount }));
+    return custodyOpening({ begun, currency, held: accounts }, occasion);
+  });
+}
