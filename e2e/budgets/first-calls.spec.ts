@@ -35,7 +35,6 @@ test('the data of every area and of the dashboard is fetched with its code, and 
     { ...pages['nothing chosen'], begun: { '/': 2 } },
     { ...pages['a manager'], begun: { '/': 3 } },
     { begin: { userToken: admin.token }, begun: { '/': 2 } },
-    // It redirects to the collector's day.
     { ...pages['a collector'], begun: { '/my-day': 4, '/': 4 } },
   ];
   for (const { begin = {}, begun } of people) {
@@ -49,7 +48,6 @@ test('the data of every area and of the dashboard is fetched with its code, and 
       await page.goto('about:blank');
       const before = requests().length;
       await page.goto(address);
-      // The code consumes the preloaded answers.
       await page.waitForFunction(() => Reflect.get(window, 'comptoirFirstAnswers')?.size === 0);
       const asked = requests()
         .slice(before)

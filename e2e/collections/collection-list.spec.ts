@@ -30,7 +30,6 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
     const first = await cells(page, 1);
     expect(first[0]).toMatch(/^#\d+$/);
     expect(first[3]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-    // A collected row has a second amount.
     expect(first.filter((text) => /^(\$|€|£|¥|DA\s)[\d,]+\.\d{2}$/.test(text))).not.toEqual([]);
     const rows = await shownRows(page, 'Collection schedules');
     const days = rows.map(({ Date: day = '' }) => day.split('/').toReversed().join('-'));
@@ -56,7 +55,6 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
   await test.step('From and To are both included', async () => {
     await page.goto('/collection-schedules');
     await expect(rowsOf(page).nth(1)).toBeVisible();
-    // The list starts at today by default.
     const day = planned.at(-1)?.['Date'] ?? '';
     const iso = day.split('/').toReversed().join('-');
     for (const name of ['From', 'To']) {

@@ -16,7 +16,6 @@ function roundOf(agency: string, collector: string): string {
   ].join('\r\n');
 }
 
-/** Windows-1252, as spreadsheets save it. */
 function asFile(text: string) {
   return { name: 'tournée.csv', mimeType: 'text/csv', buffer: Buffer.from(text.replaceAll('’', '\u0092'), 'latin1') };
 }

@@ -5,9 +5,7 @@ import type { Role } from '../fixtures/people';
 
 interface Offered {
   pages: readonly string[];
-  /** Actions offered on every page. */
   actions: readonly string[];
-  /** Further actions by page address. */
   here: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -74,7 +72,6 @@ for (const role of ['OFFICEMANAGER', 'ADMIN', 'SUPERADMIN', 'COLLECTOR'] as cons
   });
 }
 
-/** Entries of a palette group with an empty query. */
 async function offered(page: Page, group: string): Promise<string[]> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Pages, actions, names and numbers' }).waitFor();

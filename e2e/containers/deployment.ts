@@ -15,7 +15,6 @@ const HUGE = 256 * 1024 * 1024;
 export const HOST = '10.213.0.1';
 const NETWORK = ['--subnet', '10.213.0.0/24', '--gateway', HOST, PROJECT];
 
-/** Excluded from the copy of the sources. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.comptoir', 'data', 'results', 'report']);
 
 /** The compose file on a copy of the sources, with the engine that the environment names. */
@@ -67,7 +66,6 @@ export class Deployment {
     return new Deployment(sources, path.join(folder, 'test.env'), [https, secondHttps]);
   }
 
-  /** Runs `docker compose …` for this deployment and returns its output. */
   async compose(...args: string[]): Promise<string> {
     const [program = 'docker', ...first] = (process.env['CONTAINER_COMPOSE'] ?? 'docker compose').split(' ');
     const folder = path.dirname(this.sources);
@@ -98,7 +96,6 @@ export class Deployment {
     await this.untilHealthy([service]);
   }
 
-  /** Evaluates an inspection template for the container of a service. */
   async state(service: string, template: string): Promise<string> {
     const id = (await this.compose('ps', '-q', service).catch(() => '')).trim().split('\n').at(-1) ?? '';
     const { stdout } = await run(Deployment.engine, ['inspect', '--format', template, id]).catch(() => ({

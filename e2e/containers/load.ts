@@ -10,7 +10,6 @@ export interface LoadOptions {
   reads: readonly string[];
 }
 
-/** Limit for repeating a write. */
 const PATIENCE_MS = 120_000;
 
 export class Load {

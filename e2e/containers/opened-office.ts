@@ -5,7 +5,6 @@ import { boss, type Outside } from './outside';
 
 export interface OpenedOffice {
   id: string;
-  /** Client of the SUPERADMIN. */
   api: Api;
   manager: Who;
   collector: string;
@@ -19,7 +18,6 @@ interface Place {
 
 const COLLECTOR = 'Collector of the test';
 
-/** Creates an office with a float, a manager and a collector in an empty deployment. */
 export async function openOffice(place: Place): Promise<OpenedOffice> {
   const api = await Api.signIn(place.request, place.url, boss.email, boss.password);
   const { id } = await api.createOffice({ name: 'Office of the test', city: 'Alger', countryCode: 'DZ' });

@@ -4,7 +4,6 @@ import { startSmtpStandIn } from '../../api-server/test/smtp-stand-in';
 import { decodeQuotedPrintable } from '../fixtures/mail';
 import { HOST } from './deployment';
 
-/** Stand-ins for storage and mail server. */
 export interface Outside {
   environment: Record<string, string>;
   files: () => string[];
@@ -16,7 +15,6 @@ const secret = () => randomBytes(24).toString('hex');
 
 export const boss = { email: 'boss@comptoir.example', password: 'Seventeen-quiet-boats' } as const;
 
-/** Starts both and generates every secret. */
 export async function startOutside(page: string): Promise<Outside> {
   const credentials = { accessKeyId: 'key-of-the-test', secretAccessKey: secret() };
   const storage = await startS3StandIn(credentials, { host: '0.0.0.0', origin: page });

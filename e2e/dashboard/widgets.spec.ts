@@ -120,7 +120,6 @@ test('on a phone the map loads only when the page is scrolled near it', async ({
   });
   await signInToOffice('OFFICEMANAGER');
   await page.goto('/');
-  // The cards below load without scrolling.
   const last = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
   await last.getByRole('table').waitFor({ state: 'attached' });
   expect(fetched).toEqual([]);

@@ -11,7 +11,6 @@ const teams = path.join(tmpdir(), `comptoir-example-teams-${process.pid}.json`);
 const EXAMPLES = { fleet: 'fleet', 'notes-vue': 'notes', 'vite-react': 'vite-react' };
 
 test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
-// npm downloads take most of the time.
 test.setTimeout(600_000);
 
 // Policy violations and console errors fail it (fixtures/troubles.ts).
@@ -25,7 +24,6 @@ test('each example is installed, checked, built and published by its own team, a
   for (const [example, remote] of Object.entries(EXAMPLES)) {
     tokens.push([example, await tokenOf(`${example}-team`, remote, teams)]);
   }
-  // The page probes whether the browser checks modules.
   troubles.expect(/module-check\.js\?wrong/);
   const clocks = await Promise.all(tokens.map(([example, token]) => installExample(example, product.url, token)));
   process.stdout.write(

@@ -16,7 +16,6 @@ const example = path.resolve(import.meta.dirname, '../../examples/host');
 const modules = path.resolve(import.meta.dirname, '../platform/module-remote');
 
 test.use({ alone: true });
-// npm downloads take most of the time.
 test.setTimeout(300_000);
 
 test('a foreign host installs our packages and shows our remotes, in 30 lines', async ({ page, product, troubles }) => {

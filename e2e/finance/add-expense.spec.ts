@@ -6,7 +6,6 @@ import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
 import { ExpenseForm } from './expense-form';
 
-/** Accepts exactly one expense. */
 const Sent = z.tuple([z.looseObject({ date: z.string() })]);
 
 let office: OwnOffice;

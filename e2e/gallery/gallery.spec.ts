@@ -64,7 +64,6 @@ async function open(page: Page, language: string) {
   await page.goto(`${address}/gallery`);
 }
 
-/** Forces the focus style on the controls that show it. */
 async function showFocus(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');

@@ -9,7 +9,6 @@ const MONDAY = '2035-01-01';
 const DAYS = 7;
 const PICK_UPS = 10_000;
 const COLLECTORS = 10;
-/** Collections per call. */
 const BATCH = 200;
 const ROUNDS = 5;
 

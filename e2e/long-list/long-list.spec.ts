@@ -18,7 +18,6 @@ const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const LONG_FRAME_MS = 50;
 const SORTED_WITHIN_MS = 30_000;
-/** Time to seed the agencies and their collections. */
 const FILLED_WITHIN_MS = 300_000;
 
 test('a very long list beside the same answer in a bare list, and the dashboard of its office', async ({

@@ -39,7 +39,6 @@ export class Phone {
     return new Phone(process, browser, page, url);
   }
 
-  /** Signs in, and waits until the day is available offline. */
   async signIn(token: string): Promise<void> {
     await this.page.goto(`${this.url}/auth/login`);
     await this.page.evaluate((value) => localStorage.setItem('userToken', value), token);
@@ -71,7 +70,6 @@ export class Phone {
       .waitFor();
   }
 
-  /** Ends every process of the browser at once. */
   async kill(): Promise<void> {
     const { pid } = this.process;
     if (pid === undefined) return;

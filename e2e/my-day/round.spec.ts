@@ -50,7 +50,6 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   expect(await fits(page)).toBe(true);
   await expectNoAxeViolations(page);
 
-  // Two taps: the stop, and the confirmation of the cash.
   await due.getByRole('link', { name: `Collect: ${first.agency}` }).tap();
   await expect(page.getByRole('heading', { name: first.agency })).toBeVisible();
   const collected = page.getByRole('button', { name: 'Collected', exact: true });

@@ -149,7 +149,6 @@ export async function takeBack(remotes: string): Promise<void> {
   await rollback(folderStore(remotes), remote, { by: 'e2e', reason: 'the test is over' });
 }
 
-/** Form of a version in variable names of the bundler. */
 function named(version: string): string {
   return version.replaceAll(/\W/g, '_');
 }

@@ -7,7 +7,6 @@ import { rspack } from '@rspack/core';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Builds a host as another company would: Module Federation and the shared modules that the descriptor names. */
 export async function buildForeignHost(shared: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-host-'));
   const compiler = rspack({

@@ -23,7 +23,6 @@ const PLAIN: PlainRemote = {
   shared: { react: '^19.0.0' },
 };
 
-/** Builds a remote without our preset: Module Federation and a descriptor. */
 export async function buildPlainRemote({ source, exposes, shared }: PlainRemote = PLAIN): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-plain-'));
   const context = path.join(import.meta.dirname, source);

@@ -5,9 +5,7 @@ import type { BrokenVersion, BuiltFiles } from './broken-version';
 export interface Damage {
   name: string;
   code: string;
-  /** Applied before publishing. */
   build?: (files: BuiltFiles) => void;
-  /** Applied after publishing. */
   publish?: (version: BrokenVersion) => Promise<void>;
   /** End of the address that never answers. */
   silent?: (version: BrokenVersion) => string;
@@ -55,7 +53,6 @@ const rewrite = (name: string | RegExp, content: string) => async (version: Brok
   writeFile(await version.file(name), content);
 const remove = (name: string | RegExp) => async (version: BrokenVersion) => rm(await version.file(name));
 
-/** Failures of a part that loads while a person fills in a form. */
 export const laterDamages: readonly Omit<Damage, 'where'>[] = [
   {
     name: 'whose further chunk is gone (404)',

@@ -9,7 +9,6 @@ test.use({ alone: true, environment: { REMOTE_OVERRIDE_ORIGINS: 'http://127.0.0.
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The sources of finance on a developer's machine. */
 async function laptop(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-laptop-'));
   const finance = path.join(root, 'mfe-finance');
@@ -19,7 +18,6 @@ async function laptop(): Promise<string> {
   return folder;
 }
 
-/** Runs `comptoir-remote dev --in` and returns the address that it prints. */
 async function develop(folder: string, deployment: string): Promise<{ address: string; stop: () => void }> {
   const command = spawn(
     process.execPath,

@@ -96,7 +96,6 @@ async function timeUntilShown(page: Page, where: Damage['where']): Promise<numbe
   return performance.now() - click;
 }
 
-/** Fills a part of the form, which must stay. */
 async function fillAndKeep(page: Page): Promise<void> {
   const form = new AgencyForm(page);
   if (!page.url().endsWith('/new')) await page.getByRole('link', { name: 'Add agency' }).click();

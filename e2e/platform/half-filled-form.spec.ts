@@ -71,7 +71,6 @@ for (const damage of laterDamages) {
   });
 }
 
-/** Checks for the notice and the visible form with this name in it. */
 function isShownByEarlierVersion(name: string): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[name="name"]');
   const isTold = document.body.textContent.includes('An earlier version is shown');

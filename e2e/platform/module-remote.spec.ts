@@ -21,7 +21,6 @@ test('a remote of modules runs under the hashes of the import map, and a tampere
   signInAs,
   troubles,
 }) => {
-  // The page probes whether the browser checks modules.
   troubles.expect(/module-check\.js\?wrong/);
   await signInAs('SUPERADMIN');
   await whilePublished(product, await modules('1.0.0'), async () => {

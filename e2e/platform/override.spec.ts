@@ -9,7 +9,6 @@ import { hostFiles, type FileHost } from './file-host';
 
 test.use({ alone: true, environment: { REMOTE_OVERRIDE_ORIGINS: 'http://localhost:*' } });
 
-/** A developer's build: the live version with another heading. */
 const changed = (files: BuiltFiles) => files.change(/^__federation_expose_agencies\..*\.js$/, renameHeading);
 
 function renameHeading(text: string): string {

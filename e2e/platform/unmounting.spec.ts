@@ -41,7 +41,6 @@ for (const role of new Set(areas.map(roleOf))) {
       await test.step(title.en, async () => {
         await page.evaluate((address) => history.pushState(null, '', address), path);
         await page.goBack();
-        // A warm-up loads code and fills caches.
         await openAndLeave(page, title.en, 10);
         await expect(async () => {
           await expectNothingLeft(page, devtools, title.en);
@@ -51,7 +50,6 @@ for (const role of new Set(areas.map(roleOf))) {
   });
 }
 
-/** Opens and leaves an area many times, and compares the page before and after. */
 async function expectNothingLeft(page: Page, devtools: CDPSession, title: string): Promise<void> {
   const before = await measure(devtools);
   const open = await leftoversOf(page);
@@ -67,7 +65,6 @@ async function expectNothingLeft(page: Page, devtools: CDPSession, title: string
   }).toPass({ timeout: 20_000 });
 }
 
-/** Opens an area, waits until it has loaded, and goes back in the history. */
 async function openAndLeave(page: Page, title: string, times: number): Promise<void> {
   await page.evaluate(
     async ({ title, elsewhere, times }) => {

@@ -48,7 +48,6 @@ for (const { language, dir, words, looks } of languages) {
       await beginWith(page, { language });
       const ids = { ...none };
       if (role === undefined) {
-        // Accepts a link that was never mailed.
         await page.route('**/api/check-link', (route) => route.fulfill({ json: { valid: true } }));
       } else if (selection === 'nothing') await signInAs(role);
       else {
@@ -83,7 +82,6 @@ async function openWithout(page: Page, cut: string, url: string): Promise<void> 
 async function see(page: Page, { colorScheme, viewport }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(viewport);
-  // A list measures itself before its final render.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

@@ -40,7 +40,6 @@ for (const [name, parts] of Object.entries(TOGETHER)) {
       for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
         const context = await browser.newContext({ baseURL: product.url });
         const others = addresses.slice(start + 1, start + TABS_OF_BROWSER);
-        // The others use the cache that the first tab fills.
         for (const together of [addresses.slice(start, start + 1), others]) {
           tabs.push(...(await Promise.all(together.map((address) => open(context, begin, address)))));
         }

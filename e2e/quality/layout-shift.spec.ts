@@ -89,7 +89,6 @@ for (const { width, pages } of widths) {
     });
 
     test('no page outside the layout shifts while it loads', async ({ page }) => {
-      // Accepts a link that was never mailed.
       await page.route('**/api/check-link', (route) => route.fulfill({ json: { valid: true } }));
       await watchLayoutShift(page);
       for (const address of [

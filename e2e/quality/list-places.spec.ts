@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('region').locator('[role=row][data-index]');
 
-/** First fully visible row, with its position. */
 async function firstInView(page: Page): Promise<{ row: string | null; y: number } | undefined> {
   return rows(page).evaluateAll((all) => {
     const list = document.querySelector('main [role=region]');

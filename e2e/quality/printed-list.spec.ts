@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 
 const ROWS = 60;
-/** More rows than a page of the list. */
 const MANY = 110;
 
 test('a printed list is in landscape on each sheet, without an empty sheet before or after it', async ({

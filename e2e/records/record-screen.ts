@@ -31,7 +31,6 @@ export class RecordScreen {
     await this.field.fill(text);
   }
 
-  /** Texts of the form without the data that people entered. */
   async words(): Promise<string[]> {
     await expect(this.anyFrame.getByRole('heading', { level: 2 })).toHaveCount(this.row.headings);
     const said = ':is(h1, h2, label, legend, button:not([role=combobox], [aria-haspopup]))';

@@ -5,7 +5,6 @@ import type { Role } from '../fixtures/people';
 /** `every-record` checks a behaviour, or another file does for a reason. */
 type Proof = 'here' | { elsewhere: string; because: string };
 
-/** Place of the proof for each behaviour of a record. */
 export interface Proofs {
   readonly 'somebody else changed it': Proof;
   readonly 'somebody else deleted it': Proof;
@@ -32,7 +31,6 @@ interface Sentences {
   deleteFailed: string;
   /** Name of the record in the delete question. */
   noun: string;
-  /** Reason when another person has deleted it. */
   gone: string;
 }
 
@@ -56,7 +54,6 @@ export interface RecordRow {
   /** API paths: of one record, and of the POST. */
   path: (id: string) => string;
   sentTo: string;
-  /** Creates a record as another client. */
   make: (api: Api, officeId: string) => Promise<Existing>;
   /** Creates prerequisites; returns the search term of the new record. */
   prepare: (api: Api, officeId: string) => Promise<string>;
@@ -66,7 +63,6 @@ export interface RecordRow {
   open: (page: Page, record: Existing) => Promise<void>;
   openNew: (page: Page) => Promise<void>;
   type: (page: Page, name: string) => Promise<void>;
-  /** Fills in the opened form of a new record and submits it. */
   typeByKeys: (page: Page, name: string) => Promise<void>;
   leave: (page: Page) => Promise<void>;
   frame: (page: Page) => Locator;

@@ -50,7 +50,6 @@ for (const factor of [1, 4]) {
       await timeToFirstFrame(page, 'Collectors', 'Collectors');
       await expectSettled(page);
     }
-    // The first visit loads the chunk of the area.
     tell(`first frame of the agencies, first visit, processor ${factor} × slower`, times.slice(0, 1));
     tell(`first frame of the agencies, processor ${factor} × slower`, times.slice(1));
   });

@@ -7,7 +7,6 @@ import { Front } from './front';
 import { expect, test, untilKept } from './second-visit';
 
 const RUNS = 5;
-/** A distant or busy server. */
 const SLOW_MS = 1000;
 
 test('loading time of a second visit', async ({ browser, product }) => {

@@ -28,7 +28,6 @@ export class Front {
     return `http://localhost:${this.port}`;
   }
 
-  /** Listens, again at the same address after a close. */
   async open(): Promise<void> {
     this.server = createServer((incoming, answer) => void this.pass(incoming, answer));
     this.server.listen(this.port, 'localhost');

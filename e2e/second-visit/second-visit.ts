@@ -6,13 +6,11 @@ import { Front } from './front';
 
 interface SecondVisitFixtures {
   front: Front;
-  /** Opens an address signed in, and waits until the page is cached. */
   visit: (who: Who, path: string) => Promise<Api>;
 }
 
 export const AWAY = /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
 
-/** Allows service workers. */
 export const test = base.extend<SecondVisitFixtures>({
   serviceWorkers: 'allow',
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const Claims = z.looseObject({ exp: z.number() });
 
-/** Expiry of an access token in milliseconds since 1970. */
 export function expiryOf(token: string): number {
   return claimsOf(token).exp * 1000;
 }

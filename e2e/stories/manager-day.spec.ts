@@ -54,7 +54,6 @@ for (const { language, way } of tellings) {
     await agencyField.focus();
     await choose(agency);
     const amount = main.getByRole('textbox', { name: operations('collection.amount') });
-    // The form proposes the usual amount of the agency.
     await expect(amount).not.toHaveValue('');
     await hands.use(story.button(operations('collections.createAnother')));
     await expect(agencyField).toBeFocused();

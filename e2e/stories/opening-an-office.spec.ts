@@ -25,7 +25,6 @@ for (const { language, way } of tellings) {
     await hands.use(story.button(administration('offices.create')));
     await expect(page).toHaveURL(/\/manage-offices$/);
 
-    // The new office is available at once in the filter and for its manager.
     const filter = page.getByRole('banner').getByRole('combobox').last();
     await hands.choose(filter, page.getByRole('option', { name, exact: true }), name);
     await expect(filter).toContainText(name);

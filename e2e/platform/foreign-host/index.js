@@ -1,2 +1,1 @@
-// The shared modules are ready before the next file runs.
 void import('./bootstrap.js');

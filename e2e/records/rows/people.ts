@@ -6,7 +6,6 @@ import { tabTo } from '../../fixtures/tab-to';
 import type { RecordRow } from '../record';
 import { onPages, typeInTurn, unique } from '../row-parts';
 
-/** Accounts have two kinds of screens. */
 const account = {
   ...onPages,
   path: (id: string) => `/users/${id}`,
