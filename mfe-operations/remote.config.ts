@@ -14,7 +14,7 @@ const mySheet = { en: 'Print my round', fr: 'Imprimer ma tournée', ar: 'طبا�
 const addAgency = { en: 'Add agency', fr: 'Ajouter une agence', ar: 'إضافة وكالة' };
 const addCollector = { en: 'Add collector', fr: 'Ajouter un collecteur', ar: 'إضافة محصّل' };
 const roles = [...STAFF];
-/** The lists of a collector's day, as my-day/my-day.queries.ts asks for them. */
+/** Mirrors the lists that my-day/my-day.queries.ts requests. */
 const round = '/collections?timeZone={zone}&limit=500';
 
 export default defineRemote({

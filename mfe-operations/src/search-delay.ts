@@ -1,2 +1,2 @@
-/** Pause in typing after which the search of a list runs, in milliseconds. */
+/** Debounce of list searches, in milliseconds. */
 export const SEARCH_DELAY_MS = 1000;

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { sumsOf } from './sums';
 
-test('sums are exact, of different currencies never added up, and in the order of the currencies', () => {
+test('sums are exact, one for each currency, in the order of the currencies', () => {
   const rows: { amount: number; currency: CurrencyCode }[] = [
     { amount: 5, currency: 'DZD' },
     { amount: 0.1, currency: 'USD' },

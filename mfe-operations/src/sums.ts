@@ -1,13 +1,13 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 
-/** An amount in major units of `currency`. */
+/** In major units of `currency`. */
 export interface Sum {
   currency: CurrencyCode;
   amount: number;
 }
 
-/** What some rows add up to, to the cent: one sum for each currency, in the order of the currencies. */
+/** Exact totals by currency, in the order of the currencies. */
 export function sumsOf<Row extends { currency: CurrencyCode }>(
   rows: readonly Row[],
   amountOf: (row: Row) => number,

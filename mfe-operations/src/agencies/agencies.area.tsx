@@ -16,7 +16,6 @@ const AgencyEditPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "agency-forms" */ './agency-edit.page')).AgencyEditPage,
 }));
 
-/** Everything below `/agencies`. The list comes with the area, the forms when they are opened. */
 export function Area() {
   return (
     <Routes>

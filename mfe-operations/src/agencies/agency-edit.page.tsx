@@ -14,7 +14,7 @@ export function AgencyEditPage() {
       record={useAgency(id)}
       calls={{ save: 'updateAgency', remove: 'deleteAgency', archive: 'archiveAgency', restore: 'restoreAgency' }}
       texts={editTexts(useMessages(), 'agencies')}
-      // An agency stays in its office: the schema of a change leaves it out.
+      // An agency never changes its office, so the schema of a change omits it.
       form={{ ...AGENCY_FORM, valuesOf: (agency) => agency, toBody: (agency) => AgencyChange.parse(agency) }}
     >
       {(agency) => <AgencyFields known={{ ...agency, precision: 'address' }} />}

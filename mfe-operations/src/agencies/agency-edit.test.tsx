@@ -8,7 +8,7 @@ const route = `/agencies/${agency.id}`;
 const getAgency = () => Response.json(agency, { headers: { etag: '"7"' } });
 const stale = () => failure(412, 'Somebody else changed this agency.');
 
-test('the form shows the agency, and its office is locked', async () => {
+test('the form shows the agency with its office locked', async () => {
   renderArea(Area, { route, api: { getAgency } });
   expect(await screen.findByLabelText('Name')).toHaveValue('Pharmacie Audin');
   expect(screen.getByRole('heading', { name: 'Edit Agency' })).toBeVisible();
@@ -16,7 +16,7 @@ test('the form shows the agency, and its office is locked', async () => {
   expect(await screen.findByText('Algiers Centre')).toBeVisible();
 });
 
-test('a change is sent without the office, on the version that was read; the place is not looked up again', async () => {
+test('a change is sent without the office, on the version that was read, and the place is not geocoded again', async () => {
   const geocode = jest.fn();
   const { user, calls, address } = renderArea(Area, {
     route,
@@ -34,7 +34,7 @@ test('a change is sent without the office, on the version that was read; the pla
   expect(geocode).not.toHaveBeenCalled();
 });
 
-test('a change of somebody else is told field by field, and is taken along without losing what was typed', async () => {
+test('a concurrent change is listed field by field and merged without losing typed values', async () => {
   let stored = { ...agency };
   const { user, calls } = renderArea(Area, {
     route,
@@ -73,7 +73,7 @@ test('a change of somebody else is told field by field, and is taken along witho
   expect(sent?.headers.get('if-match')).toBe('"+213 2"');
 });
 
-test('a field that is set to what they wrote is not named any more', async () => {
+test('a field set to the value of the concurrent change is no longer listed', async () => {
   let stored = { ...agency };
   const { user } = renderArea(Area, {
     route,
@@ -92,7 +92,7 @@ test('a field that is set to what they wrote is not named any more', async () =>
   expect(screen.queryByText(/^Name: they wrote/)).not.toBeInTheDocument();
 });
 
-test('a failed change is told with its reason', async () => {
+test('a failed change shows its reason', async () => {
   const updateAgency = () => failure(503, 'The database is starting.');
   const { user } = renderArea(Area, { route, api: { getAgency, updateAgency } });
   await user.type(await screen.findByLabelText('Name'), ' 2');
@@ -101,7 +101,7 @@ test('a failed change is told with its reason', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('deleting asks first', async () => {
+test('deleting asks for confirmation', async () => {
   const { user, calls, address } = renderArea(Area, {
     route,
     api: { getAgency, deleteAgency: () => undefined, listAgencies: () => [] },
@@ -120,7 +120,7 @@ test('deleting asks first', async () => {
   expect(sent?.headers.get('if-match')).toBe('"7"');
 });
 
-test('a failed deletion is told, and the agency stays', async () => {
+test('a failed deletion shows its reason and keeps the agency', async () => {
   const deleteAgency = () => failure(503, 'The database is starting.');
   const { user } = renderArea(Area, { route, api: { getAgency, deleteAgency } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -129,7 +129,7 @@ test('a failed deletion is told, and the agency stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Pharmacie Audin');
 });
 
-test('an agency that is not there says so', async () => {
+test('a missing agency shows a notice', async () => {
   renderArea(Area, { route, api: { getAgency: () => failure(404, 'There is no such agency.') } });
   expect(await screen.findByText('There is no such agency.')).toBeVisible();
 });
@@ -145,7 +145,7 @@ describe('archiving', () => {
     return rendered;
   };
 
-  test('asks nothing, leads to the list, and is taken back on the version that it made', async () => {
+  test('needs no confirmation, opens the list, and can be undone on the version it created', async () => {
     const { calls, address } = await archive({ restoreAgency: () => agency });
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -162,14 +162,14 @@ describe('archiving', () => {
     );
   });
 
-  test('that was taken back by somebody else says so, once', async () => {
+  test('shows one notice when another person has already undone it', async () => {
     await archive({ restoreAgency: () => failure(409, 'This is not archived.') });
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect((await screen.findAllByText('Not restored. This is not archived.'))[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('can be taken back again where the answer was lost, under the same key', async () => {
+  test('can be undone again with the same key after a lost answer', async () => {
     let lost = true;
     const restoreAgency = () => (lost ? Promise.reject(new TypeError('connection reset')) : agency);
     const { calls } = await archive({ restoreAgency });
@@ -182,14 +182,14 @@ describe('archiving', () => {
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('that is refused leaves the page as it is', async () => {
+  test('leaves the page unchanged when it is refused', async () => {
     const { address } = await archive({ archiveAgency: stale });
     expect((await screen.findAllByText('Not archived. Somebody else changed this agency.'))[0]).toBeVisible();
     expect(address()).toBe(route);
   });
 });
 
-test('an administrator restores an agency from the list of those that are archived', async () => {
+test('an administrator restores an agency from the archived list', async () => {
   let rows = [agency];
   const { user, calls } = renderArea(Area, {
     route: '/agencies/archived',

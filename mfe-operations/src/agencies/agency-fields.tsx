@@ -13,11 +13,10 @@ import { useAgencyPlace } from './use-agency-place';
 const { TextField, CountryField, SelectField } = fieldsOf<AgencyFormValues>();
 
 interface AgencyFieldsProps {
-  /** The stored agency: its own address is not looked up again, and its office stays. */
+  /** Stored agency: its address is not geocoded again and its office is locked. */
   known?: LocatedAddress;
 }
 
-/** The fields of an agency, with its place on the map. */
 export function AgencyFields({ known }: AgencyFieldsProps) {
   const t = useMessages();
   const offices = useOffices();

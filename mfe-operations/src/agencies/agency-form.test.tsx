@@ -10,7 +10,7 @@ import { Area } from './agencies.area';
 const route = '/agencies/new';
 const audin: Geocoder = () => Promise.resolve({ lat: 36.77, lon: 3.06, precision: 'city', label: 'Algiers' });
 
-// The address is located after a pause in typing.
+// Geocoding waits for a pause in typing.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -34,7 +34,7 @@ async function fillIn(user: UserEvent, labels: readonly string[] = TYPED.map(([l
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create agency' }));
 
-test('an agency is created in the selected office, at the place of its address', async () => {
+test('an agency is created in the selected office with the coordinates of its address', async () => {
   const createAgency = () => agency;
   const { user, calls, address } = renderArea(Area, {
     route,
@@ -50,7 +50,7 @@ test('an agency is created in the selected office, at the place of its address',
   expect(calls.find(({ operation }) => operation === 'createAgency')?.body).toEqual(body);
 });
 
-test('a session that ends at saving loses nothing that was typed', async () => {
+test('a session that ends while saving keeps the typed values', async () => {
   const createAgency = () => failure(401, 'The session has ended');
   const { user } = renderArea(Area, { route, geocode: audin, api: { createAgency } });
   await fillIn(user);
@@ -69,7 +69,7 @@ test.each([
   ['Postcode', 'Postal code is required'],
   ['Email', 'Invalid email address'],
   ['Phone', 'Phone number is required'],
-])('without %s the form says %j and nothing of what comes after it', async (missing, message) => {
+])('without %s the form shows %j and no later message', async (missing, message) => {
   const { user, calls } = renderArea(Area, { route, geocode: audin });
   const before = TYPED.map(([label]) => label);
   await fillIn(user, before.slice(0, before.indexOf(missing)));
@@ -80,7 +80,7 @@ test.each([
   expect(calls.map(({ operation }) => operation)).not.toContain('createAgency');
 });
 
-test('without a country the form says so', async () => {
+test('without a country the form shows a notice', async () => {
   const { user } = renderArea(Area, { route, selection: { office: office.id } });
   await fillIn(user, ['Name', 'Address', 'City', 'Postcode']);
   expect(screen.getByRole('button', { name: /Country/ })).toHaveTextContent('Select country...');
@@ -88,14 +88,14 @@ test('without a country the form says so', async () => {
   expect(await screen.findByText('Country is required')).toBeVisible();
 });
 
-test('without an office the form says so', async () => {
+test('without an office the form shows a notice', async () => {
   const { user } = renderArea(Area, { route, geocode: audin, selection: { country: 'DZ' } });
   await fillIn(user);
   await submit(user);
   expect(await screen.findByText('Office is required')).toBeVisible();
 });
 
-test('an address that cannot be located is told, and stays', async () => {
+test('an address that cannot be located is reported and kept', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderArea(Area, { route, geocode: () => Promise.reject(new Error('No such place')) });
   await fillIn(user);
@@ -104,7 +104,7 @@ test('an address that cannot be located is told, and stays', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('3 Place Maurice Audin');
 });
 
-test('a place that nobody finds is set by hand, and the agency is saved there', async () => {
+test('an unknown place is set by hand and the agency is saved there', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const createAgency = () => agency;
   const { user, calls } = renderArea(Area, {
@@ -133,7 +133,7 @@ test('an invalid position is reported', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Issues with collecting address');
 });
 
-test('submitting waits for the address that is being located', async () => {
+test('submitting waits for the running geocoding', async () => {
   let located = () => {};
   const geocode: Geocoder = (...query) =>
     new Promise((resolve) => {
@@ -149,7 +149,7 @@ test('submitting waits for the address that is being located', async () => {
   expect(await screen.findByText('Agency created successfully')).toBeVisible();
 });
 
-test('a position is looked up for a complete address only, and forgotten when the address changes', async () => {
+test('only a complete address is geocoded, and a changed address discards the position', async () => {
   const geocode = jest.fn(audin);
   const { user } = renderArea(Area, { route, geocode });
   await fillIn(user, ['Address', 'City']);
@@ -162,7 +162,7 @@ test('a position is looked up for a complete address only, and forgotten when th
   expect(await screen.findByRole('img', { name: 'Map placeholder' })).toBeVisible();
 });
 
-test('while it is sent the button says so and cannot be pressed; a failure keeps what was typed', async () => {
+test('the button is disabled while saving; a failure keeps the typed values', async () => {
   let answer = () => {};
   const sent = new Promise<Response>((resolve) => {
     answer = () => resolve(failure(503, 'The database is starting.'));
@@ -177,7 +177,7 @@ test('while it is sent the button says so and cannot be pressed; a failure keeps
   expect(screen.getByRole('button', { name: 'Create agency' })).toBeEnabled();
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('a server error is shown at its field', async () => {
   const refused = () => failure(422, 'Not valid', [{ path: 'phone', message: 'Phone number is required' }]);
   const { user } = renderArea(Area, { route, geocode: audin, api: { createAgency: refused } });
   await fillIn(user);
@@ -187,7 +187,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
-test('the same submission sent again carries the same key', async () => {
+test('a repeated submission carries the same key', async () => {
   let broken = true;
   const createAgency = () => {
     if (!broken) return agency;
@@ -207,7 +207,7 @@ test('the same submission sent again carries the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a form with something typed asks before it is left, an untouched one does not', async () => {
+test('a changed form asks before it is left, an untouched one does not', async () => {
   const { user, address } = renderArea(Area, { route, api: { listAgencies: () => [agency] } });
   await user.type(await screen.findByLabelText('Name'), 'P');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

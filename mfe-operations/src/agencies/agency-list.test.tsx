@@ -8,7 +8,7 @@ import { Area } from './agencies.area';
 const route = '/agencies';
 const listAgencies = () => [agency];
 
-test('an agency stands with its office, and its name leads to it', async () => {
+test('a row shows the agency with its office and links to it', async () => {
   renderArea(Area, { route, api: { listAgencies } });
   const name = await screen.findByRole('link', { name: 'Pharmacie Audin' });
   expect(name).toHaveAttribute('href', `/agencies/${agency.id}`);
@@ -16,7 +16,7 @@ test('an agency stands with its office, and its name leads to it', async () => {
   expect(screen.getByRole('link', { name: 'Add agency' })).toHaveAttribute('href', '/agencies/new');
 });
 
-test('the way to what is archived is there for who may restore it', async () => {
+test('the link to archived agencies is shown to roles that may restore them', async () => {
   const { unmount } = renderArea(Area, { route, api: { listAgencies } });
   expect(await screen.findByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/agencies/archived');
   unmount();
@@ -25,21 +25,21 @@ test('the way to what is archived is there for who may restore it', async () => 
   expect(screen.queryByRole('link', { name: 'Archived' })).not.toBeInTheDocument();
 });
 
-test('all agencies of the selected country and office are asked for', async () => {
+test('all agencies of the selected country and office are requested', async () => {
   const { calls } = renderArea(Area, { route, api: { listAgencies } });
   await screen.findByRole('link', { name: 'Pharmacie Audin' });
   const call = calls.find(({ operation }) => operation === 'listAgencies');
   expect(call?.query).toEqual({ page: '1', limit: '50000', countryCode: 'DZ', officeId: office.id });
 });
 
-test('nothing is asked for, and nothing called empty, while no office is selected', () => {
+test('nothing is requested and no empty state is shown without a selected office', () => {
   const { calls } = renderArea(Area, { route, selection: { country: 'DZ' } });
   expect(screen.getByRole('heading', { name: 'Agencies' })).toBeVisible();
   expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('listAgencies');
 });
 
-test('a heading sorts the agencies in the address, without asking for them again', async () => {
+test('a heading sorts through the address without another request', async () => {
   const audin = { ...agency, city: 'Oran' };
   const others = [
     { ...agency, id: `${agency.id.slice(0, -1)}e`, name: 'Boutique', city: 'Adrar' },
@@ -59,14 +59,14 @@ test('a heading sorts the agencies in the address, without asking for them again
   expect(calls.filter(({ operation }) => operation === 'listAgencies')).toHaveLength(1);
 });
 
-test('another office shows its own agencies', async () => {
+test('selecting another office shows its agencies', async () => {
   renderArea(Area, { route, api: { listAgencies: ({ query }) => (query['officeId'] === office.id ? [agency] : []) } });
   await screen.findByRole('link', { name: 'Pharmacie Audin' });
   act(() => selection.chooseOffice('01890000-0000-7000-8000-00000000000b'));
   expect(await screen.findByText('No agencies found')).toBeVisible();
 });
 
-test('the search waits for a pause of 1000 ms, and lives in the address', async () => {
+test('the search waits for a pause of 1000 ms and is kept in the address', async () => {
   jest.useFakeTimers();
   const { user, calls, address } = renderArea(Area, {
     route,
@@ -86,7 +86,7 @@ test('the search waits for a pause of 1000 ms, and lives in the address', async 
   jest.useRealTimers();
 });
 
-test('the list is not called empty while it loads', async () => {
+test('no empty state is shown while the list loads', async () => {
   let answer: (rows: []) => void = () => undefined;
   const pending = new Promise<[]>((resolve) => {
     answer = resolve;
@@ -98,7 +98,7 @@ test('the list is not called empty while it loads', async () => {
   expect(await screen.findByText('No agencies found')).toBeVisible();
 });
 
-test('a list that cannot be loaded says why, and loads when tried again', async () => {
+test('a list that fails to load shows the reason and a retry', async () => {
   let broken = true;
   const { user } = renderArea(Area, {
     route,
@@ -110,7 +110,7 @@ test('a list that cannot be loaded says why, and loads when tried again', async 
   expect(await screen.findByRole('link', { name: 'Pharmacie Audin' })).toBeVisible();
 });
 
-test('a list without any agency says what it is for, and one without a find how to see all', async () => {
+test('an empty list explains its purpose, an empty search offers all rows', async () => {
   const { user } = renderArea(Area, { route, api: { listAgencies: () => [] } });
   expect(await screen.findByText(/^Pharmacies and shops that hand over cash/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add the first agency' })).toHaveAttribute('href', '/agencies/new');

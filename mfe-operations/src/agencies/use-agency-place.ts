@@ -6,8 +6,8 @@ import { useMessages } from '../messages/messages';
 import type { AgencyFormValues } from './agency-form.schema';
 
 /**
- * Keeps the coordinates of the form those of its address, or of the place that a person set on the map, which holds
- * until another address is found. Submitting waits for an address that is being located.
+ * Keeps the coordinates of the form in step with its address; a position set by hand holds until another address is
+ * geocoded. Submitting waits for running geocoding.
  */
 export function useAgencyPlace(known: LocatedAddress | undefined) {
   const t = useMessages();
@@ -49,7 +49,7 @@ export function useAgencyPlace(known: LocatedAddress | undefined) {
     clearErrors(['lat', 'lon']);
   };
 
-  // Without an address there is no place yet; one that nobody finds is set by hand.
+  // Only a complete address has a position; an unknown one is set by hand.
   const isSought = location !== undefined || lookup.status === 'missing';
   return { name, location, place: isSought ? place : undefined };
 }

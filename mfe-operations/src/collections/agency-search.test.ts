@@ -5,16 +5,16 @@ const chéraga = { ...agency, id: 'b', name: 'Librairie Chéraga', address: '19 
 const search = agencySearch([agency, chéraga]);
 const found = (typed: string) => search(typed).map(({ label }) => label);
 
-test('nothing typed finds every agency', () => {
+test('an empty query finds every agency', () => {
   expect(found('')).toEqual(['Pharmacie Audin', 'Librairie Chéraga']);
 });
 
-test('a part of the name, the address or the city finds it', () => {
+test('a part of the name, the address or the city matches', () => {
   expect(found('audin')).toEqual(['Pharmacie Audin']);
   expect(found('ouled fayet')).toEqual(['Librairie Chéraga']);
 });
 
-test('words of it in any order find it, those that begin words before others', () => {
+test('words match in any order, beginnings of words first', () => {
   const pharmacies = ['Pharmacie du Port', 'Grande Pharmacie', 'Parapharmacie'].map((name, at) => ({
     ...agency,
     id: `${at}`,
@@ -26,10 +26,10 @@ test('words of it in any order find it, those that begin words before others', (
   expect(names('audin pharm port')).toEqual(['Pharmacie du Port']);
 });
 
-test('accents and capitals do not matter', () => {
+test('accents and case are ignored', () => {
   expect(found('CHERAGA')).toEqual(['Librairie Chéraga']);
 });
 
-test('the address tells agencies of one name apart', () => {
+test('the address distinguishes agencies of the same name', () => {
   expect(search('audin')[0]).toMatchObject({ label: 'Pharmacie Audin', detail: '3 Place Maurice Audin' });
 });

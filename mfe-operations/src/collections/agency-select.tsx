@@ -8,7 +8,6 @@ interface AgencySelectProps {
   onChange: (id: string) => void;
   onBlur?: () => void;
   choices: AgencyChoices;
-  /** Name of the chosen agency. */
   name: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -19,7 +18,7 @@ const NONE = {
   ready: 'agencies.empty',
 } as const;
 
-/** One of the agencies of the office; there may be many thousands. */
+/** Select for offices with many thousands of agencies. */
 export function AgencySelect({ choices, name, ...rest }: AgencySelectProps) {
   const t = useMessages();
   return (

@@ -8,7 +8,6 @@ interface Choices {
   refetch: () => unknown;
 }
 
-/** Says that there is nothing to choose from because it could not be read, with a way to try again. */
 export function ChoicesNotice({ choices }: { choices: readonly Choices[] }) {
   const t = useMessages();
   const failed = choices.filter(({ data, error }) => data === undefined && error !== null);

@@ -1,7 +1,6 @@
 import { ButtonLink, Notice } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
-/** Says why the schedule of a collected collection cannot be changed, and where its amount is. */
 export function CollectedNotice({ id }: { id: string }) {
   const t = useMessages();
   return (

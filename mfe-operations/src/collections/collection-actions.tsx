@@ -8,7 +8,6 @@ interface CollectionActionsProps {
   onRecord: (collection: Collection) => void;
 }
 
-/** What can be done with a pick-up where it stands in a list: record it, or open its page. */
 export function CollectionActions({ collection, onRecord }: CollectionActionsProps) {
   const t = useMessages();
   const { id, status } = collection;

@@ -45,7 +45,6 @@ export function CollectionEditPage() {
   );
 }
 
-/** To the page of the pick-up, and to what is done there. */
 function WaysOn({ collection: { id, status } }: { collection: Collection }) {
   const t = useMessages();
   return (
@@ -82,14 +81,14 @@ function EditForm({ stored, reload, deletion }: EditFormProps) {
       alertBefore24Hours: t('collection.notify'),
     },
     onSuccess: (answer) => {
-      // Files that are sent after it make further versions, which are not taken back.
+      // Uploads create further versions, which an undo would lose.
       if (uploads.list.length > 0) toastSuccess(t('collections.updated'));
       else sayChanged(t, base.data, answer);
       uploads.send(answer.data.id);
     },
   });
   const { id, agency, collector, status } = base.data;
-  // Files that came or went since do not stand against what was typed.
+  // Added or removed files do not conflict with the form.
   const { etag } = isSamePlan(base.data, stored.data) ? stored : base;
   const isUploading = uploads.list.some(({ state }) => state.status === 'sending');
   const isDeleted = deletion.status === 'deleted';

@@ -7,25 +7,23 @@ import { useMemo } from 'react';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
 
-/** What the list shows; days as 'YYYY-MM-DD', empty for no bound. */
+/** Days are 'YYYY-MM-DD', '' for no bound. */
 export interface CollectionFilters {
   from: string;
   to: string;
   collector: string;
   search: string;
-  /** One of the states that a reader sees, or empty. */
   state: string;
-  /** 'true': only issues that nobody of the office has answered. */
+  /** 'true': only issues without an answer of the office. */
   unanswered: string;
-  /** 'today': only what was recorded today, whatever day it was planned for. */
+  /** 'today': recorded today, planned for any day. */
   collected: string;
-  /** One of the orders, or empty for that of the list itself. */
+  /** '' for the default order of the list. */
   sort: string;
 }
 
-// Whatever day that is when a bookmark is opened again.
+// Kept as a word, so that a bookmark always opens the current day.
 const TODAY = 'today';
-/** The list as it is opened: what is planned from today on. */
 export const NO_FILTERS = {
   from: TODAY,
   to: '',
@@ -37,14 +35,14 @@ export const NO_FILTERS = {
   sort: '',
 };
 
-/** Whether a list shows less than what is planned from today on. */
+/** True when the list shows less than the default. */
 export function narrows({ from, to, collector, search, state, unanswered, collected }: CollectionFilters): boolean {
   return from > today() || [to, collector, search, state, unanswered, collected].some((value) => value !== '');
 }
 
 /**
- * The filters of the list, which live in the address. A list of one state, or of what was collected, is one of all days unless somebody sets a
- * bound: what is late lies before today.
+ * Filters kept in the address. A list of one state, or of recorded pick-ups, covers all days by default, because late
+ * ones are before today.
  */
 export function useCollectionFilters() {
   const [state, change] = useListState(NO_FILTERS);
@@ -60,7 +58,7 @@ function firstDay({ from, to, state, unanswered, collected }: CollectionFilters)
   return isOfAllDays ? { from: '' } : {};
 }
 
-/** The same as the API asks for it: both days are included, on the clocks of the office. */
+/** API query of the filters: both days inclusive, in the time zone of the office. */
 export function collectionQuery(officeId: string | undefined, filters: CollectionFilters) {
   const { from, to, collector, search } = filters;
   const state = stateOf(filters.state);
@@ -76,19 +74,19 @@ export function collectionQuery(officeId: string | undefined, filters: Collectio
   };
 }
 
-/** The order of a list by itself: of one that begins today or later the next pick-up first, else the newest. */
+/** Default order: next first for a list from today or later, else newest first. */
 function ownOrder({ from }: Pick<CollectionFilters, 'from'>): Order {
   return from >= today() ? 'oldest' : 'newest';
 }
 
-/** The order that the list is in, and what asks for another one; its own is no filter. */
+/** The default order is left out of the address. */
 export function listOrder(filters: Pick<CollectionFilters, 'from' | 'sort'>, change: (next: { sort: string }) => void) {
   const first = ownOrder(filters);
   const { sort } = filters;
   return { value: sort || first, first, onChange: (next: string) => change({ sort: next === first ? '' : next }) };
 }
 
-/** The order in which the API lists them; nothing for its own, the newest first. */
+/** Undefined for the default of the API, newest first. */
 export function collectionOrder(filters: Pick<CollectionFilters, 'from' | 'sort'>): { sort?: Order } {
   const order = COLLECTION_ORDERS.find((known) => known === filters.sort) ?? ownOrder(filters);
   return order === 'newest' ? {} : { sort: order };

@@ -3,7 +3,7 @@ import type { ContractSchema } from '@comptoir/ui/fields';
 import type * as z from 'zod/mini';
 import type { MentioningNote } from './mentions/typed-mention';
 
-/** A collection while it is planned: nothing typed is no amount, and not 0. */
+/** An empty amount stays undefined instead of 0. */
 export interface CollectionFormValues extends Omit<z.input<typeof CollectionInput>, 'scheduledAmount'> {
   scheduledAmount: number | undefined;
   mentioned?: MentioningNote['mentioned'];

@@ -7,7 +7,7 @@ import { standAt } from '../testing/stand-at';
 import { agency, collection, collector, office } from '../testing/samples';
 import { Area } from './collections.area';
 
-// A calendar takes its time in jsdom.
+// The calendar is slow in jsdom.
 jest.setTimeout(20_000);
 
 beforeEach(() => standAt('2026-11-20T15:30'));
@@ -31,7 +31,7 @@ async function fillIn(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /Agency/ }));
   await user.paste('audin');
   await user.click(await screen.findByRole('option', { name: /Pharmacie Audin/ }));
-  // What is usual stands there already.
+  // The form is prefilled.
   await user.tripleClick(screen.getByRole('textbox', { name: 'Date' }));
   await user.paste('24/11/2026');
   await user.keyboard('{Enter}');
@@ -67,7 +67,7 @@ test('a collection is planned', async () => {
   });
 });
 
-test('the first note of a collection mentions people: those of the office, and the collector that was chosen', async () => {
+test('the first note can mention people of the office and the chosen collector', async () => {
   const { user, calls } = renderArea(Area, {
     route: NEW,
     api: {
@@ -93,7 +93,7 @@ test('the first note of a collection mentions people: those of the office, and t
   });
 });
 
-test('a session that ends at saving loses nothing that was typed', async () => {
+test('a session that ends while saving keeps the typed values', async () => {
   const createCollection = () => failure(401, 'The session has ended');
   const getAgency = () => agency;
   const { user } = renderArea(Area, { route: NEW, api: { ...lists, getAgency, createCollection } });
@@ -109,7 +109,7 @@ test('a session that ends at saving loses nothing that was typed', async () => {
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
 });
 
-test('what is missing is said at each field', async () => {
+test('missing values are reported at their fields', async () => {
   const { user, calls } = renderArea(Area, { route: NEW, api: lists });
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '-1');
   await user.click(screen.getByRole('button', { name: 'Create collection' }));
@@ -120,7 +120,7 @@ test('what is missing is said at each field', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('createCollection');
 });
 
-test('a refusal is told, and nothing typed is lost', async () => {
+test('a refusal shows its reason and keeps the typed values', async () => {
   const createCollection = () => failure(503, 'The database is starting.');
   const { user } = renderArea(Area, { route: NEW, api: { ...lists, createCollection } });
   await fillIn(user);
@@ -130,7 +130,7 @@ test('a refusal is told, and nothing typed is lost', async () => {
   expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Pharmacie Audin');
 });
 
-test('what there is to choose from and cannot be read is told, and read again on demand', async () => {
+test('choices that fail to load show a notice and a retry', async () => {
   let ready = false;
   const { user } = renderArea(Area, {
     route: NEW,
@@ -156,7 +156,7 @@ test('what there is to choose from and cannot be read is told, and read again on
   expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
 });
 
-test('the form reads no list before somebody comes near a field that chooses from it', async () => {
+test('no choices are requested before a select is approached', async () => {
   const { user, calls } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection } });
   const isList = ({ operation }: { operation: string }) => ['listAgencies', 'listUsers'].includes(operation);
   const asked = () => calls.filter(isList).map(({ operation }) => operation);
@@ -173,7 +173,7 @@ test('the form reads no list before somebody comes near a field that chooses fro
   expect(await screen.findByRole('option', { name: /Amel Cherif/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('agencies that are on their way are not missing', async () => {
+test('agencies that are still loading are not reported as missing', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -189,7 +189,7 @@ test('agencies that are on their way are not missing', async () => {
   expect(await screen.findByRole('option', { name: /Pharmacie Audin/ })).toBeVisible();
 });
 
-test('agencies that a colleague changes meanwhile are read again', async () => {
+test('agencies changed by a colleague are reloaded', async () => {
   const renamed = { ...agency, name: 'Pharmacie du Centre' };
   let now = agency;
   const { user } = renderArea(Area, { route: NEW, api: { ...lists, listAgencies: () => [now] } });
@@ -202,7 +202,7 @@ test('agencies that a colleague changes meanwhile are read again', async () => {
   expect(await screen.findByText('No agencies found')).toBeVisible();
 });
 
-test('of many thousand agencies the API finds those that match, and the one that is chosen stays', async () => {
+test('with thousands of agencies the API searches, and the chosen one is kept', async () => {
   const many = Array.from({ length: 501 }, (_, index) => ({
     ...agency,
     id: `other ${index}`,
@@ -215,7 +215,7 @@ test('of many thousand agencies the API finds those that match, and the one that
   await user.click(await screen.findByRole('button', { name: /Agency/ }));
   await user.keyboard('libr');
   expect(await screen.findByRole('option', { name: /Librairie Chéraga/ })).toBeVisible();
-  // Some of what was found is not asked for again.
+  // A narrower search reuses the rows already found.
   await user.keyboard('airie cher{Enter}');
   expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Librairie Chéraga');
   const asked = calls.filter(({ operation }) => operation === 'listAgencies').map(({ query }) => query['search']);
@@ -226,7 +226,7 @@ test('of many thousand agencies the API finds those that match, and the one that
   expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Librairie Chéraga');
 });
 
-test('the editor shows the collection and keeps the time of its day', async () => {
+test('the editor keeps the time of day', async () => {
   const { user, calls, address } = renderArea(Area, {
     route: EDIT,
     api: { ...lists, getCollection, updateCollection: () => collection },
@@ -248,7 +248,7 @@ test('the editor shows the collection and keeps the time of its day', async () =
   });
 });
 
-test('a pick-up that was moved to another day can be planned as before', async () => {
+test('a collection moved to another day can be undone', async () => {
   const moved = { ...collection, scheduledCollectionDate: '2099-01-05T08:00:00.000Z' };
   let [etag, stored] = ['"7"', collection];
   const { user, calls } = renderArea(Area, {
@@ -279,7 +279,7 @@ test('a pick-up that was moved to another day can be planned as before', async (
   });
 });
 
-test('a change of somebody else is told, and nothing typed is lost', async () => {
+test('a concurrent change is reported and keeps the typed values', async () => {
   const updateCollection = () => failure(412, 'Somebody else changed this collection.');
   const { user } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, updateCollection } });
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mine');
@@ -288,7 +288,7 @@ test('a change of somebody else is told, and nothing typed is lost', async () =>
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
 });
 
-test('a failed change is told', async () => {
+test('a failed change shows its reason', async () => {
   const updateCollection = () => failure(503, 'The database is starting.');
   const { user } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, updateCollection } });
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
@@ -296,12 +296,12 @@ test('a failed change is told', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an archived agency still shows in its collection', async () => {
+test('an archived agency is still shown', async () => {
   renderArea(Area, { route: EDIT, api: { ...lists, listAgencies: () => [], getCollection } });
   expect(await screen.findByRole('button', { name: /Agency/ })).toHaveTextContent('Pharmacie Audin');
 });
 
-test('a collected collection says why its schedule stays', async () => {
+test('a collected collection explains why its schedule is locked', async () => {
   const collected = { ...collection, status: 'COLLECTED' as const, collectedAmount: 1234.5 };
   renderArea(Area, { route: EDIT, api: { ...lists, getCollection: () => collected } });
   expect(
@@ -310,7 +310,7 @@ test('a collected collection says why its schedule stays', async () => {
   expect(screen.getByRole('link', { name: 'Open in the money book' })).toHaveAttribute('href', '/money-book/1042');
 });
 
-test('deleting asks first, and goes back one page', async () => {
+test('deleting asks for confirmation and goes back one page', async () => {
   const { user, calls } = renderArea(Area, {
     route: EDIT,
     api: { ...lists, getCollection, deleteCollection: () => undefined },
@@ -322,7 +322,7 @@ test('deleting asks first, and goes back one page', async () => {
   expect(calls.find(({ operation }) => operation === 'deleteCollection')?.headers.get('if-match')).toBe('"7"');
 });
 
-test('a deletion that is refused is told, and the collection stays open', async () => {
+test('a refused deletion shows its reason and keeps the page', async () => {
   const deleteCollection = () => failure(409, 'A collected collection cannot be deleted.');
   const { user, address } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection, deleteCollection } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -23,28 +23,24 @@ const { CheckboxField, TextAreaField } = fieldsOf<CollectionFormValues>();
 
 interface CollectionFormProps {
   defaultValues: Partial<CollectionInput>;
-  /** The stored collection: its agency and collector show even where they cannot be chosen any more. */
+  /** Stored collection: its agency and collector are shown even when they can no longer be chosen. */
   stored?: Pick<Collection, 'id' | 'agency' | 'collector'>;
-  /** Names the draft that outlives a crash; another name for another version of the record. */
+  /** Key of the draft that survives a reload; differs per version of the record. */
   draft: string;
   submitLabel: string;
-  /** What is at work after the collection itself is saved, for example its files. */
+  /** Names the work after saving, such as uploads. */
   busyLabel?: string | undefined;
-  /** How what was sent stands. */
   state: ChangeState;
-  /** Whether there is something else on the page that leaving it would lose. */
+  /** The page holds further unsaved values. */
   holdsMore: boolean;
-  /** `another`: the person wants to plan a further one. */
+  /** `another`: plan one more afterwards. */
   onSubmit: (collection: CollectionInput, then: Then) => void;
-  /** Saves and goes on with a further one; absent where there is no further one. */
+  /** Undefined hides the button that saves and plans one more. */
   anotherLabel?: string;
-  /** `series`: one of several that are planned one after the other. */
+  /** `series`: a further pick-up keeps values of the previous one. */
   kind?: 'new' | 'series';
-  /** Stands above the fields. */
   notice?: ReactNode;
-  /** The files of the collection. */
   media: ReactNode;
-  /** Earlier notes. */
   notes?: ReactNode;
 }
 
@@ -62,7 +58,6 @@ const EMPTY = {
   mentioned: [],
 };
 
-/** The fields of a collection, with the place of its agency on the map. */
 export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();

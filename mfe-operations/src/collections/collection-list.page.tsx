@@ -91,7 +91,6 @@ export function CollectionListPage() {
   );
 }
 
-/** What else there is about the pick-ups of an office. */
 function FurtherWays(files: { export: ReactNode }) {
   const t = useMessages();
   return (

@@ -13,7 +13,7 @@ const listUsers = () => [collector];
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T15:30'), doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('a row shows number, agency, day, collector and amount', async () => {
+test('a row shows id, agency, day, collector and amount', async () => {
   renderArea(Area, { route, api: { listCollections, listUsers } });
   const row = await screen.findByRole('row', { name: /#1042/ });
   expect(within(row).getAllByText('Pharmacie Audin').length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test.each<[Collection['status'], string, string, string]>([
   );
 });
 
-test('a row that was collected shows its amount, and how that differs from the scheduled one', async () => {
+test('a collected row shows its amount and the difference to the scheduled one', async () => {
   const collected: Collection = { ...collection, status: 'COLLECTED', collectedAmount: 1234.5 };
   const rows: Collection[] = [
     collected,
@@ -60,7 +60,7 @@ test('a row that was collected shows its amount, and how that differs from the s
   expect(within(row(1045)).getAllByText(/^DA/)).toHaveLength(1);
 });
 
-test('a pick-up is recorded in its row, which says so at once', async () => {
+test('a pick-up recorded in its row shows its new status at once', async () => {
   const recorded: Collection = { ...collection, status: 'COLLECTED', collectedAmount: 1234.5 };
   let lists = 0;
   const { user } = renderArea(Area, {
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent(chosen);
 });
 
-test('a state and an order are chosen, and live in the address', async () => {
+test('a state and an order are chosen and kept in the address', async () => {
   const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -109,7 +109,7 @@ test('a state and an order are chosen, and live in the address', async () => {
   );
 });
 
-// The 20th of November 2026 is a Friday.
+// 20 November 2026 is a Friday.
 test.each([
   ['Today', 'to=today', 'from=2026-11-20&to=2026-11-20'],
   ['This week', 'from=thisWeek&to=thisWeek', 'from=2026-11-16&to=2026-11-22'],
@@ -118,7 +118,7 @@ test.each([
   ['Open', 'from=&state=open', 'from=&state=open'],
   ['Late', 'from=&state=late', 'from=&state=late'],
 ])(
-  '%s is one press, stays so next week as %s, and asks for what the filters ask for by hand',
+  '%s is one press, remains a bookmark as %s, and sends the same query as the filters',
   async (name, named, byHand) => {
     const asked = ({ calls }: ReturnType<typeof renderArea>) =>
       calls.findLast(({ operation }) => operation === 'listCollections')?.query;
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('the headings of date and round sort the list, in the address', async () => {
+test('the headings of date and round sort through the address', async () => {
   const { user, address, calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
   const heading = async (name: string) => screen.findByRole('columnheader', { name });
   expect(await heading('Date')).toHaveAttribute('aria-sort', 'ascending');
@@ -153,7 +153,7 @@ test('the headings of date and round sort the list, in the address', async () =>
   expect(address()).toBe(route);
 });
 
-test('a row tells the time of day and the place in the round where there are some', async () => {
+test('a row shows the time of day and the position in the round when they are set', async () => {
   const placed = { ...collection, roundPosition: 3 };
   const anyTime = { ...collection, id: '1043', hasTime: false };
   renderArea(Area, { route, api: { listCollections: () => [placed, anyTime], listUsers } });
@@ -162,7 +162,7 @@ test('a row tells the time of day and the place in the round where there are som
   expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveTextContent('09:30');
 });
 
-test('the list begins today, and asks for the selected office', async () => {
+test('the list starts today and requests the selected office', async () => {
   const { calls } = renderArea(Area, { route, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('20/11/2026');
@@ -175,7 +175,7 @@ test('the list begins today, and asks for the selected office', async () => {
   });
 });
 
-test('a day is shown as it is worked: by hour, and without an hour last', async () => {
+test('a day is ordered by hour, pick-ups without an hour last', async () => {
   const anyTime = { ...collection, id: '1041', hasTime: false };
   renderArea(Area, { route, api: { listCollections: () => [anyTime, collection], listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
@@ -183,14 +183,14 @@ test('a day is shown as it is worked: by hour, and without an hour last', async 
   expect(rows.map((text) => text.slice(0, 5))).toEqual(['#1042', '#1041']);
 });
 
-test('a list of days that are past begins with the newest', async () => {
+test('a list of past days is newest first', async () => {
   const { calls } = renderArea(Area, { route: `${route}?from=2026-11-01`, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
   expect(calls.find(({ operation }) => operation === 'listCollections')?.query).not.toHaveProperty('sort');
 });
 
-test('the filters of the address are asked for, both days included', async () => {
+test('the filters of the address are requested, both days inclusive', async () => {
   const { calls } = renderArea(Area, {
     route: `${route}?from=2026-11-01&to=2026-11-10&collector=${collector.id}&search=audin`,
     api: { listCollections, listUsers },
@@ -207,7 +207,7 @@ test('the filters of the address are asked for, both days included', async () =>
   expect(screen.getByPlaceholderText('Search')).toHaveValue('audin');
 });
 
-test('a collector is chosen among all', async () => {
+test('a collector is chosen from all collectors', async () => {
   const { user, address } = renderArea(Area, { route, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   const filter = screen.getByRole('combobox', { name: 'Collector' });
@@ -220,14 +220,14 @@ test('a collector is chosen among all', async () => {
   expect(address()).toBe(route);
 });
 
-test('the list says that it is empty once it is there', async () => {
+test('the empty state appears once the list has loaded', async () => {
   renderArea(Area, { route, api: { listCollections: () => [], listUsers } });
   expect(screen.queryByText('No collection schedules found')).not.toBeInTheDocument();
   expect(await screen.findByText('No collection schedules found')).toBeVisible();
   expect(screen.getByText('0 collections')).toBeVisible();
 });
 
-test('an empty list says what it is for and how to plan the first one; one of a filter how to see all', async () => {
+test('an empty list offers planning, an empty filter offers all rows', async () => {
   const api = { listCollections: () => [], listUsers };
   const { unmount } = renderArea(Area, { route, api });
   expect(await screen.findByText(/^Planned cash collections/)).toBeVisible();
@@ -239,7 +239,7 @@ test('an empty list says what it is for and how to plan the first one; one of a 
   expect(address()).toBe(route);
 });
 
-test('the export asks for exactly what the screen shows, and saves the file', async () => {
+test('the export requests the filters of the screen and saves the file', async () => {
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:csv';
   URL.revokeObjectURL = () => undefined;
@@ -255,7 +255,7 @@ test('the export asks for exactly what the screen shows, and saves the file', as
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });
 
-test('the foot adds up all rows of the filters, in each currency', async () => {
+test('the footer totals all rows of the filters by currency', async () => {
   const sums: CurrencyTotal[] = [
     { currency: 'DZD', scheduled: 1234.5, collected: 200, totalCount: 2, collectedCount: 1 },
     { currency: 'EUR', scheduled: 70, collected: 0, totalCount: 1, collectedCount: 0 },
@@ -274,7 +274,7 @@ test('the foot adds up all rows of the filters, in each currency', async () => {
   await waitFor(() => expect(asked('sumCollections')).toMatchObject({ state: 'late', search: 'audin' }));
 });
 
-test('the foot says quietly of too many rows that a period is to be chosen, and adds up those of one', async () => {
+test('the footer asks for a period when there are too many rows, and totals the chosen one', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const sums: CurrencyTotal[] = [
     { currency: 'DZD', scheduled: 1234.5, collected: 200, totalCount: 2, collectedCount: 1 },
@@ -295,7 +295,7 @@ test('the foot says quietly of too many rows that a period is to be chosen, and 
   log.mockRestore();
 });
 
-test('a failed export is logged and told', async () => {
+test('a failed export is logged and reported', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer = () => failure(503, 'The database is starting.');
   const exportCollections = () => answer();

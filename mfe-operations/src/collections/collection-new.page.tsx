@@ -16,7 +16,7 @@ import { handOver } from './media/handed-over';
 import { MediaField } from './media/media-field';
 import { isUnderWay, useUploads } from './media/use-uploads';
 
-/** What a further pick-up has in common with the one before. */
+/** Values that the next pick-up takes over. */
 type Common = Partial<Pick<CollectionInput, 'scheduledCollectionDate' | 'collectorId' | 'currency'>>;
 
 export function CollectionNewPage() {
@@ -35,7 +35,7 @@ export function CollectionNewPage() {
       />
       <Card>
         <NewCollection
-          // Another office is another form, and so is a further collection.
+          // Another office or a further collection resets the form.
           key={`${selectedOfficeId} ${series.count}`}
           officeId={selectedOfficeId ?? ''}
           kind={series.count === 0 ? 'new' : 'series'}
@@ -104,7 +104,7 @@ function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps
   );
 }
 
-/** The same day, collector and currency; each pick-up has its own time. */
+/** The time is left out: each pick-up has its own. */
 function commonOf({ scheduledCollectionDate, collectorId, currency }: Collection): Common {
   return { scheduledCollectionDate: atTime(dayOf(scheduledCollectionDate), null), collectorId, currency };
 }

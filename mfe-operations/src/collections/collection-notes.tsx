@@ -6,13 +6,11 @@ import styles from './collection-notes.module.css';
 
 interface CollectionNotesProps {
   notes: Collection['collectionNotes'];
-  /** By default 'Earlier notes'. */
   title?: string;
-  /** What it says while there are none; by default nothing shows then. */
+  /** Shown without notes; by default the section is hidden. */
   none?: string;
 }
 
-/** What was written about a collection so far. */
 export function CollectionNotes({ notes, title, none }: CollectionNotesProps) {
   const t = useMessages();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Collection, CollectionInput } from '@comptoir/api-contract/collections';
 
-/** What the form changes of a collection. */
+/** Fields that the form replaces. */
 export function planOf(collection: Collection): Omit<CollectionInput, 'collectionNotes'> {
   const { agencyId, scheduledCollectionDate, collectorId, scheduledAmount, currency, officeId } = collection;
   const { alertBefore2Hours, alertBefore24Hours, hasTime, roundPosition } = collection;
@@ -19,8 +19,8 @@ export function planOf(collection: Collection): Omit<CollectionInput, 'collectio
 }
 
 /**
- * Whether two versions of a collection differ only in what the form does not replace: its files and its notes. What
- * somebody types on the one may be saved on the other.
+ * True when two versions differ only in fields that the form does not replace, such as files and notes. Values typed
+ * on one may then be saved on the other.
  */
 export function isSamePlan(one: Collection, other: Collection): boolean {
   return one.status === other.status && JSON.stringify(planOf(one)) === JSON.stringify(planOf(other));

@@ -11,7 +11,6 @@ const PERIODS = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
 const STATES = ['open', 'late'] as const;
 const ANY_STATE = { state: '', unanswered: '', collected: '' };
 
-/** The views of the list that are asked for most: all collections of some days, or those of all days that are not done. */
 export function CollectionPresets({ filters, onChange }: CollectionPresetsProps) {
   const t = useMessages();
   const periods = usePeriodPresets(PERIODS, 'plans');

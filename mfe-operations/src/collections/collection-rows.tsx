@@ -10,11 +10,10 @@ const BulkActions = lazy(async () => ({
 interface CollectionRowsProps extends Omit<VirtualListProps<Collection>, 'rowKey' | 'ticks'> {
   total: number;
   filter: ReturnType<typeof collectionQuery>;
-  /** What the box of a row is called. */
   tickLabel: (row: Collection) => string;
 }
 
-/** The rows of the list, with their boxes: a tick draws its row again, and not the page. */
+/** Holds the ticks, so that a tick does not render the page again. */
 export function CollectionRows({ filter, tickLabel, ...list }: CollectionRowsProps) {
   const ticking = useTicks(JSON.stringify(filter));
   return (

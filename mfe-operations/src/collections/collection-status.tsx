@@ -4,14 +4,14 @@ import { endOfDay, startOfDay, today } from '@comptoir/kernel/format';
 import { Tag, type Tone } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
-/** Whether the cash was collected, with or without issues. */
+/** True with and without issues. */
 export function isCollected(status: CollectionStatus): boolean {
   return status === 'COLLECTED' || status === 'COLLECTED_WITH_ISSUES';
 }
 
 type Scheduled = Pick<Collection, 'status' | 'scheduledCollectionDate'>;
 
-/** What a reader sees of it on the day `day` ('YYYY-MM-DD') of the office, by default today. */
+/** @param day 'YYYY-MM-DD' in the time zone of the office, today by default */
 function stateOf(collection: Scheduled, day: string = today()): CollectionState {
   const begins = Date.parse(startOfDay(day) ?? '');
   const ends = Date.parse(endOfDay(day) ?? '');
@@ -26,7 +26,6 @@ const TONES: Record<CollectionState, Tone> = {
   issues: 'warning',
 };
 
-/** Says where a collection stands today. */
 export function CollectionTag({ collection }: { collection: Scheduled }) {
   const t = useMessages();
   const state = stateOf(collection);

@@ -16,7 +16,6 @@ interface CollectionToolbarProps {
 
 const UNANSWERED = 'unanswered';
 
-/** What narrows the list down: days, state, collector, search; and its order. */
 export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps) {
   const t = useMessages();
   const collectors = useCollectorOptions();

@@ -7,7 +7,6 @@ interface CollectionsEmptyProps {
   onChange: (filters: CollectionFilters) => void;
 }
 
-/** Why no collection is shown, and the next step: plan one, or look at more than the filters let through. */
 export function CollectionsEmpty({ filters, onChange }: CollectionsEmptyProps) {
   const t = useMessages();
   if (narrows(filters)) return <ClearFilters onClear={() => onChange(NO_FILTERS)} />;

@@ -36,7 +36,6 @@ const PickUpPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pick-up" */ './pick-up/pick-up.page')).PickUpPage,
 }));
 
-/** Everything below `/collection-schedules`. The list comes with the area, the rest when it is opened. */
 export function Area() {
   return (
     <Routes>

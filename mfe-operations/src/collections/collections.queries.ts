@@ -5,10 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import { collectionOrder, collectionQuery, type CollectionFilters } from './collection-filters';
 
-/** Rows of a page of the list. */
 const PAGE_SIZE = 500;
 
-/** The collections of the selected office, as far as somebody looks. */
 export function useCollections(filters: CollectionFilters) {
   return useOfficePages(
     (place) => {
@@ -21,7 +19,6 @@ export function useCollections(filters: CollectionFilters) {
   );
 }
 
-/** What all collections of the filter add up to. */
 export function useCollectionTotals(filters: CollectionFilters): TotalsQuery {
   const t = useMessages();
   const { data, error, refetch } = useOfficeQuery((place) =>
@@ -37,12 +34,11 @@ export function useCollectionTotals(filters: CollectionFilters): TotalsQuery {
   return { data: totals, error, refetch };
 }
 
-/** One collection with its version. */
 export function useCollection(id: string) {
   return useQuery(apiRecordQuery('getCollection', { params: { id } }));
 }
 
-/** The collectors of the selected office, to choose from: nothing is counted for that. */
+/** Requests no totals, which selects do not show. */
 export function useCollectorOptions(enabled = true) {
   return useOfficeQuery((place) => apiQuery('listUsers', { query: { role: 'COLLECTOR', officeId: place?.officeId } }), {
     enabled,

@@ -1,4 +1,3 @@
 import { CURRENCIES } from '@comptoir/api-contract/currencies';
 
-/** Every currency, to choose from. */
 export const CURRENCY_OPTIONS = CURRENCIES.map(({ code, symbol }) => ({ value: code, label: code, detail: symbol }));

@@ -5,10 +5,9 @@ import { currentLanguage } from '@comptoir/kernel/i18n';
 import { shownColumns } from '@comptoir/ui';
 import type { collectionQuery } from './collection-filters';
 
-/** What is exported, newest first unless asked otherwise; of those that match only some, by their numbers. */
+/** `ids`: comma-separated, for some rows of the filter. */
 type Exported = ReturnType<typeof collectionQuery> & { sort?: 'oldest'; ids?: string };
 
-/** Saves collections as a file, with the columns that the list shows. */
 export function exportCollections(list: Exported, format: ExportFormat): Promise<void> {
   const columns = shownColumns('collections');
   const query = { ...list, timeZone: officeTimeZone(), language: currentLanguage(), format, columns };

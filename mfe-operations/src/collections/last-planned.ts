@@ -2,12 +2,12 @@ import { today } from '@comptoir/kernel/format';
 
 let lastDay: string | undefined;
 
-/** Remembers for which day ('YYYY-MM-DD') somebody planned last. */
+/** @param day 'YYYY-MM-DD' */
 export function rememberDay(day: string | null): void {
   if (day !== null) lastDay = day;
 }
 
-/** The day for which somebody will plan next, as far as one can tell: the last one, unless it is past; else today. */
+/** Last planned day, or today when that is past. */
 export function likelyDay(now: string = today()): string {
   return lastDay !== undefined && lastDay >= now ? lastDay : now;
 }

@@ -7,11 +7,10 @@ import { atTime, onDay } from './collection-day';
 import type { CollectionFormValues } from './collection-form.schema';
 
 interface MomentFieldsProps {
-  /** The instant that is stored: on another day its time stays. Empty for a new collection. */
+  /** Stored instant, whose time is kept on another day; '' for a new collection. */
   planned: string;
 }
 
-/** The day of a pick-up, and its time where it has one. */
 export function MomentFields({ planned }: MomentFieldsProps) {
   const t = useMessages();
   const { control, setValue } = useFormContext<CollectionFormValues>();
@@ -20,7 +19,7 @@ export function MomentFields({ planned }: MomentFieldsProps) {
   const { field: timed } = useController({ control, name: 'hasTime' });
   const { value: isTimed, onChange: onTimed, onBlur: onTimedBlur } = timed;
   const day = dayOf(instant);
-  // A time may be typed before its day.
+  // A time typed before its day.
   const [early, setEarly] = useState<string | null>(null);
   const time = day === null ? early : isTimed === true ? timeOf(instant) : null;
 

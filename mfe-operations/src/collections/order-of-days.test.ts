@@ -8,7 +8,7 @@ const planned = (id: string, moment: string, more: object = {}) => ({
   ...more,
 });
 
-test('a day goes by its hours, then by the places in the round, and before the next day', () => {
+test('a day is ordered by hour, then by position in the round, and precedes the next day', () => {
   const anyTime = { hasTime: false };
   const byDate = [
     planned('last', '2026-11-20T00:00', anyTime),
@@ -21,6 +21,6 @@ test('a day goes by its hours, then by the places in the round, and before the n
   expect(inOrderOfDays(byDate).map(({ id }) => id)).toEqual(['first', 'second', 'third', 'last', 'next', 'other']);
 });
 
-test('an empty list stays so', () => {
+test('an empty list stays empty', () => {
   expect(inOrderOfDays([])).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { dayOf, endOfDay } from '@comptoir/kernel/format';
 
 /**
- * Pick-ups by date as a day is worked: those with an hour by it, then those without one by their place in the round. The
- * API has those without an hour at the beginning of their day.
+ * Orders pick-ups by day: those with an hour by it, then the others by position in the round. The API lists those
+ * without an hour first.
  */
 export function inOrderOfDays(byDate: readonly Collection[]): readonly Collection[] {
   const ordered: Collection[] = [];

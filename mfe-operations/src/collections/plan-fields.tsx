@@ -15,13 +15,11 @@ const { AmountField, ControlField, SelectField, TextField } = fieldsOf<Collectio
 interface PlanFieldsProps {
   agencies: AgencyChoices;
   collectors: ReturnType<typeof useCollectorChoices>['select'];
-  /** The agency that is chosen. */
   agency: Pick<Agency, 'name'> | undefined;
-  /** The instant that is stored. */
+  /** Stored instant. */
   planned: string;
 }
 
-/** Where, when, by whom and how much. */
 export function PlanFields({ agencies, collectors, agency, planned }: PlanFieldsProps) {
   const t = useMessages();
   const currency = useWatch<CollectionFormValues, 'currency'>({ name: 'currency' });
@@ -57,7 +55,7 @@ export function PlanFields({ agencies, collectors, agency, planned }: PlanFields
   );
 }
 
-/** Nothing typed is no position; what is no number stays one that is refused. */
+/** Maps an empty field to null; other invalid text stays invalid. */
 function positionOf(typed: unknown): number | null {
   if (typed === null || typed === '') return null;
   return typeof typed === 'number' ? typed : Number(typed);

@@ -7,7 +7,7 @@ import { collection, collector, otherAgency, planningLists } from '../testing/sa
 import { standAt } from '../testing/stand-at';
 import { Area } from './collections.area';
 
-// A calendar takes its time in jsdom.
+// The calendar is slow in jsdom.
 jest.setTimeout(20_000);
 
 beforeEach(() => standAt('2026-11-20T15:30'));
@@ -30,7 +30,7 @@ async function chooseAgency(user: UserEvent, typed: string) {
   await user.keyboard('{Enter}');
 }
 
-test('once an agency is chosen, what was last planned for it stands there, for today', async () => {
+test('choosing an agency fills in its last plan, for today', async () => {
   const { user } = open();
   await agencyField();
   expect(field('Date')).toHaveValue('');
@@ -41,7 +41,7 @@ test('once an agency is chosen, what was last planned for it stands there, for t
   expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
 });
 
-test('what was typed before the agency is chosen stays', async () => {
+test('values typed before the agency is chosen are kept', async () => {
   const { user } = open();
   await agencyField();
   await user.type(field('Amount'), '99');
@@ -50,7 +50,7 @@ test('what was typed before the agency is chosen stays', async () => {
   expect(field('Amount')).toHaveValue('99.00');
 });
 
-test('a further pick-up takes ten keys, and keeps day and collector', async () => {
+test('a further pick-up takes ten keys and keeps day and collector', async () => {
   const { user, created, address } = open({ createCollection: () => collection });
   await chooseAgency(user, 'audin');
   await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
@@ -82,7 +82,7 @@ test('a further pick-up takes ten keys, and keeps day and collector', async () =
   expect(address()).toBe('/collection-schedules/new');
 });
 
-test('a second pick-up of an agency on one day is asked about, and can be planned', async () => {
+test('a second pick-up of an agency on one day asks for confirmation and can be planned', async () => {
   const day = { ...collection, scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString() };
   const { user, created } = open({ listCollections: () => [day], createCollection: () => collection });
   await chooseAgency(user, 'audin');
@@ -95,7 +95,7 @@ test('a second pick-up of an agency on one day is asked about, and can be planne
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
-test('one that was planned although the answer was lost is not held against itself', async () => {
+test('a pick-up saved with a lost answer is not taken for a duplicate', async () => {
   const planned: Collection[] = [];
   const { user, created } = open({
     listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : planned),
@@ -113,7 +113,7 @@ test('one that was planned although the answer was lost is not held against itse
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a day that cannot be read is no reason not to plan', async () => {
+test('a day that fails to load does not prevent planning', async () => {
   const { user, created } = open({
     listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : failure(503, 'Try again')),
     createCollection: () => collection,
@@ -124,7 +124,7 @@ test('a day that cannot be read is no reason not to plan', async () => {
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
-test('a day that is past is asked about by its name', async () => {
+test('a past day is named in a question', async () => {
   const { user, created } = open({ createCollection: () => collection });
   await chooseAgency(user, 'audin');
   await waitFor(() => expect(field('Amount')).toHaveValue('1,234.50'));
@@ -141,7 +141,7 @@ test('a day that is past is asked about by its name', async () => {
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
-test('a pick-up may have a time and a place in the round; back in the list its row is marked', async () => {
+test('a pick-up has a time and a position in the round, and its row is marked in the list', async () => {
   const other: Collection = { ...collection, id: '1043' };
   const { user, created, address } = open({
     listCollections: () => [other, collection],
@@ -171,7 +171,7 @@ test('a pick-up may have a time and a place in the round; back in the list its r
   await waitFor(() => expect(address()).toBe('/collection-schedules/1042'));
 });
 
-test('an invalid place in the round is refused', async () => {
+test('an invalid position in the round is refused', async () => {
   const { user, created } = open();
   await agencyField();
   await user.type(field('Position in the round'), 'first');

@@ -2,7 +2,7 @@ import { COLLECTION_LIST_LIMIT, type Collection } from '@comptoir/api-contract/c
 import { endOfDay, startOfDay } from '@comptoir/kernel/format';
 import { http } from '@comptoir/kernel/http';
 
-/** Nobody waits longer than this, in milliseconds, to hear of another pick-up. */
+/** Time limit of the check, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 interface Asked {
@@ -10,11 +10,11 @@ interface Asked {
   /** 'YYYY-MM-DD' */
   day: string;
   agencyIds: ReadonlySet<string>;
-  /** The number of a stored pick-up, which is not another one. */
+  /** Id of the stored pick-up, which is not a duplicate of itself. */
   except?: string | undefined;
 }
 
-/** The pick-ups that some agencies of an office have on a day already; none where that cannot be read. */
+/** Pick-ups that some agencies already have on a day; empty when the request fails. */
 export async function plannedBefore({ officeId, day, agencyIds, except }: Asked): Promise<readonly Collection[]> {
   const bounds = { startDate: startOfDay(day), endDate: endOfDay(day) };
   try {
@@ -25,7 +25,7 @@ export async function plannedBefore({ officeId, day, agencyIds, except }: Asked)
     );
     return data.filter(({ id, agencyId }) => id !== except && agencyIds.has(agencyId));
   } catch {
-    // A warning is no reason to keep somebody from planning.
+    // The warning is optional, so a failed check does not block planning.
     return [];
   }
 }

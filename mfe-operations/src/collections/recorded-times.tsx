@@ -8,7 +8,7 @@ interface RecordedTimesProps {
   collection: Pick<Collection, 'actualCollectionDate' | 'bookedDate' | 'clockWrong'>;
 }
 
-/** When a pick-up was booked, where that is a minute or more after it was recorded, or that its clock was wrong. */
+/** Shows when a pick-up was booked if that is a minute or more after its recording, or that the device clock was wrong. */
 export function RecordedTimes({ collection: { actualCollectionDate, bookedDate, clockWrong } }: RecordedTimesProps) {
   const t = useMessages();
   if (clockWrong) return <span>{t('collection.clockWrong')}</span>;

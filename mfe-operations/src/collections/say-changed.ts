@@ -5,7 +5,7 @@ import { toastSuccess } from '@comptoir/kernel/toast';
 import type { useMessages } from '../messages/messages';
 import { planOf } from './collection-plan';
 
-/** Says that a collection was changed; one that was moved to another day or time can be planned as before. */
+/** A collection moved to another day or time gets an undo. */
 export function sayChanged(
   t: ReturnType<typeof useMessages>,
   before: Collection,
@@ -19,7 +19,7 @@ export function sayChanged(
   const { id, agency, status } = before;
   offerUndo(t('collections.updated'), `#${id} · ${agency.name}`, {
     call: 'updateCollection',
-    // Where it had an issue, the other day took it away.
+    // Moving to another day clears an issue, which the undo restores.
     args: {
       params: { id },
       body: CollectionChange.parse({ ...planOf(before), ...(status !== data.status && { status }) }),

@@ -4,7 +4,7 @@ import { Money } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import styles from './use-collection-columns.module.css';
 
-/** The scheduled amount, and how the collected one differs from it: said in lists without room for both as well. */
+/** Includes the difference, for lists without a column for the collected amount. */
 export function ScheduledCell({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { collectedAmount, scheduledAmount, currency } = collection;

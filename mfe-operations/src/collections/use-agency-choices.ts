@@ -3,7 +3,6 @@ import { apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
 import { choiceSource, useChoices, type Choices } from '@comptoir/ui/records';
 import { agencySearch } from './agency-search';
 
-/** The agencies of the selected office, to choose one from. */
 export type AgencyChoices = Choices<Agency>;
 
 const AGENCIES = choiceSource({
@@ -12,7 +11,7 @@ const AGENCIES = choiceSource({
   search: agencySearch,
 });
 
-/** `isWanted`: reads them at once, and not when somebody is about to choose. */
+/** `isWanted`: loads at once instead of on approach. */
 export function useAgencyChoices(chosenId: string, isWanted = false): AgencyChoices {
   return useChoices(AGENCIES, { chosenId, isWanted });
 }

@@ -24,16 +24,12 @@ const NoteList = lazy(async () => ({
 
 type Messages = ReturnType<typeof useMessages>;
 
-/**
- * What a row of the list shows. A collected row opens the money book, another one the editor; its buttons record the
- * collection and open its page. Keep `onRecord` stable.
- */
+/** `onRecord` must be stable. A collected row opens the money book, any other one the editor. */
 export function useCollectionColumns(onRecord: (collection: Collection) => void): readonly Column<Collection>[] {
   const t = useMessages();
   return useMemo(() => [...planColumns(t), ...workColumns(t, onRecord)], [t, onRecord]);
 }
 
-/** Which pick-up it is, and when. */
 function planColumns(t: Messages): Column<Collection>[] {
   return [
     column('number', t('collection.number'), { minWidth: 72, share: 0, narrow: 'title' }, ({ id, status, agency }) => (
@@ -57,7 +53,6 @@ function planColumns(t: Messages): Column<Collection>[] {
   ];
 }
 
-/** By whom, how much, and what can be done with it. */
 function workColumns(t: Messages, onRecord: (collection: Collection) => void): Column<Collection>[] {
   return [
     figureColumn('round', t('collection.round'), placeInDay, {
@@ -93,7 +88,6 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
   ];
 }
 
-/** The amounts: scheduled, and collected. */
 function amountColumns(t: Messages): Column<Collection>[] {
   return [
     column(
@@ -111,7 +105,7 @@ function amountColumns(t: Messages): Column<Collection>[] {
     moneyColumn('collected', t('collection.collectedAmount'), collectedMoney, {
       minWidth: 110,
       share: 0.4,
-      // A difference is under the amount.
+      // The scheduled cell already shows the difference.
       importance: 'extra',
       narrow: 'hidden',
       says: ({ collectedAmount }) => collectedAmount !== null,
@@ -123,14 +117,13 @@ function collectedMoney({ collectedAmount: amount, currency }: Collection) {
   return amount === null ? [] : [{ amount, currency }];
 }
 
-/** The time of day and the place in the round, as far as they are set: '09:30 · 3'. */
+/** Time of day and position in the round: '09:30 · 3'. */
 function placeInDay({ hasTime, scheduledCollectionDate, roundPosition }: Collection): string {
   return [hasTime ? [formatTime(scheduledCollectionDate)] : [], roundPosition === null ? [] : [`${roundPosition}`]]
     .flat()
     .join(' · ');
 }
 
-/** What a row opens. */
 export function rowPath({ id, status }: Pick<Collection, 'id' | 'status'>): string {
   return isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`;
 }

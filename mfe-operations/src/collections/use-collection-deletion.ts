@@ -1,7 +1,6 @@
 import { useDeletion } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 
-/** Deletes a pick-up, after a question. */
 export function useCollectionDeletion() {
   const t = useMessages();
   return useDeletion('deleteCollection', {

@@ -7,10 +7,7 @@ interface Person {
   name: string;
 }
 
-/**
- * The collectors of the selected office, for a selector in a form: they are read once somebody is about to choose, or
- * where nobody else knows the name of the one that is chosen.
- */
+/** Loads the collectors when the select is approached, or when the name of the chosen one is unknown. */
 export function useCollectorChoices(chosenId: string, known: readonly (Person | null | undefined)[]) {
   const [isWanted, setIsWanted] = useState(false);
   const chosen = known.find((person) => person?.id === chosenId);

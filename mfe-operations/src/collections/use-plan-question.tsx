@@ -6,33 +6,32 @@ import { useRef, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import { plannedBefore } from './planned-before';
 
-/** So many agencies are named. */
+/** Maximum number of named agencies. */
 const NAMED = 5;
 
-/** What is about to be planned. */
 interface Plan {
-  /** Its instant. */
+  /** ISO 8601. */
   at: string;
-  /** Those of an office that are held against what they have on that day; absent where only the day counts. */
+  /** Agencies checked for duplicates; undefined to check the day only. */
   agencies?: { officeId: string; ids: readonly string[] };
 }
 
-/** A pick-up as it is stored: what it keeps is not asked about. */
+/** Unchanged values are not asked about. */
 interface Stored {
   id: string;
   agencyId: string;
-  /** Its instant. */
+  /** ISO 8601. */
   at: string;
 }
 
 interface PlanQuestion {
-  /** Whether to go on. Asked again before the answer it says no. */
+  /** Resolves to the answer; a second call resolves the first to false. */
   ask: (plan: Plan) => Promise<boolean>;
-  /** Render it somewhere in the component. */
+  /** Must be rendered by the component. */
   question: ReactNode;
 }
 
-/** Asks before a pick-up is planned for a day that is past, or for an agency that has one on that day already. */
+/** Confirms a plan for a past day, or for an agency that already has a pick-up on that day. */
 export function usePlanQuestion(stored?: Stored): PlanQuestion {
   const t = useMessages();
   const { language } = useLanguage();
@@ -73,7 +72,7 @@ export function usePlanQuestion(stored?: Stored): PlanQuestion {
   return {
     ask: async (plan) => {
       if (isAsking.current) return false;
-      // Sent again after an answer that was lost, a plan would be held against itself.
+      // A retry after a lost answer would find its own pick-up as a duplicate.
       const key = plan.agencies && JSON.stringify(plan);
       if (key !== undefined && confirmed.current === key) return true;
       isAsking.current = true;

@@ -8,23 +8,21 @@ import { atTime } from './collection-day';
 import type { CollectionFormValues } from './collection-form.schema';
 import { likelyDay } from './last-planned';
 
-/** So many of the latest pick-ups whose agency has a name like it are looked through. */
+/** Maximum number of latest pick-ups searched for the agency. */
 const LOOKED_THROUGH = 20;
 
 type Form = ContractForm<CollectionFormValues, CollectionInput>;
 type Usual = Pick<CollectionFormValues, 'collectorId' | 'currency' | 'scheduledAmount'>;
 
 interface UsualPlanOptions {
-  /** The agency that is chosen. */
   agency: Pick<Agency, 'id' | 'name'> | undefined;
-  /** `series`: collector and currency are those of the pick-up before. `stored`: nothing is filled in. */
+  /** `series` takes collector and currency of the previous pick-up, `stored` fills in nothing. */
   kind: 'new' | 'series' | 'stored';
 }
 
 /**
- * Fills a new pick-up with what is usual once its agency is chosen: the day for which one plans, and collector, currency
- * and amount of the agency's last pick-up. What a person has typed or chosen stays. Returns the id of the agency for
- * which that is done, and the last pick-up.
+ * Fills a new pick-up once its agency is chosen: the likely day, and collector, currency and amount of the agency's last
+ * pick-up. Typed and chosen values are kept. Returns the id of the agency once it is done, and the last pick-up.
  */
 export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   const { getValues, setValue } = form;
@@ -35,7 +33,7 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   const askedId = asked?.id;
 
   useEffect(() => {
-    // Who typed a time first goes on with its day.
+    // A time typed before its day continues with that day.
     const isUntouched = getValues('scheduledCollectionDate') === '' && getValues('hasTime') !== true;
     if (askedId !== undefined && isUntouched) {
       setValue('scheduledCollectionDate', atTime(likelyDay(), null));
@@ -52,7 +50,7 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   return { filledFor, last };
 }
 
-/** The last pick-up of an agency, where it is among the latest of those with a name like it. */
+/** Last pick-up of an agency, if it is among the latest of agencies with a similar name. */
 export function useLastPickUp(
   agency: Pick<Agency, 'id' | 'name'> | undefined,
   officeId: string,
@@ -66,7 +64,7 @@ export function useLastPickUp(
   };
 }
 
-/** Sets what nobody has touched, or what was filled in before; answers what it set. */
+/** Sets untouched and earlier filled-in fields; returns the fields it set. */
 function fill(
   { getValues, setValue, formState }: Form,
   { collectorId, currency, scheduledAmount }: Collection,
@@ -85,7 +83,7 @@ function fill(
     setValue('currency', currency);
     set.currency = currency;
   }
-  // An amount is usual in its own currency only.
+  // An amount is usual only in its own currency.
   if (getValues('currency') === currency && isUntouched('scheduledAmount')) {
     setValue('scheduledAmount', scheduledAmount);
     set.scheduledAmount = scheduledAmount;

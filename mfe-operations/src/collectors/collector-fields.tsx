@@ -6,12 +6,10 @@ import { useMessages } from '../messages/messages';
 const { TextField, SelectField } = fieldsOf<CollectorForm>();
 
 interface CollectorFieldsProps {
-  /** The collector's office, which cannot be changed here. */
   officeName: string | undefined;
   emailHint?: string;
 }
 
-/** The fields of a collector. */
 export function CollectorFields({ officeName, emailHint }: CollectorFieldsProps) {
   const t = useMessages();
   return (

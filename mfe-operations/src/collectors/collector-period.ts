@@ -9,20 +9,16 @@ import {
   weekdayOf,
 } from '@comptoir/kernel/format';
 
-/** The time over which the collections of a collector are counted. */
 export const COLLECTOR_PERIODS = ['week', 'month', 'quarter'] as const;
 
 export type CollectorPeriod = (typeof COLLECTOR_PERIODS)[number];
 
-/** The period that an address names; this week for anything else. */
+/** This week for an unknown name. */
 export function periodOf(name: string): CollectorPeriod {
   return COLLECTOR_PERIODS.find((period) => period === name) ?? 'week';
 }
 
-/**
- * Where a period begins on the clocks of the office: this week on Monday at 00:00, the others one and three months before
- * now.
- */
+/** Start of a period in the time zone of the office: Monday 00:00 of this week, else one or three months before now. */
 export function periodStart(period: CollectorPeriod, now: Date = serverTime()): string {
   const day = today(now);
   switch (period) {

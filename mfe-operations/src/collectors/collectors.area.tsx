@@ -16,7 +16,6 @@ const CollectorEditPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "collector-forms" */ './collector-edit.page')).CollectorEditPage,
 }));
 
-/** Everything below `/collectors`. The list comes with the area, the forms when they are opened. */
 export function Area() {
   return (
     <Routes>

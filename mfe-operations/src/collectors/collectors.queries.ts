@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { periodStart, type CollectorPeriod } from './collector-period';
 
-/** The collectors of the selected office, or of every office in reach, with their collections of a period. */
+/** Covers every accessible office when none is selected. */
 export function useCollectors(search: string, period: CollectorPeriod) {
   const { selectedOfficeId: officeId } = useSelection();
   const startDate = useMemo(() => periodStart(period), [period]);
@@ -12,7 +12,6 @@ export function useCollectors(search: string, period: CollectorPeriod) {
   return useQuery({ ...query, ...keepRowsOf(`${officeId}`) });
 }
 
-/** The archived collectors of the selected office, or of every office in reach. */
 export function useArchivedCollectors(search: string) {
   const { selectedOfficeId } = useSelection();
   const officeId = selectedOfficeId ?? undefined;
@@ -20,7 +19,6 @@ export function useArchivedCollectors(search: string) {
   return useQuery({ ...query, ...keepRowsOf(`${selectedOfficeId}`) });
 }
 
-/** One collector with its version. */
 export function useCollector(id: string) {
   return useQuery(apiRecordQuery('getUser', { params: { id } }));
 }

@@ -12,7 +12,7 @@ function startDates(calls: readonly { operation: string; query: Readonly<Record<
   return calls.filter(({ operation }) => operation === 'listCollectors').map(({ query }) => query['startDate']);
 }
 
-test('a row shows who it is, how to reach them, and what they collected', async () => {
+test('a row shows name, contact and collected amounts', async () => {
   renderArea(Area, { route: '/collectors', api: { listCollectors } });
   const row = await screen.findByRole('row', { name: /Amel Cherif/ });
   expect(within(row).getByRole('link', { name: 'Amel Cherif' })).toHaveAttribute('href', EDIT);
@@ -24,19 +24,19 @@ test('a row shows who it is, how to reach them, and what they collected', async 
   expect(screen.getByRole('link', { name: 'Add collector' })).toHaveAttribute('href', '/collectors/new');
 });
 
-test('who has not come yet, and has no phone, says so', async () => {
+test('an unconfirmed collector without a phone is marked as such', async () => {
   const invited = { ...collector, verified: false, phone: null };
   renderArea(Area, { route: '/collectors', api: { listCollectors: () => [invited] } });
   expect(await screen.findByText('(Account not verified)')).toBeVisible();
   expect(screen.queryByText(/^\+213/)).not.toBeInTheDocument();
 });
 
-test('an office without collectors says so', async () => {
+test('an office without collectors shows a notice', async () => {
   renderArea(Area, { route: '/collectors', api: { listCollectors: () => [] } });
   expect(await screen.findByText('No collectors found')).toBeVisible();
 });
 
-test('the figures count this week, or another period that is chosen', async () => {
+test('the figures count this week, or a chosen period', async () => {
   const { user, calls, address } = renderArea(Area, { route: '/collectors', api: { listCollectors } });
   await screen.findByRole('link', { name: 'Amel Cherif' });
   const period = screen.getByRole('combobox', { name: 'Sort by' });
@@ -78,7 +78,7 @@ test('a collector is invited to the selected office', async () => {
   });
 });
 
-test('what is missing is said at each field', async () => {
+test('missing values are reported at their fields', async () => {
   const { user } = renderArea(Area, { route: '/collectors/new' });
   await user.click(await screen.findByRole('button', { name: 'Create collector' }));
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -86,7 +86,7 @@ test('what is missing is said at each field', async () => {
   expect(screen.getByText('Phone number is required')).toBeVisible();
 });
 
-test('without an office the form asks for one', async () => {
+test('without a selected office the form asks for one', async () => {
   renderArea(Area, { route: '/collectors/new', selection: { country: 'DZ' } });
   expect(await screen.findByRole('dialog', { name: 'Country and Office' })).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('a change is sent on the version that was read', async () => {
   expect(sent?.headers.get('if-match')).toBe('"7"');
 });
 
-test('a collector is deleted after a question', async () => {
+test('a collector is deleted after a confirmation', async () => {
   const { user, address } = renderArea(Area, {
     route: EDIT,
     api: { getUser, listCollectors, deleteUser: () => undefined },
@@ -118,7 +118,7 @@ test('a collector is deleted after a question', async () => {
   expect(address()).toBe('/collectors');
 });
 
-test('a deletion that is refused is told, and the collector stays open', async () => {
+test('a refused deletion shows its reason and keeps the page', async () => {
   const deleteUser = () => failure(503, 'The database is starting.');
   const { user, address } = renderArea(Area, { route: EDIT, api: { getUser, listCollectors, deleteUser } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -127,7 +127,7 @@ test('a deletion that is refused is told, and the collector stays open', async (
   expect(address()).toBe(EDIT);
 });
 
-test('a change of somebody else is told, and nothing typed is lost', async () => {
+test('a concurrent change is reported and keeps the typed values', async () => {
   const updateUser = () => failure(412, 'Somebody else changed this account.');
   const { user } = renderArea(Area, { route: EDIT, api: { getUser, listCollectors, updateUser } });
   await user.type(await screen.findByLabelText('Name'), ' 2');
@@ -139,7 +139,7 @@ test('a change of somebody else is told, and nothing typed is lost', async () =>
 test.each([
   ['inviteUser', '/collectors/new', 'Create collector', 'Failed to create collector.'],
   ['updateUser', EDIT, 'Save changes', 'Failed to update collector.'],
-] as const)('when %s fails the person is told', async (operation, route, button, text) => {
+] as const)('a failure of %s is reported', async (operation, route, button, text) => {
   const { user } = renderArea(Area, { route, api: { getUser, [operation]: () => failure(409, 'Taken.') } });
   await user.click(await screen.findByLabelText('Name'));
   await user.paste('A');

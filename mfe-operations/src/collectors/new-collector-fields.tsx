@@ -4,7 +4,7 @@ import { SelectionPrompt } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { CollectorFields } from './collector-fields';
 
-/** The fields of a new collector, who belongs to the selected office: without one it is asked for. */
+/** Asks for an office unless one is selected. */
 export function NewCollectorFields() {
   const t = useMessages();
   const navigate = useNavigate();

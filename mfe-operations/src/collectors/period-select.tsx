@@ -8,7 +8,6 @@ interface PeriodSelectProps {
   onChange: (period: CollectorPeriod) => void;
 }
 
-/** Over which time the collections of the collectors are counted. */
 export function PeriodSelect({ value, onChange }: PeriodSelectProps) {
   const t = useMessages();
   return (

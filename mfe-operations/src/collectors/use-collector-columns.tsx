@@ -5,12 +5,10 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';
 
-/** The page of a collector. */
 export function collectorPath({ id }: Pick<Collector, 'id'>): string {
   return `/collectors/${id}`;
 }
 
-/** What a row of the list shows. */
 export function useCollectorColumns(): readonly Column<Collector>[] {
   const t = useMessages();
   return useMemo(

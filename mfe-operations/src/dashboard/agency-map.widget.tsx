@@ -16,7 +16,6 @@ const TONES: Record<CollectionStatus, MarkerTone> = {
   COLLECTED_WITH_ISSUES: 'warning',
 };
 
-/** The agencies of today's collections on a map, by their state. */
 export function Widget() {
   const t = useMessages();
   const navigate = useNavigate();

@@ -1,12 +1,11 @@
 import type { Collection, CollectionStatus } from '@comptoir/api-contract/collections';
 
-/** Where an agency stands in its collections of a day. */
 export interface AgencyState {
   agency: Collection['agency'];
   status: CollectionStatus;
 }
 
-// What needs somebody's attention comes first: an agency shows the first of these that one of its collections has.
+// Most urgent first: an agency shows the first of these that one of its collections has.
 const URGENCY: readonly CollectionStatus[] = [
   'UNCOLLECTED_WITH_ISSUES',
   'UNCOLLECTED',
@@ -14,7 +13,6 @@ const URGENCY: readonly CollectionStatus[] = [
   'COLLECTED',
 ];
 
-/** The agencies of the collections, each with the state that needs attention most. */
 export function agencyStates(collections: readonly Collection[]): AgencyState[] {
   const states = new Map<string, AgencyState>();
   for (const { agency, status } of collections) {

@@ -6,7 +6,6 @@ import { CurrencyAmounts } from './currency-amounts';
 import { CHART_DAYS, daysAgo, useCollectionTotals } from './dashboard.queries';
 import { WidgetContent } from './widget-content';
 
-/** What the collections of the last 30 days brought, against what was scheduled. */
 export function Widget() {
   const t = useMessages();
   const [first, last] = [daysAgo(CHART_DAYS - 1), today()];

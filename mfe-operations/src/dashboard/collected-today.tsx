@@ -4,10 +4,10 @@ import { Link } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import styles from './collected-today.module.css';
 
-/** The list whose rows are counted and added up here. */
+/** List whose rows are counted here. */
 export const COLLECTED_TODAY = '/collection-schedules?from=&collected=today';
 
-/** The cash of today: what was recorded today in each currency, late pick-ups of earlier days included. */
+/** Cash recorded today by currency, late pick-ups of earlier days included. */
 export function CollectedToday({ sums }: { sums: readonly Sums[] }) {
   const t = useMessages();
   if (sums.length === 0) return null;
@@ -21,7 +21,6 @@ export function CollectedToday({ sums }: { sums: readonly Sums[] }) {
   );
 }
 
-/** How many pick-ups the sums are of. */
 export function countOf(sums: readonly Sums[]): number {
   return sums.reduce((total, { count }) => total + count, 0);
 }

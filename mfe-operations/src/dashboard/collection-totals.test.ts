@@ -6,18 +6,18 @@ const monday: CollectionTotal = { ...collectionTotal, day: '2026-11-16', collect
 const tuesday: CollectionTotal = { ...monday, day: '2026-11-17', collected: 0.2, scheduled: 100.4, totalCount: 5 };
 const euros: CollectionTotal = { ...tuesday, currency: 'EUR' };
 
-test('what is collected and what there is are counted over days and currencies', () => {
+test('collected and scheduled collections are counted over days and currencies', () => {
   expect(countCollections([monday, tuesday, euros])).toEqual({ collected: 3, total: 12 });
 });
 
-test('each currency has its own totals, exact to the cent', () => {
+test('each currency has exact totals to the cent', () => {
   expect(amountsByCurrency([monday, tuesday, euros])).toEqual([
     { currency: 'EUR', collected: 0.2, scheduled: 100.4 },
     { currency: 'DZD', collected: 0.3, scheduled: 200.45 },
   ]);
 });
 
-test('every day of the period is there, also one without a collection', () => {
+test('every day of the period is present, also one without a collection', () => {
   expect(countsByDay([tuesday, euros], '2026-11-16', '2026-11-18')).toEqual([
     { day: '2026-11-16', collected: 0, total: 0 },
     { day: '2026-11-17', collected: 2, total: 10 },

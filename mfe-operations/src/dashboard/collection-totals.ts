@@ -3,21 +3,21 @@ import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/curren
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { dayAfter } from '@comptoir/kernel/format';
 
-/** Amounts of collections in one currency, in major units. */
+/** In major units of one currency. */
 export interface CurrencyAmounts {
   currency: CurrencyCode;
   collected: number;
   scheduled: number;
 }
 
-/** How many of the collections are collected, with or without issues. */
+/** `collected` includes collections with issues. */
 export interface CollectedCount {
   collected: number;
   total: number;
 }
 
 export interface DayCount extends CollectedCount {
-  /** 'YYYY-MM-DD' on the clocks of the office. */
+  /** 'YYYY-MM-DD' in the time zone of the office. */
   day: string;
 }
 
@@ -28,7 +28,7 @@ export function countCollections(totals: readonly CollectionTotal[]): CollectedC
   };
 }
 
-/** What was collected and what was scheduled in each currency that occurs; currencies are never added up. */
+/** Collected and scheduled amounts for each currency that occurs; currencies are never added. */
 export function amountsByCurrency(totals: readonly CollectionTotal[]): CurrencyAmounts[] {
   return CURRENCY_CODES.flatMap((currency) => {
     const own = totals.filter((total) => total.currency === currency);
@@ -43,7 +43,7 @@ export function amountsByCurrency(totals: readonly CollectionTotal[]): CurrencyA
   });
 }
 
-/** The collections of each day from `first` to `last`, days without any included. */
+/** One entry for each day from `first` to `last`, days without collections included. */
 export function countsByDay(totals: readonly CollectionTotal[], first: string, last: string): DayCount[] {
   const counts: DayCount[] = [];
   for (let day = first; day <= last; day = dayAfter(day, 1)) {

@@ -6,7 +6,6 @@ import { CHART_DAYS, daysAgo, useCollectionTotals } from './dashboard.queries';
 import { DayChart } from './day-chart';
 import { WidgetContent } from './widget-content';
 
-/** How many collections each of the last 30 days had, and how many of them were collected. */
 export function Widget() {
   const t = useMessages();
   const [first, last] = [daysAgo(CHART_DAYS - 1), today()];

@@ -4,10 +4,10 @@ import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** As many as fit into the card beside the other parts. */
+/** As many as fit into the card. */
 const SHOWN = 5;
 
-/** What each collector has still to collect today. */
+/** Amounts each collector has left to collect today. */
 export function CollectorDays({ collectors }: { collectors: readonly CollectorDay[] }) {
   const t = useMessages();
   return (

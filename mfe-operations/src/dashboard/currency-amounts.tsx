@@ -5,7 +5,6 @@ import type { CurrencyAmounts as Amounts } from './collection-totals';
 import styles from './currency-amounts.module.css';
 import { ShareBar } from './share-bar';
 
-/** What was collected of what was scheduled, in each currency. */
 export function CurrencyAmounts({ amounts }: { amounts: readonly Amounts[] }) {
   const t = useMessages();
   return (

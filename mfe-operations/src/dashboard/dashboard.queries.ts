@@ -3,24 +3,22 @@ import { dayAfter, endOfDay, officeTimeZone, startOfDay, today } from '@comptoir
 import { apiCursorQuery, apiQuery } from '@comptoir/kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/kernel/selection';
 
-/** Days that the charts look back, today included. */
+/** Days of the charts, today included. */
 export const CHART_DAYS = 30;
-/** Days over which the top collectors are compared, and how many of them there are. */
 export const TOP_DAYS = 7;
 const TOP_COUNT = 5;
 
-/** Most collections of a day that the map draws. Each is read with all that is told of it, and the map says when it is of a part. */
+/** Maximum number of collections drawn on the map, which shows a notice when there are more. */
 const MAP_LIMIT = 2000;
 
-/** Cards that show the same totals come one after another as they are seen: the later ones take over the answer. */
+/** Cards with the same totals mount one after another and share one answer, in milliseconds. */
 const SHARED_MS = 10_000;
 
-/** The day `days` days ago, as 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD' */
 export function daysAgo(days: number): string {
   return dayAfter(today(), -days);
 }
 
-/** What the collections of the selected office that are scheduled from one day to another add up to. */
 export function useCollectionTotals(first: string, last: string) {
   const query = { startDate: startOfDay(first), endDate: endOfDay(last), timeZone: officeTimeZone() };
   return useOfficeQuery((place) => ({
@@ -29,10 +27,7 @@ export function useCollectionTotals(first: string, last: string) {
   }));
 }
 
-/**
- * What the selected office has to do today. A card that is seen later than another one takes over its answer with
- * `refetchOnMount: false`.
- */
+/** Overview of the selected office. Cards mounted later reuse the answer with `refetchOnMount: false`. */
 export function useOverview({ refetchOnMount = true } = {}) {
   const timeZone = officeTimeZone();
   return useOfficeQuery((place) => ({
@@ -41,7 +36,7 @@ export function useOverview({ refetchOnMount = true } = {}) {
   }));
 }
 
-/** Today's collections of the selected office, as many as a map can show, and how many there are. */
+/** Today's collections up to the limit of the map, with their total number. */
 export function useTodaysCollections() {
   const filter = { startDate: startOfDay(today()), endDate: endOfDay(today()), limit: MAP_LIMIT };
   return useOfficePages((place) =>
@@ -51,7 +46,7 @@ export function useTodaysCollections() {
   );
 }
 
-/** The collectors of the selected office who collected most in the last days, best first. */
+/** Best first. */
 export function useTopCollectors() {
   const startDate = startOfDay(daysAgo(TOP_DAYS - 1));
   return useOfficeQuery((place) => ({

@@ -1,19 +1,19 @@
 import type { DayCount } from './collection-totals';
 import styles from './day-chart.module.css';
 
-/** Width of a day and of the bar in it, and height of the drawing, in its units. */
+/** Width of a day and of its bar, and height of the drawing, in SVG units. */
 const DAY = 10;
 const BAR = 7;
 const HEIGHT = 100;
 
 interface DayBarsProps {
   days: readonly DayCount[];
-  /** The count that is as high as the drawing. */
+  /** Count at full height. */
   top: number;
   chosen: number | undefined;
 }
 
-/** A bar for each day: all its collections, and in it those that were collected. */
+/** One bar per day: all collections, and inside it the collected ones. */
 export function DayBars({ days, top, chosen }: DayBarsProps) {
   const heightOf = (count: number) => (count / top) * HEIGHT;
   const bar = (count: number) => ({ width: BAR, height: heightOf(count), y: HEIGHT - heightOf(count) });

@@ -7,7 +7,7 @@ import styles from './day-chart.module.css';
 import { DayPlot } from './day-plot';
 import { DayTable } from './day-table';
 
-/** How many collections each day had; the figures of a chosen day, else of all of them, stand above. */
+/** Shows the figures of the chosen day, else of all days, above the bars. */
 export function DayChart({ days }: { days: readonly DayCount[] }) {
   const t = useMessages();
   const [chosen, choose] = useState<number>();

@@ -9,14 +9,14 @@ import { DayBars } from './day-bars';
 
 interface DayPlotProps {
   days: readonly DayCount[];
-  /** Index of the day that the figures are about. */
+  /** Index of the day whose figures are shown. */
   chosen: number | undefined;
   onChoose: (index: number | undefined) => void;
-  /** The figures in words. */
+  /** Figures for screen readers. */
   spoken: string;
 }
 
-/** Bars between their axes. A day is chosen by pointing at it, or with the arrow keys. */
+/** Bars with axes. A day is chosen by pointer or arrow keys. */
 export function DayPlot({ days, chosen, onChoose, spoken }: DayPlotProps) {
   const t = useMessages();
   const { direction } = useLanguage();
@@ -59,7 +59,7 @@ export function DayPlot({ days, chosen, onChoose, spoken }: DayPlotProps) {
   );
 }
 
-/** The end of the axis: an even number, so that its middle is a count as well. */
+/** Even, so that the middle of the axis is a whole count. */
 function highestTick(days: readonly DayCount[]): number {
   const highest = Math.max(2, ...days.map(({ total }) => total));
   return highest + (highest % 2);

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
 import styles from './day-chart.module.css';
 
-/** The figures of a chart for those who do not see it. */
+/** Figures of the chart for screen readers. */
 export function DayTable({ days }: { days: readonly DayCount[] }) {
   const t = useMessages();
   return (

@@ -4,7 +4,6 @@ import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** The currencies whose balance is low, each with the part of the rule that it falls under. */
 export function LowBalances({ balances }: { balances: readonly PlaceBalance[] }) {
   const t = useMessages();
   const low = balances.filter((balance) => balance.low);

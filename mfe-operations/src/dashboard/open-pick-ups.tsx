@@ -5,7 +5,6 @@ import { COLLECTED_TODAY, countOf } from './collected-today';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** The pick-ups to look after by their state, and what was collected today of any day. */
 export function OpenPickUps({ office: { late, today, collectedToday, unanswered } }: { office: PlaceOverview }) {
   const t = useMessages();
   const list = '/collection-schedules';

@@ -5,7 +5,7 @@ interface ShareBarProps {
   whole: number;
 }
 
-/** How much of something is done; the figures stand beside it as text. */
+/** Decorative: its figures are shown as text beside it. */
 export function ShareBar({ part, whole }: ShareBarProps) {
   const share = whole > 0 ? Math.min(1, part / whole) : 0;
   return (

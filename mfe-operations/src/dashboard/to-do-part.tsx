@@ -3,7 +3,6 @@ import { classNames, Figure } from '@comptoir/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './to-do.module.css';
 
-/** A titled list within the card. */
 export function ToDoPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,13 +19,11 @@ interface ToDoLineProps {
   to: string;
   label: ReactNode;
   figure: ReactNode;
-  /** Said beside the label, in a quieter voice. */
   note?: string;
-  /** How much a figure asks for attention. */
   tone?: 'quiet' | 'plain' | 'warning' | 'danger';
 }
 
-/** A line that leads to the list whose rows its figure counts. */
+/** Line linking to the list whose rows its figure counts. */
 export function ToDoLine({ to, label, figure, note, tone = 'plain' }: ToDoLineProps) {
   return (
     <li>

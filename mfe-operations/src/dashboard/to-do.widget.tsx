@@ -9,12 +9,12 @@ import { OpenPickUps } from './open-pick-ups';
 import styles from './to-do.module.css';
 import { WidgetContent } from './widget-content';
 
-// Offices that are set up, which nearly all are, do not load it.
+// Nearly all offices are set up and never load it.
 const SetUpCard = lazy(async () => ({
   default: (await import(/* webpackChunkName: "set-up" */ './set-up/set-up-card')).SetUpCard,
 }));
 
-/** What the office has to do: each number leads to the list whose rows it counts. */
+/** Tasks of the office, each linking to the list whose rows it counts. */
 export function Widget() {
   const t = useMessages();
   const overview = useOverview();

@@ -8,7 +8,7 @@ import { useCollectionTotals, useOverview } from './dashboard.queries';
 import styles from './todays-collections.module.css';
 import { WidgetContent } from './widget-content';
 
-/** What is planned for today: how many are collected, and what they brought in each currency; below it the cash of today. */
+/** Today's planned collections by progress and currency, and the cash recorded today. */
 export function Widget() {
   const t = useMessages();
   const totals = useCollectionTotals(today(), today());

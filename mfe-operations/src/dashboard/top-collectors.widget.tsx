@@ -6,7 +6,6 @@ import { daysAgo, TOP_DAYS, useTopCollectors } from './dashboard.queries';
 import styles from './top-collectors.module.css';
 import { WidgetContent } from './widget-content';
 
-/** Who collected most in the last 7 days. */
 export function Widget() {
   const t = useMessages();
   const collectors = useTopCollectors();

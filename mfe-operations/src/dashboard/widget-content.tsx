@@ -4,13 +4,11 @@ import styles from './widget-content.module.css';
 
 interface WidgetContentProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** What it says when there is nothing to show. */
   empty: string;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** What a widget shows: that its data is coming, that it failed with a way to try again, that it is empty, or its data. */
 export function WidgetContent<Data>({ query, empty, isEmpty, children }: WidgetContentProps<Data>) {
   return (
     <Loaded query={query} placeholder={<Outline />}>

@@ -31,7 +31,7 @@ function show(Widget: ComponentType, api: Parameters<typeof renderScreen>[1] & o
   );
 }
 
-test('today shows how many are collected, and what they brought in each currency', async () => {
+test('today shows how many are collected and their amounts by currency', async () => {
   const { calls } = show(TodaysCollections, { api: { getCollectionTotals: () => [ofToday] } });
   expect(await screen.findByText('1 / 2')).toBeVisible();
   expect(screen.getByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s2,469\.00$/ })).toBeVisible();
@@ -42,7 +42,7 @@ test('today shows how many are collected, and what they brought in each currency
   expect(new Date(endDate).getMilliseconds()).toBe(999);
 });
 
-test('the cash of today counts late pick-ups as well, and leads to what it adds up', async () => {
+test('the cash of today includes late pick-ups and links to its list', async () => {
   const { places } = overviewOf({ collectedToday: [{ currency: 'USD', count: 15, amount: 1680 }] });
   show(TodaysCollections, {
     api: { getCollectionTotals: () => [], getOverview: () => ({ places, collectors: [] }) },
@@ -52,7 +52,7 @@ test('the cash of today counts late pick-ups as well, and leads to what it adds 
   expect(screen.getByText('$1,680.00')).toBeVisible();
 });
 
-test('a card that is seen later takes over the totals that another one has asked for', async () => {
+test('a card mounted later reuses the totals of another', async () => {
   function SeenLater() {
     const [isSeen, see] = useReducer(() => true, false);
     return (
@@ -69,18 +69,18 @@ test('a card that is seen later takes over the totals that another one has asked
   expect(calls).toHaveLength(1);
 });
 
-test('a day without collections says so', async () => {
+test('a day without collections shows a notice', async () => {
   show(TodaysCollections, { api: { getCollectionTotals: () => [] } });
   expect(await screen.findByText('No collections today')).toBeVisible();
 });
 
-test('what cannot be loaded says why, and can be tried again', async () => {
+test('a failed request shows its reason and a retry', async () => {
   show(TodaysCollections, { api: { getCollectionTotals: () => failure(503, 'The database is starting.') } });
   expect(await screen.findByText('The database is starting.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the best five collectors of the last 7 days, best first', async () => {
+test('the five best collectors of the last 7 days are listed, best first', async () => {
   const six = Array.from({ length: 6 }, (_, index): Collector => {
     return { ...collector, id: `c${index}`, name: `Collector ${index}`, collectedCollections: index };
   });
@@ -99,24 +99,24 @@ test('the best five collectors of the last 7 days, best first', async () => {
 describe('the map of today', () => {
   const answer = (total: number) => Response.json([collection], { headers: { 'x-total-count': `${total}` } });
 
-  test('says so when it does not show every collection', async () => {
+  test('shows a notice when collections are left out', async () => {
     show(AgencyMap, { api: { listCollections: () => answer(5123) } });
     expect(await screen.findByText('The map shows the agencies of 1 of today’s 5123 collections.')).toBeVisible();
   });
 
-  test('says nothing of the kind when it shows them all', async () => {
+  test('shows no notice when all collections are drawn', async () => {
     show(AgencyMap, { api: { listCollections: () => answer(1) } });
     expect(await screen.findByLabelText('Map of today’s agencies')).toBeVisible();
     expect(screen.queryByText(/^The map shows/)).not.toBeInTheDocument();
   });
 
-  test('says when there is nothing to collect', async () => {
+  test('shows a notice when nothing is to collect', async () => {
     show(AgencyMap, { api: { listCollections: () => [] } });
     expect(await screen.findByText('No collections today')).toBeVisible();
   });
 });
 
-test('the last 30 days show what was collected against what was scheduled', async () => {
+test('the last 30 days show collected against scheduled amounts', async () => {
   show(CollectedAmounts, { api: { getCollectionTotals: () => [ofToday] } });
   expect(await screen.findByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s2,469\.00$/ })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', `/collection-schedules?from=${daysAgo(29)}&to=${today()}`);
@@ -131,7 +131,7 @@ test('each of the last 30 days has its figures in a table', async () => {
   expect(last.map(({ textContent }) => textContent)).toEqual(['1', '2']);
 });
 
-test('a day of the chart shows its figures when it is chosen by the keys', async () => {
+test('a day of the chart is chosen by keyboard and shows its figures', async () => {
   const { user } = show(CollectionsPerDay, { api: { getCollectionTotals: () => [ofToday] } });
   const day = await screen.findByRole('slider', { name: 'Day' });
   expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/ – .*: 1 of 2 collected$/));
@@ -145,7 +145,7 @@ test('a day of the chart shows its figures when it is chosen by the keys', async
   expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/ – /));
 });
 
-test('what is to do leads to the lists that it counts', async () => {
+test('the tasks link to the lists that they count', async () => {
   const { places } = overviewOf({
     collectedToday: [
       { currency: 'USD', count: 4, amount: 1680 },
@@ -176,7 +176,7 @@ test('what is to do leads to the lists that it counts', async () => {
   expect(calls[0]?.query).toMatchObject({ officeId: office.id });
 });
 
-test('a new office shows its first steps, each with where it is done, and ticks what is there', async () => {
+test('a new office shows its first steps with links and ticks those that are done', async () => {
   const setUp = { agency: true, collector: false, float: false, pickUp: false };
   const api = { getOverview: () => ({ places: [], collectors: [], setUp }) };
   show(ToDo, { api, claims: { role: 'ADMIN', countryCode: 'DZ' } });
@@ -194,7 +194,7 @@ test('a new office shows its first steps, each with where it is done, and ticks 
   ]);
 });
 
-test('its manager is told that an administrator books the float', async () => {
+test('its manager reads that an administrator books the float', async () => {
   const setUp = { agency: true, collector: true, float: false, pickUp: true };
   const api = { getOverview: () => ({ places: [], collectors: [], setUp }) };
   show(ToDo, { api, claims: { role: 'OFFICEMANAGER', officeId: office.id, countryCode: 'DZ' } });

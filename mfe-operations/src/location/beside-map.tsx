@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './beside-map.module.css';
 
-/** What is known or asked about a place, and beside it, or below on a phone, the place on its map. */
 export function BesideMap({ map, children }: { map: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

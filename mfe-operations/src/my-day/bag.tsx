@@ -7,16 +7,14 @@ import { sumsOf } from '../sums';
 import styles from './bag.module.css';
 
 interface BagProps {
-  /** What was collected today. */
   collected: readonly Collection[];
-  /** What is recorded on this device and not confirmed by the server. */
+  /** Recordings on this device without confirmation of the server. */
   unsent: readonly OutboxItem[];
-  /** How many stops of today are behind the collector, of all of them. */
   done: number;
   total: number;
 }
 
-/** What the collector carries: a sum for each currency, which are never added up. */
+/** Cash that the collector carries, by currency. */
 export function Bag({ collected, unsent, done, total }: BagProps) {
   const t = useMessages();
   const id = useId();

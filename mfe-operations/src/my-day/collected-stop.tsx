@@ -7,7 +7,6 @@ import { useKeptUploads } from '../collections/media/use-kept-uploads';
 import { useMessages } from '../messages/messages';
 import styles from './stop.module.css';
 
-/** What was collected, with its files, to which more may come. */
 export function CollectedStop({ stop }: { stop: Collection }) {
   const t = useMessages();
   const uploads = useKeptUploads(stop.id, { keeps: true });

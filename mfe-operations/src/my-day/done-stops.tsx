@@ -10,7 +10,7 @@ interface DoneStopsProps {
   today: LocalDay;
 }
 
-/** What is behind the collector today, folded so that what comes next is on the screen. */
+/** Folded, so that the next stops are on the screen. */
 export function DoneStops({ stops, today }: DoneStopsProps) {
   const t = useMessages();
   if (stops.length === 0) return null;

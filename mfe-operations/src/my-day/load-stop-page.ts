@@ -1,4 +1,4 @@
-/** Loads the page of a stop with its form. The day loads it ahead, so that a stop opens without a connection. */
+/** The day preloads it, so that a stop opens offline. */
 export async function loadStopPage() {
   return { default: (await import(/* webpackChunkName: "pick-up" */ './stop.page')).StopPage };
 }

@@ -11,7 +11,6 @@ const ReceiptPage = lazy(async () => ({
 }));
 const StopPage = lazy(loadStopPage);
 
-/** Everything below `/my-day`: the round of a collector, and each stop of it. */
 export function Area() {
   return (
     <Routes>

@@ -13,7 +13,6 @@ import { StopList } from './stop-list';
 import { useToday } from './today';
 import { UnsentStops } from './unsent-stops';
 
-/** The round of a collector: what is late, what comes today and tomorrow, and what is in the bag. */
 export function MyDayPage() {
   const t = useMessages();
   const { language } = useLanguage();
@@ -40,7 +39,7 @@ function Day({ lists, today }: { lists: RoundLists; today: ReturnType<typeof use
   const done = round.done.length + unsent.length;
   const isFree = open + done === 0;
   useEffect(() => {
-    // It is loaded again when a stop is opened.
+    // Opening a stop loads it again.
     loadStopPage().catch(() => undefined);
   }, []);
   return (

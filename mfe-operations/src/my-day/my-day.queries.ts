@@ -6,14 +6,14 @@ import { apiQuery, apiRecordQuery } from '@comptoir/kernel/query';
 import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { RoundLists } from './round';
 
-/** More pick-ups than this nobody makes in a day. */
+/** Upper bound of pick-ups per day. */
 const LIMIT = 500;
-/** How long a report may wait for an answer of the office before it leaves the round, in days. */
+/** Age at which an unanswered report leaves the round, in days. */
 const REPORT_AGE_DAYS = 30;
 
 type ListQuery = Parameters<typeof apiQuery<'listCollections'>>[1]['query'];
 
-/** The lists that a collector's day is made of; the API gives a COLLECTOR the own pick-ups only. */
+/** The API restricts a COLLECTOR to the own pick-ups. */
 export function useRoundLists({ begins }: LocalDay) {
   const list = (query: ListQuery) =>
     apiQuery('listCollections', { query: { timeZone: officeTimeZone(), limit: LIMIT, ...query } });
@@ -37,7 +37,7 @@ export function useRoundLists({ begins }: LocalDay) {
   });
 }
 
-/** One pick-up; without a connection as a list had it. */
+/** Falls back to the row of a list when offline. */
 export function useStop(id: string) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(apiRecordQuery('getCollection', { params: { id } }));

@@ -56,7 +56,7 @@ const collectDue = async () => (await part(/^Today/)).getByRole('link', { name: 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T10:00'), doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-test('the day says what is late, due, planned and done, and what is in the bag', async () => {
+test('the day shows late, due, planned and done stops, and the bag', async () => {
   const { calls } = open();
   const today = await part(/^Today/);
   expect(today.getByText('09:30')).toBeVisible();
@@ -77,7 +77,7 @@ test('the day says what is late, due, planned and done, and what is in the bag',
   });
 });
 
-test('two presses record a stop: it is done, and its amount is in the bag', async () => {
+test('two presses record a stop, which is done and added to the bag', async () => {
   const { user, address, changes } = open();
   await user.click(await collectDue());
   expect(address()).toBe('/my-day/1042');
@@ -88,7 +88,7 @@ test('two presses record a stop: it is done, and its amount is in the bag', asyn
   expect(screen.getByText('2 of 3 done')).toBeVisible();
 });
 
-describe('without a connection', () => {
+describe('offline', () => {
   let stop: () => void = () => undefined;
   afterEach(async () => {
     stop();
@@ -112,7 +112,7 @@ describe('without a connection', () => {
 
   const unsent = () => part(/^Recorded, not sent yet/);
 
-  test('a stop leaves the list of open ones, is in the bag as not sent, and is sent by itself under its key', async () => {
+  test('a stop leaves the open ones, is in the bag as unsent, and is sent automatically under its key', async () => {
     const { user, changes, comeBack } = await recordAway();
     expect((await unsent()).getByText(/^DA\s1,234\.50$/)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Today/ })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     expect(new Set(changes().map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('a refused stop stays with its amount and its cause until the collector has read it', async () => {
+  test('a refused stop keeps its amount and reason until the collector has read it', async () => {
     const { user, comeBack } = await recordAway(() => failure(409, 'Somebody else recorded 1,200.'));
     comeBack();
     await user.click(await screen.findByRole('button', { name: 'Send now' }));
@@ -149,7 +149,7 @@ describe('without a connection', () => {
   });
 });
 
-test('a stop that is done shows what was collected, and takes no second amount', async () => {
+test('a done stop shows its amount and takes no second one', async () => {
   const { user } = open();
   await user.click(await screen.findByText('Done today'));
   await user.click(screen.getByRole('link', { name: 'Open: Pharmacie Audin' }));
@@ -158,7 +158,7 @@ test('a stop that is done shows what was collected, and takes no second amount',
   expect(screen.getByLabelText('Files', { selector: 'input' })).toBeInTheDocument();
 });
 
-test('a collector answers a note of the office at a stop that is done', async () => {
+test('a collector answers a note of the office at a done stop', async () => {
   const { user, changes } = open();
   await user.click(await screen.findByText('Done today'));
   await user.click(screen.getByRole('link', { name: 'Open: Pharmacie Audin' }));

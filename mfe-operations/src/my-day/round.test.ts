@@ -31,7 +31,7 @@ test('today and tomorrow keep the order of the round', () => {
   expect(idsOf({ planned })).toEqual({ late: [], today: ['1', '2'], tomorrow: ['3'], done: [] });
 });
 
-test('late ones stand by day, and within a day by their place in the round', () => {
+test('late stops are ordered by day, then by position in the round', () => {
   const late = [
     stop('4', '2026-11-23'),
     stop('3', '2026-11-23', { roundPosition: 2, hasTime: false, scheduledCollectionDate: at('2026-11-23T18:00') }),
@@ -41,13 +41,13 @@ test('late ones stand by day, and within a day by their place in the round', () 
   expect(idsOf({ late })).toMatchObject({ late: ['1', '2', '3', '4'] });
 });
 
-test('a late one that is collected today is done today, once', () => {
+test('a late stop collected today is done today, once', () => {
   const late = stop('1', '2026-11-20', collected('2026-11-24'));
   const due = stop('2', '2026-11-24', { ...collected('2026-11-24'), actualCollectionDate: at('2026-11-24T11:00') });
   expect(idsOf({ planned: [due], collected: [late, due] })).toMatchObject({ today: [], done: ['2', '1'] });
 });
 
-test('what could not be collected is done for the day, and back in the round once the office has answered', () => {
+test('a missed stop is done for the day, and returns once the office has answered', () => {
   const closed = stop('1', '2026-11-24', report('2026-11-24'));
   const old = stop('2', '2026-11-20', report('2026-11-24'));
   expect(idsOf({ planned: [closed], reported: [old] })).toMatchObject({ late: [], today: [], done: ['1', '2'] });
@@ -59,7 +59,7 @@ test('what could not be collected is done for the day, and back in the round onc
   });
 });
 
-test('what was reported on another day, or collected with issues, is not of today', () => {
+test('a stop reported on another day, or collected with issues, is not part of today', () => {
   const reported = [
     stop('1', '2026-11-20', report('2026-11-21')),
     stop('2', '2026-11-20', { ...collected('2026-11-20'), status: 'COLLECTED_WITH_ISSUES' }),

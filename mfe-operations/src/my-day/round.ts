@@ -4,31 +4,31 @@ import { today as dayOf } from '@comptoir/kernel/format';
 import type { OutboxItem } from '@comptoir/ui/outbox';
 import { isCollected } from '../collections/collection-status';
 
-/** The pick-ups of a collector as the API lists them, each list in its order. */
+/** Lists of the API, each in its order. */
 export interface RoundLists {
-  /** Open ones of days before today. */
+  /** Open, planned before today. */
   late: readonly Collection[];
-  /** Everything planned for today and tomorrow, in the order of the round. */
+  /** Planned for today and tomorrow, in the order of the round. */
   planned: readonly Collection[];
-  /** Those of days before today that have issues. */
+  /** Planned before today, with issues. */
   reported: readonly Collection[];
-  /** What was collected today, whenever it was planned. */
+  /** Collected today, planned for any day. */
   collected: readonly Collection[];
 }
 
-/** A collector's day: every pick-up stands in one place. */
+/** A collector's day; every pick-up is in exactly one list. */
 export interface Round {
-  /** The oldest day first, and each in the order of its round. */
+  /** Oldest day first, each in the order of its round. */
   late: readonly Collection[];
   today: readonly Collection[];
   tomorrow: readonly Collection[];
-  /** Collected or reported today, the latest first. */
+  /** Collected or reported today, latest first. */
   done: readonly Collection[];
 }
 
 /**
- * Puts the lists together for `today`. A pick-up that could not be made is done for the day, until the office answers:
- * then it stands in the round again. What is `recorded` on the device and not confirmed is not open any more.
+ * Builds the round of `today`. A missed pick-up is done until the office answers, then it returns to the round.
+ * Pick-ups `recorded` on the device and unconfirmed are not open.
  */
 export function roundOf(
   { late, planned, reported, collected }: RoundLists,
@@ -50,10 +50,9 @@ export function roundOf(
   };
 }
 
-/** What a collector reads of a pick-up: its state, or that the office has answered what was reported of it. */
+/** State for collectors: adds reports and answers of the office. */
 export type StopState = CollectionState | 'reported' | 'answered';
 
-/** The state of a pick-up that is reported by who stands at the door, and not by who looks at the books. */
 export function stopState(stop: Collection, state: CollectionState): StopState {
   if (stop.status !== 'UNCOLLECTED_WITH_ISSUES') return state;
   return stop.unansweredIssue ? 'reported' : 'answered';
@@ -67,7 +66,7 @@ function inOrderOfDays(one: Collection, other: Collection): number {
   );
 }
 
-/** Those without a place come after the others. */
+/** Stops without a position come last. */
 function placeOf({ roundPosition }: Collection): number {
   return roundPosition ?? ROUND_POSITION_LIMIT + 1;
 }
@@ -84,7 +83,7 @@ function doneAt(stop: Collection): number {
   return stop.actualCollectionDate === null ? reportedAt(stop) : Date.parse(stop.actualCollectionDate);
 }
 
-/** When the collector wrote last, in milliseconds since 1970; 0 for never. */
+/** Time of the collector's last note, in milliseconds since 1970; 0 without one. */
 function reportedAt({ collectionNotes }: Collection): number {
   const written = collectionNotes.filter(({ role }) => role === 'COLLECTOR');
   return Math.max(0, ...written.map(({ createdDate }) => Date.parse(createdDate)));

@@ -7,11 +7,10 @@ import { callTo, wayTo } from './way';
 
 interface StopActionsProps {
   agency: Pick<Collection['agency'], 'name' | 'phone' | 'lat' | 'lon'>;
-  /** What to do besides. */
   children?: ReactNode;
 }
 
-/** Calls the agency, leads to it, and whatever else is to be done there: targets for a thumb. */
+/** Calls the agency and navigates to it; targets are sized for a thumb. */
 export function StopActions({ agency, children }: StopActionsProps) {
   const t = useMessages();
   return (

@@ -15,7 +15,6 @@ interface StopCardProps {
   today: LocalDay;
 }
 
-/** A stop of the round: where, how much, and what to do there. */
 export function StopCard({ stop, today }: StopCardProps) {
   const t = useMessages();
   const { id, agency, currency, scheduledAmount, collectedAmount, status } = stop;

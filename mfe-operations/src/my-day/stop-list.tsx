@@ -10,7 +10,6 @@ interface StopListProps {
   today: LocalDay;
 }
 
-/** A part of the round; nothing where there is none of it. */
 export function StopList({ title, stops, today }: StopListProps) {
   const id = useId();
   if (stops.length === 0) return null;

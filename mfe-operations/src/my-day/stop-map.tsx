@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './stop.module.css';
 
-/** The place on the map of the product, for a device that has no other; drawn when it is asked for. */
+/** Built-in map, for devices without a map app; loaded on demand. */
 export function StopMap({
   agency: { name, lat, lon },
 }: {

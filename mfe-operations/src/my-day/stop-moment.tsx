@@ -10,7 +10,6 @@ interface StopMomentProps {
   state: StopState;
 }
 
-/** The place of a stop in its round, when it is planned, and its number. */
 export function StopMoment({ stop: { id, hasTime, roundPosition, scheduledCollectionDate }, state }: StopMomentProps) {
   const t = useMessages();
   return (

@@ -12,7 +12,6 @@ const TONES: Record<StopState, Tone> = {
   answered: 'info',
 };
 
-/** The state of a stop in a word. */
 export function StopTag({ state }: { state: StopState }) {
   const t = useMessages();
   return <Tag tone={TONES[state]}>{t(`myDay.state.${state}`)}</Tag>;

@@ -21,7 +21,6 @@ import styles from './stop.module.css';
 import { useToday } from './today';
 import { Recorded } from './unsent-stops';
 
-/** One stop of the round: where it is, and what became of it. */
 export function StopPage() {
   const t = useMessages();
   const goBack = useGoBack();
@@ -46,7 +45,7 @@ interface StopProps {
 function Stop({ stop, onDone }: StopProps) {
   const t = useMessages();
   const today = useToday();
-  // The form stays while its files are sent, although the stop is collected then.
+  // The form stays mounted while its files are sent, although the stop is collected already.
   const saved = useOutbox().find(({ collectionId, state }) => collectionId === stop.id && state === 'waiting');
   const [wasOpen] = useState(!isCollected(stop.status) && !saved);
   const state = stopState(stop, collectionState(stop, today));

@@ -3,12 +3,12 @@ import { localDay } from '@comptoir/api-contract/local-time';
 import { now, officeTimeZone, serverNow } from '@comptoir/kernel/format';
 import { useEffect, useState } from 'react';
 
-/** The day of this moment on the clocks of the office. */
+/** Current day in the time zone of the office. */
 function dayAround(): LocalDay {
   return localDay(officeTimeZone(), now());
 }
 
-/** Today, also after midnight and on a page that is looked at again the next morning. */
+/** Updates at midnight and when a suspended page becomes visible. */
 export function useToday(): LocalDay {
   const [today, setToday] = useState(dayAround);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/messages';
 import list from './stop-list.module.css';
 import styles from './unsent-stops.module.css';
 
-/** What was recorded on this device and is not confirmed: it is sent by itself, or the person learns why not. */
+/** Unconfirmed recordings of this device; they are sent automatically, or show why not. */
 export function UnsentStops({ items }: { items: readonly OutboxItem[] }) {
   const isRefused = ({ state, files }: OutboxItem) => state === 'refused' || files.some(({ refusal }) => refusal);
   const waiting = items.filter((item) => !isRefused(item));
@@ -73,7 +73,6 @@ function RefusedStop({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Where, how much and when. */
 export function Recorded({ item: { agency, currency, body, recordedAt } }: { item: OutboxItem }) {
   const t = useMessages();
   return (

@@ -1,11 +1,11 @@
 import { callTo, wayTo } from './way';
 
-test('the way leads to a pin with the name of the agency', () => {
+test('directions lead to a pin with the name of the agency', () => {
   expect(wayTo({ name: 'Pharmacie (Audin)', lat: 36.77, lon: 3.06 })).toBe(
     'geo:36.77,3.06?q=36.77,3.06(Pharmacie%20%20Audin)',
   );
 });
 
-test('a number is called without what makes it readable', () => {
+test('a phone number is called without its separators', () => {
   expect(callTo('+213 555 01-66 (84)')).toBe('tel:+213555016684');
 });

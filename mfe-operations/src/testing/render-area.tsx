@@ -16,12 +16,11 @@ interface AreaOptions extends ScreenOptions {
 
 const ADMIN = { role: 'ADMIN', countryCode: 'DZ' } as const;
 
-/** Signs the ADMIN of `renderArea` in again after the session has ended. */
 export function signInAgain(): void {
   act(() => session.signIn(tokenFor(ADMIN)));
 }
 
-/** An area as the shell shows it to an ADMIN who has chosen an office; the link 'Elsewhere' leaves it. */
+/** Renders an area as the shell shows it to an ADMIN with a selected office; the link 'Elsewhere' leaves it. */
 export function renderArea(Area: ComponentType, { route, geocode, api, ...options }: AreaOptions) {
   const [, area = ''] = route.split('/');
   return renderScreen(

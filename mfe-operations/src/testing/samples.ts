@@ -93,10 +93,9 @@ export const collectionTotal: CollectionTotal = {
   totalCount: 2,
 };
 
-/** What a form asks for in which pick-ups are planned. */
 export const planningLists: ApiHandlers = {
   listAgencies: () => [agency, otherAgency],
   listUsers: () => [collector],
-  // The last one of an agency; nothing is planned for any day.
+  // The agency has a last pick-up; no day has any.
   listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : []),
 };

@@ -15,7 +15,7 @@ const RUNNING = [
   'setTimeout',
 ] as const;
 
-/** Makes it this moment; time stands still, and everything that waits goes on waiting as it does. */
+/** Freezes the clock at a moment; timers keep running. */
 export function standAt(moment: string): void {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: [...RUNNING] });
 }

@@ -6,7 +6,7 @@ interface TileMapsProps {
   children: ReactNode;
 }
 
-/** Maps as the shell provides them, of tiles that no test fetches. */
+/** Map provider whose tiles no test requests. */
 export function TileMaps({ geocode = nowhere, children }: TileMapsProps) {
   return (
     <MapsProvider config={{ provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' }} geocode={geocode}>

@@ -3,22 +3,19 @@ import { useListState } from '@comptoir/kernel/router';
 import { useMemo } from 'react';
 import { BOARD_VIEWS, shownDays, type BoardView } from './board-days';
 
-/** What the board shows. */
 export interface BoardAddress {
   view: BoardView;
-  /** The day ('YYYY-MM-DD') that is shown, or begins the week. */
+  /** Shown day ('YYYY-MM-DD'), or the first of the week. */
   day: string;
-  /** The only collector of a week that is shown, or '' for all. */
+  /** Id of the only collector shown in a week, '' for all. */
   collector: string;
-  /** All days that are shown. */
   days: readonly string[];
 }
 
-// A board opens with today, whatever day that is when a bookmark is opened again.
+// Kept as a word, so that a bookmark always opens the current day.
 const TODAY = 'today';
 const DEFAULTS = { view: 'week', day: TODAY, collector: '' };
 
-/** What the board shows, which lives in the address. */
 export function useBoardAddress() {
   const [state, change] = useListState(DEFAULTS);
   const address = useMemo<BoardAddress>(() => {

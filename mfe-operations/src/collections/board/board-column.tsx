@@ -9,20 +9,17 @@ import type { BoardColumn } from './columns';
 
 interface BoardColumnViewProps {
   column: BoardColumn;
-  /** Where it stands, and how wide. */
   style: CSSProperties;
-  /** The rows in view. */
   rows: readonly VirtualItem[];
-  /** Of all rows of the board, in CSS pixels. */
+  /** Height of all rows of the board, in CSS pixels. */
   height: number;
-  /** So many sums more another column has. */
+  /** Number of sum lines that the tallest header has more than this one. */
   missingSums: number;
-  /** A key has chosen it. */
   isChosen: boolean;
   children: (pickUp: BoardColumn['pickUps'][number]) => ReactNode;
 }
 
-/** A column of the board: what it is of and what it adds up to, and those of its cards that are in view. */
+/** Column of the board; renders the cards in view only. */
 export function BoardColumnView({
   column,
   style,
@@ -80,7 +77,6 @@ export function BoardColumnView({
   );
 }
 
-/** Whether a card that can be put here is over it. */
 function useDropTarget({ key, target }: BoardColumn) {
   const ref = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,25 +1,24 @@
 import { dayAfter, endOfDay, startOfDay } from '@comptoir/kernel/format';
 import { localeOf } from '@comptoir/kernel/i18n';
 
-/** What a board shows at once. */
 export const BOARD_VIEWS = ['day', 'week'] as const;
 
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 const WEEK_DAYS = 7;
 
-/** The days ('YYYY-MM-DD') that a board shows from one of them on: a week begins with it, so that tomorrow is always there. */
+/** Days ('YYYY-MM-DD') of a view. A week starts with `day`, so that tomorrow is always included. */
 export function shownDays(view: BoardView, day: string): string[] {
   if (view === 'day') return [day];
   return Array.from({ length: WEEK_DAYS }, (_, index) => dayAfter(day, index));
 }
 
-/** The day that a board of the time before or after is asked for with. */
+/** Day that opens the previous or next page of the board. */
 export function neighbour(view: BoardView, day: string, steps: -1 | 1): string {
   return dayAfter(day, view === 'week' ? steps * WEEK_DAYS : steps);
 }
 
-/** The first and the last instant of some days, on the clocks of the office, as the API writes instants. */
+/** First and last instant of some days in the time zone of the office, as ISO 8601. */
 export function boundsOf(days: readonly string[]): { startDate: string; endDate: string } {
   const startDate = startOfDay(days[0] ?? '');
   const endDate = endOfDay(days.at(-1) ?? '');
@@ -27,7 +26,7 @@ export function boundsOf(days: readonly string[]): { startDate: string; endDate:
   return { startDate, endDate };
 }
 
-/** A day as the head of a column says it: 'Tue 24 Nov'. */
+/** Day in the header of a column: 'Tue 24 Nov'. */
 export function shortDay(day: string, language: string): string {
   const written = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
@@ -38,7 +37,7 @@ export function shortDay(day: string, language: string): string {
   return written.format(new Date(day));
 }
 
-/** Some days in a line: 'Tuesday, 24 November 2026', or '23–29 November 2026'. */
+/** Days in one line: 'Tuesday, 24 November 2026', or '23–29 November 2026'. */
 export function longPeriod(days: readonly string[], language: string): string {
   const [first, last] = [new Date(days[0] ?? ''), new Date(days.at(-1) ?? '')];
   const dateStyle = days.length === 1 ? 'full' : 'long';

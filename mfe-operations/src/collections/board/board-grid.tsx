@@ -12,20 +12,19 @@ import { useLift } from './use-lift';
 interface BoardGridProps {
   label: string;
   columns: readonly BoardColumn[];
-  /** Of the element that scrolls, in CSS pixels. */
+  /** Width of the scrolling element, in CSS pixels. */
   width: number;
   scroller: RefObject<HTMLElement | null>;
   showsCollectors: boolean;
-  /** The pick-up that was moved last. */
+  /** Id of the pick-up that was moved last. */
   landed: string | undefined;
   onDrop: (id: string, column: string) => void;
   onAsk: (pickUp: BoardPickUp) => void;
 }
 
-/** What the heads of the columns need at most, in CSS pixels. */
+/** Maximum height of a column header, in CSS pixels. */
 const HEAD_HEIGHT = 130;
 
-/** The columns of a board with their cards, which are moved by pointer and by keys. */
 export function BoardGrid(props: BoardGridProps) {
   const { label, columns, width, scroller, showsCollectors, landed, onDrop, onAsk } = props;
   const t = useMessages();
@@ -97,7 +96,7 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** Goes to the pick-up that was moved last when it lands, and not when others move. */
+/** Scrolls to the pick-up that was moved last, and ignores moves of others. */
 function useLanded(id: string | undefined, place: Place | undefined, goTo: (place: Place) => void): void {
   const go = useEffectEvent((column: number) => place && goTo({ ...place, column }));
   const column = place?.column;
@@ -106,7 +105,6 @@ function useLanded(id: string | undefined, place: Place | undefined, goTo: (plac
   }, [id, column]);
 }
 
-/** Hears of each card that the pointer puts into a column. */
 function useDrops(onDrop: BoardGridProps['onDrop']) {
   const drop = useEffectEvent(onDrop);
   useEffect(

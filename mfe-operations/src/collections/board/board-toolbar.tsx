@@ -14,7 +14,6 @@ interface BoardToolbarProps {
   collectors: readonly { id: string; name: string }[];
 }
 
-/** Which days a board shows, and of whom. */
 export function BoardToolbar({ address, onChange, collectors }: BoardToolbarProps) {
   const t = useMessages();
   const { view, day, collector } = address;

@@ -11,7 +11,6 @@ import { BoardToolbar } from './board-toolbar';
 import { boardQuery } from './board.queries';
 import { useMoves } from './use-moves';
 
-/** The pick-ups of a day or a week on a board, where they are moved between collectors and days. */
 export function BoardPage() {
   const t = useMessages();
   const { language } = useLanguage();

@@ -3,7 +3,6 @@ import { apiQuery } from '@comptoir/kernel/query';
 import type { BoardAddress } from './board-address';
 import { boundsOf } from './board-days';
 
-/** All pick-ups that a board shows of an office. */
 export function boardQuery(officeId: string, { days, collector }: Pick<BoardAddress, 'days' | 'collector'>) {
   const query = { officeId, ...boundsOf(days), ...(collector !== '' && { collectorId: collector }) };
   return {
@@ -17,7 +16,7 @@ function isBoard(rows: unknown): rows is readonly BoardPickUp[] {
   return Array.isArray(rows);
 }
 
-/** The rows of a board that is read again: those that are as they were are the same objects. */
+/** Reuses the row objects that are unchanged, so that their cards do not render again. */
 export function keptRows(before: readonly BoardPickUp[], rows: readonly BoardPickUp[]): readonly BoardPickUp[] {
   const known = new Map(before.map((pickUp) => [pickUp.id, pickUp]));
   return rows.map((pickUp) => {
@@ -26,7 +25,7 @@ export function keptRows(before: readonly BoardPickUp[], rows: readonly BoardPic
   });
 }
 
-/** Whatever changes in a pick-up raises its version, but for the names of others. */
+/** Every change raises the version, except a renamed agency or collector. */
 function isSame(one: BoardPickUp, other: BoardPickUp): boolean {
   return one.version === other.version && one.agency === other.agency && one.collector === other.collector;
 }

@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 const columnOf = (name: string) => screen.findByRole('region', { name });
 const grip = () => screen.findByRole('button', { name: 'Move collection 1042, Pharmacie Audin' });
 
-test('a week has a column for each day, today first, with what its pick-ups add up to', async () => {
+test('a week has a column for each day with its totals, today first', async () => {
   const { calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   const tuesday = await columnOf('Tue 24 Nov');
   expect(tuesday).toHaveTextContent('2 collections');
@@ -48,7 +48,7 @@ test('a week has a column for each day, today first, with what its pick-ups add 
   });
 });
 
-test('what was collected has nothing to move it by', async () => {
+test('a collected pick-up has no handle', async () => {
   renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   await grip();
   expect(screen.queryByRole('button', { name: /1043/ })).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ test('keys move a pick-up to another day at its time, and the board shows it the
   );
 });
 
-test('Escape leaves a pick-up where it was, and asks the server nothing', async () => {
+test('Escape leaves a pick-up in its column without a request', async () => {
   const { user, calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   (await grip()).focus();
   await user.keyboard(' {ArrowLeft}{Escape}');
@@ -95,7 +95,7 @@ test('Escape leaves a pick-up where it was, and asks the server nothing', async 
   expect(calls.map(({ operation }) => operation)).not.toContain('updateCollection');
 });
 
-test('a day has a column for each collector, and for those whose collector cannot be chosen', async () => {
+test('a day has a column for each collector, and one for unavailable collectors', async () => {
   const left: BoardPickUp = {
     ...pickUp,
     id: '1044',
@@ -117,7 +117,7 @@ test('a day has a column for each collector, and for those whose collector canno
   expect(calls.find(({ operation }) => operation === 'updateCollection')?.body).toEqual({ collectorId: bilal.id });
 });
 
-test('what somebody else changed goes back, and the board is read again', async () => {
+test('a concurrent change reverts the move and reloads the board', async () => {
   let reads = 0;
   const theirs: BoardPickUp = {
     ...pickUp,
@@ -141,7 +141,7 @@ test('what somebody else changed goes back, and the board is read again', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refused move is put back, and says why', async () => {
+test('a refused move is reverted with its reason', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderArea(Area, {
     route,
@@ -154,7 +154,7 @@ test('a refused move is put back, and says why', async () => {
   log.mockRestore();
 });
 
-test('a day that is past is asked about first', async () => {
+test('moving to a past day asks for confirmation', async () => {
   const { user, calls } = renderArea(Area, {
     route: `${route}?day=2026-11-23`,
     api: { getCollectionBoard, listUsers },
@@ -167,7 +167,7 @@ test('a day that is past is asked about first', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('updateCollection');
 });
 
-test('a dialog moves without dragging, to any day and collector', async () => {
+test('a dialog moves to any day and collector without dragging', async () => {
   const { user, calls } = renderArea(Area, {
     route,
     api: { getCollectionBoard, listUsers, updateCollection: () => collection },

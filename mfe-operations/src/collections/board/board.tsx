@@ -13,10 +13,9 @@ interface BoardProps extends BoardContent {
   onMove: (move: Move) => void;
 }
 
-/** A board is narrower than this where one column has all of it, in CSS pixels. */
+/** Below this width one column takes the whole board, in CSS pixels. */
 const LEAST_FOR_COLUMNS = 600;
 
-/** The pick-ups of some days in columns: of one day by collector, of a week by day. */
 export function Board(props: BoardProps) {
   const { address, collectors, onMove } = props;
   const t = useMessages();

@@ -28,14 +28,14 @@ function pickUp(id: string, moment: string, more: Partial<BoardPickUp> = {}): Bo
 const idsOf = (columns: readonly { key: string; pickUps: readonly BoardPickUp[] }[]) =>
   Object.fromEntries(columns.map(({ key, pickUps }) => [key, pickUps.map(({ id }) => id)]));
 
-test('a week begins with its day, and goes from one to the next', () => {
+test('a week starts with its day, and pages by seven days', () => {
   const week = shownDays('week', '2026-11-29');
   expect([week[0], week[1], week.at(-1), week.length]).toEqual(['2026-11-29', '2026-11-30', '2026-12-05', 7]);
   expect(shownDays('week', neighbour('week', '2026-11-29', 1))[0]).toBe('2026-12-06');
   expect(shownDays('day', neighbour('day', '2026-11-30', 1))).toEqual(['2026-12-01']);
 });
 
-test('a pick-up stands in the column of its collector, its amounts are added up by currency to the cent', () => {
+test('a pick-up is in the column of its collector, and amounts are added by currency to the cent', () => {
   const columns = columnsOfDay(
     [
       pickUp('1', '2026-11-24T00:00'),
@@ -54,13 +54,13 @@ test('a pick-up stands in the column of its collector, its amounts are added up 
   expect(columns.map(({ target }) => target?.collector?.name)).toEqual([undefined, 'Amel', 'Bilal']);
 });
 
-test('a week shows one collector where that is asked for', () => {
+test('a week can show a single collector', () => {
   const pickUps = [pickUp('1', '2026-11-24T09:00'), pickUp('2', '2026-11-24T09:00', { collectorId: bilal.id })];
   const columns = columnsOfWeek(pickUps, { days, collector: bilal.id, language: 'en' });
   expect(idsOf(columns)).toEqual({ '2026-11-24': ['2'] });
 });
 
-test('a move counts the two columns again that it touches, and no other', () => {
+test('a move recounts only the two affected columns', () => {
   const pickUps = ['2026-11-23T09:00', '2026-11-24T09:00', '2026-11-25T09:00'].map((at, index) =>
     pickUp(`${index}`, at),
   );
@@ -73,7 +73,7 @@ test('a move counts the two columns again that it touches, and no other', () => 
   expect(after.map(({ sums }, index) => sums === before[index]?.sums)).toEqual([false, false, true]);
 });
 
-test('a collector clashes who is to be at two places in the same minute, and not who only has the same day', () => {
+test('a collector clashes with two places in the same minute, not on the same day', () => {
   const at = '2026-11-24T09:30';
   const pickUps = [
     pickUp('1', at),
@@ -88,7 +88,7 @@ test('a collector clashes who is to be at two places in the same minute, and not
   expect(ofDay.map(({ clashing }) => [...clashing].toSorted())).toEqual([[], ['1', '2']]);
 });
 
-test('a move to another day keeps the time of day, and one to where it stands is none', () => {
+test('a move to another day keeps the time of day, and a move within a column is no move', () => {
   const before = pickUp('1', '2026-11-24T09:30');
   const move = moveOf(before, { day: '2026-11-26' });
   expect(move).toMatchObject({
@@ -100,7 +100,7 @@ test('a move to another day keeps the time of day, and one to where it stands is
   expect(moveOf(before, { collector: bilal })?.change).toEqual({ collectorId: bilal.id });
 });
 
-test('the inverse of a move says what was there before it, and no more', () => {
+test('the inverse of a move restores exactly the changed fields', () => {
   const before = pickUp('1', '2026-11-24T09:30', { status: 'UNCOLLECTED_WITH_ISSUES' });
   const toBilal = moveOf(before, { collector: bilal });
   const toThursday = moveOf(before, { day: '2026-11-26' });
@@ -111,7 +111,7 @@ test('the inverse of a move says what was there before it, and no more', () => {
   });
 });
 
-test('what is on its way stands where it was put, in the order of the moments, and stays once it is put back', () => {
+test('a moving pick-up is shown in its target, ordered by time, and stays once it is undone', () => {
   const pickUps = [pickUp('1', '2026-11-24T08:00'), pickUp('2', '2026-11-24T09:00')];
   const [first] = pickUps;
   const moves = [{ day: '2026-11-25' }, { collector: bilal }].map((target) => first && moveOf(first, target));
@@ -136,7 +136,7 @@ test.each([
   expect(isMovable({ status })).toBe(movable);
 });
 
-test('a board that is read again keeps what is as it was, and takes what has another version or another name', () => {
+test('a reloaded board keeps unchanged rows and replaces those of another version or name', () => {
   const [same, moved, renamed] = ['1', '2', '3'].map((id) => pickUp(id, '2026-11-24T08:00'));
   const [first, second, third] = keptRows(
     [same, moved, renamed].filter((known) => known !== undefined),

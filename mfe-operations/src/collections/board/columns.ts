@@ -4,26 +4,23 @@ import type { BoardAddress } from './board-address';
 import { boundsOf, shortDay } from './board-days';
 import type { Target } from './moves';
 
-/** What is counted of a column. */
 interface Counted {
   sums: readonly Sum[];
-  /** Those that one collector would have to make at the same moment, by their numbers. */
+  /** Ids of pick-ups that one collector would have to make at the same time. */
   clashing: ReadonlySet<string>;
 }
 
-/** A column of the board, and what stands in it. */
 export interface BoardColumn extends Counted {
   key: string;
   title: string;
-  /** What a pick-up that is put here becomes; nothing where none can be put. */
+  /** Fields that a drop here sets; undefined when nothing can be dropped. */
   target?: Target;
   pickUps: readonly BoardPickUp[];
 }
 
-/** Counts what stands in a column. */
 type Count = (key: string, pickUps: readonly BoardPickUp[]) => Counted;
 
-/** Counts columns, and one again only where a pick-up of it is another than the last time. */
+/** Counts columns and caches each until one of its pick-ups changes. */
 export function newCount(): Count {
   const last = new Map<string, Counted & { pickUps: readonly BoardPickUp[] }>();
   return (key, pickUps) => {
@@ -41,10 +38,10 @@ interface Collector {
   name: string;
 }
 
-/** Of those whose collector cannot be chosen any more. */
+/** Key of the column for collectors that can no longer be chosen. */
 export const UNASSIGNED = 'unassigned';
 
-/** A column for each collector of the office, before them what has none of these. */
+/** One column per collector of the office, preceded by the unassigned pick-ups. */
 export function columnsOfDay(
   pickUps: readonly BoardPickUp[],
   { days, collectors, unassigned }: { days: readonly string[]; collectors: readonly Collector[]; unassigned: string },
@@ -61,10 +58,7 @@ export function columnsOfDay(
   return others.pickUps.length > 0 ? [ready(UNASSIGNED, others, count), ...shown] : shown;
 }
 
-/**
- * A column for each day.
- * @param pickUps in the order of their moments
- */
+/** @param pickUps ordered by time */
 export function columnsOfWeek(
   pickUps: readonly BoardPickUp[],
   { days, collector, language }: Pick<BoardAddress, 'days' | 'collector'> & { language: string },

@@ -10,13 +10,12 @@ import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
   pickUp: BoardPickUp;
-  /** Those that can be chosen. */
   collectors: readonly { id: string; name: string }[];
   onMove: (target: Target) => void;
   onClose: () => void;
 }
 
-/** Asks for the day and the collector of a pick-up: what needs no dragging, and reaches every day. */
+/** Moves a pick-up without dragging, to any day and collector. */
 export function MoveDialog({ pickUp, collectors, onMove, onClose }: MoveDialogProps) {
   const t = useMessages();
   const formId = useId();

@@ -3,35 +3,31 @@ import { CollectionChange } from '@comptoir/api-contract/collections';
 import { isCollected } from '../collection-status';
 import { onDay } from '../collection-day';
 
-/** Where a pick-up can be put. */
 export interface Target {
-  /** Another collector. */
   collector?: { id: string; name: string };
-  /** Another day ('YYYY-MM-DD'): its time of day stays. */
+  /** 'YYYY-MM-DD'; the time of day is kept. */
   day?: string;
 }
 
-/** What the API is told of a move. */
 interface Change {
   collectorId?: string;
   scheduledCollectionDate?: string;
 }
 
-/** A pick-up on its way to another place. */
 export interface Move {
   pickUp: BoardPickUp;
   target: Target;
   change: Change;
-  /** The version of the pick-up that was moved. */
+  /** Version of the pick-up before the move. */
   version: number;
 }
 
-/** Whether a pick-up can be moved: what was collected stays where it was. */
+/** Collected pick-ups cannot be moved. */
 export function isMovable({ status }: Pick<BoardPickUp, 'status'>): boolean {
   return !isCollected(status);
 }
 
-/** The move of a pick-up; nothing where it stands there already. */
+/** Returns undefined when the pick-up is in the target already. */
 export function moveOf(pickUp: BoardPickUp, target: Target): Move | undefined {
   const { collectorId, scheduledCollectionDate: stored, version } = pickUp;
   const moment = target.day === undefined ? stored : onDay(target.day, stored);
@@ -42,7 +38,7 @@ export function moveOf(pickUp: BoardPickUp, target: Target): Move | undefined {
   return Object.keys(change).length === 0 ? undefined : { pickUp, target, change, version };
 }
 
-/** What takes a move back. Where the pick-up had an issue, the other day took it away. */
+/** Change that undoes a move. A move to another day also clears an issue, so the old status is restored. */
 export function inverseOf({ pickUp, change }: Move, status: BoardPickUp['status']): CollectionChange {
   return CollectionChange.parse({
     ...(change.collectorId !== undefined && { collectorId: pickUp.collectorId }),
@@ -51,7 +47,7 @@ export function inverseOf({ pickUp, change }: Move, status: BoardPickUp['status'
   });
 }
 
-/** The pick-ups as they stand once the moves are done, in the order of their moments. */
+/** Pick-ups after the moves, ordered by time. */
 export function afterMoves(pickUps: readonly BoardPickUp[], moves: readonly Move[]): readonly BoardPickUp[] {
   if (moves.length === 0) return pickUps;
   const moved = new Map<string, BoardPickUp>();
@@ -66,7 +62,7 @@ export function afterMoves(pickUps: readonly BoardPickUp[], moves: readonly Move
   return replaced(pickUps, moved);
 }
 
-/** The pick-ups, which stand in the order of their moments, with newer versions of some of them in the same order. */
+/** Replaces some pick-ups by newer versions. Both lists are ordered by time. */
 export function replaced(
   pickUps: readonly BoardPickUp[],
   newer: ReadonlyMap<string, BoardPickUp>,
@@ -77,7 +73,6 @@ export function replaced(
   return rows;
 }
 
-/** Where a pick-up belongs in the order of moments. */
 function placeFor(pickUp: BoardPickUp, rows: readonly BoardPickUp[]): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -91,7 +86,7 @@ function placeFor(pickUp: BoardPickUp, rows: readonly BoardPickUp[]): number {
 
 function inOrderOfMoments(one: BoardPickUp, other: BoardPickUp): number {
   const [moment, otherMoment] = [one.scheduledCollectionDate, other.scheduledCollectionDate];
-  // Instants are all written alike, so that their texts stand in the order of time.
+  // Instants share one format, so their texts sort by time.
   if (moment !== otherMoment) return moment < otherMoment ? -1 : 1;
   return Number(one.id) - Number(other.id);
 }

@@ -10,15 +10,14 @@ import { rowPath } from '../use-collection-columns';
 import { isMovable } from './moves';
 import styles from './pick-up-card.module.css';
 
-/** What can be done with the cards of a board; the same as long as the board is there. */
+/** Must be stable: cards are memoised. */
 export interface CardActions {
-  /** Describes the keys. */
+  /** Id of the element that describes the keys. */
   keysId: string;
   onKeyDown: (event: KeyboardEvent, pickUp: BoardPickUp, column: string) => void;
   onBlur: () => void;
-  /** Somebody drags it, or nobody any more. */
+  /** Called with undefined when dragging ends. */
   onHold: (id: string | undefined) => void;
-  /** Asks where it is to be put. */
   onAsk: (pickUp: BoardPickUp) => void;
 }
 
@@ -28,11 +27,10 @@ interface PickUpCardProps extends CardActions {
   showsCollector: boolean;
   clashes: boolean;
   isLifted: boolean;
-  /** It has just been put here: who moved it by keys goes on with it. */
+  /** Set after a move by keyboard, which continues from here. */
   takesFocus: boolean;
 }
 
-/** A pick-up on the board: when, where and how much, and what moves it. Drawn again only when something of it is another. */
 export const PickUpCard = memo(function PickUpCard(props: PickUpCardProps) {
   const { pickUp, showsCollector, clashes, isLifted } = props;
   const t = useMessages();
@@ -74,7 +72,7 @@ interface GripProps extends PickUpCardProps {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** What the keyboard moves a card by, and a finger; pressed, it asks. */
+/** Handle for keyboard and touch; a press opens the dialog. */
 function Grip({ pickUp, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, ref }: GripProps) {
   const t = useMessages();
   const { id, agency } = pickUp;
@@ -89,7 +87,7 @@ function Grip({ pickUp, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, re
       aria-label={t('board.grip', { id, agency })}
       aria-describedby={keysId}
       onKeyDown={(event) => onKeyDown(event, pickUp, column)}
-      // Firefox would press the button when the key is let go.
+      // Firefox would otherwise press the button at keyup.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={onBlur}
       onClick={() => onAsk(pickUp)}
@@ -106,7 +104,7 @@ function useDragging(
 ) {
   useEffect(() => {
     if (!movable || !card.current) return undefined;
-    // A finger on the card scrolls the board.
+    // Touching the card itself scrolls the board.
     const handle = matchMedia('(pointer: coarse)').matches ? grip.current : null;
     return draggable({
       element: card.current,

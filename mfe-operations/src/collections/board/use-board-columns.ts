@@ -6,17 +6,15 @@ import type { BoardAddress } from './board-address';
 import { columnsOfDay, columnsOfWeek, newCount } from './columns';
 import { afterMoves, type Move } from './moves';
 
-/** What a board shows. */
 export interface BoardContent {
   address: BoardAddress;
   stored: readonly BoardPickUp[];
-  /** Those that can be chosen. */
   collectors: readonly { id: string; name: string }[];
-  /** Those that the server has not answered yet. */
+  /** Moves that the server has not confirmed. */
   moves: readonly Move[];
 }
 
-/** The columns of a board, with each pick-up where it was put last. */
+/** Columns of the board after all pending moves. */
 export function useBoardColumns({ address, stored, collectors, moves }: BoardContent) {
   const t = useMessages();
   const { language } = useLanguage();

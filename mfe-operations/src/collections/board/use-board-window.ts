@@ -3,13 +3,13 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useEffect, type RefObject } from 'react';
 import type { BoardColumn } from './columns';
 
-/** Of a card and the gap below it, in CSS pixels. */
+/** Height of a card with its gap, in CSS pixels. */
 const ROW_HEIGHT = 100;
-/** Narrower no column gets, in CSS pixels, but where it stands alone. */
+/** Minimum width of a column beside others, in CSS pixels. */
 const LEAST_WIDTH = 200;
 const GAP = 8;
 
-/** The columns and the rows of a board that are in view, and those of the pick-ups that must stay in the document. */
+/** Virtualises columns and rows; the given pick-ups stay mounted. */
 export function useBoardWindow(
   scroller: RefObject<HTMLElement | null>,
   { columns, width, kept }: { columns: readonly BoardColumn[]; width: number; kept: readonly (string | undefined)[] },
@@ -48,7 +48,7 @@ export function useBoardWindow(
   return { across, down, columnWidth };
 }
 
-/** Where a pick-up stands, counted from 0. */
+/** Column and row, counted from 0. */
 export interface Place {
   column: number;
   row: number;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { useMessages } from '../../messages/messages';
 import type { BoardColumn } from './columns';
 
-/** A pick-up that is moved by keys, between the column that it stands in and the one that is chosen. */
+/** A pick-up being moved by keyboard. */
 export interface Lift {
   pickUp: BoardPickUp;
   from: string;
@@ -12,8 +12,8 @@ export interface Lift {
 }
 
 /**
- * Moves a pick-up between columns by keys: Space lifts it, the arrows choose a column in the direction in which the
- * page is written, Space or Enter puts it there, Escape or another place of the focus leaves it.
+ * Moves a pick-up by keyboard: Space lifts, arrows choose a column in reading direction, Space or Enter drops, Escape
+ * or blur cancels.
  */
 export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, key: string) => void) {
   const t = useMessages();

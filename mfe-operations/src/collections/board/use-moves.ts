@@ -10,8 +10,8 @@ import type { boardQuery } from './board.queries';
 import { inverseOf, replaced, type Move } from './moves';
 
 /**
- * Moves pick-ups, one after the other: the board shows them where they were put before they are there. One that is
- * refused is taken out again, and so are later moves of the same.
+ * Moves pick-ups one after the other and shows them in their targets at once. A refused move is undone together with
+ * later moves of the same pick-up.
  */
 export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'queryKey'>) {
   const t = useMessages();
@@ -56,13 +56,12 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
   }, [first]);
 
   return {
-    /** Those that the server has not answered yet. */
     moves,
     move: (next: Move) => {
       setStale(undefined);
       setMoves((all) => [...all, next]);
     },
-    /** What somebody else changed before it could be moved. */
+    /** Pick-ups that another person changed before the move. */
     stale,
     forgetStale: () => setStale(undefined),
   };
@@ -73,7 +72,6 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
   }
 }
 
-/** The version that an entity tag names. */
 function versionIn(etag: string | undefined): number {
   return Number(/\d+/.exec(etag ?? '')?.[0]);
 }

@@ -14,14 +14,14 @@ import { useBulk, type Chosen } from './use-bulk';
 interface BulkActionsProps {
   ticked: Ticked;
   onTick: (ticked: Ticked) => void;
-  /** Number of all that match. */
+  /** Number of all rows of the filter. */
   total: number;
   filter: ReturnType<typeof collectionQuery>;
 }
 
 const KINDS = ['assign', 'move', 'cancel'] as const satisfies readonly BulkAction['kind'][];
 
-/** What can be done with the ticked pick-ups. What was refused stays ticked, and says why. */
+/** Actions on the ticked pick-ups. Refused ones stay ticked and show their reason. */
 export function BulkActions({ ticked, onTick, total, filter }: BulkActionsProps) {
   const t = useBulkMessages();
   const [asked, setAsked] = useState<BulkAction['kind']>();

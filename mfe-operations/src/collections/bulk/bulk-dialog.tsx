@@ -16,15 +16,13 @@ import { usePreview, type Chosen, type useBulk } from './use-bulk';
 interface BulkDialogProps {
   kind: BulkAction['kind'];
   chosen: Chosen;
-  /** How many the person has ticked; `MORE_ROWS` of a list that is not counted: then the preview says how many. */
+  /** Number of ticked rows; `MORE_ROWS` of an uncounted list, whose number comes with the preview. */
   count: number;
-  /** The day that a move is for unless the person chooses another. */
   firstDay?: string;
   bulk: ReturnType<typeof useBulk>;
   onClose: () => void;
 }
 
-/** Asks for what is missing, says what would be done before it is, and shows how far it is. */
 export function BulkDialog({ kind, chosen, count, firstDay, bulk, onClose }: BulkDialogProps) {
   const t = useBulkMessages();
   const [day, setDay] = useState<string | null>(firstDay ?? null);
@@ -95,7 +93,7 @@ function CollectorChoice({ value, onChange }: { value: string | null; onChange: 
   );
 }
 
-/** What is asked for, once everything that it needs is said. */
+/** Returns undefined until the action is complete. */
 function actionOf(kind: BulkAction['kind'], day: string | null, collectorId: string | null): BulkAction | undefined {
   switch (kind) {
     case 'assign':

@@ -10,7 +10,6 @@ interface BulkEffectProps {
   preview: Pick<ReturnType<typeof usePreview>, 'data' | 'error'>;
 }
 
-/** What would be done, and what would stay as it is. */
 export function BulkEffect({ kind, preview: { data, error } }: BulkEffectProps) {
   const t = useBulkMessages();
   const said = useContractMessages();

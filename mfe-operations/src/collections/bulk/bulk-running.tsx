@@ -2,7 +2,6 @@ import type { BulkProgress } from '@comptoir/api-contract/collection-bulk';
 import { Progress } from '@comptoir/ui/files';
 import { useBulkMessages } from './messages/messages';
 
-/** How far a change is. */
 export function BulkRunning({ progress: { changed, refused, total } }: { progress: BulkProgress }) {
   const t = useBulkMessages();
   const done = changed + refused;

@@ -23,7 +23,6 @@ const finished: BulkProgress = {
   failures: [],
 };
 
-/** The first rows of very many. */
 const manyCollections: ApiHandlers['listCollections'] = ({ query }) =>
   Response.json('after' in query ? [] : rows, { headers: { 'x-total-count': '4312' } });
 
@@ -49,7 +48,6 @@ async function openList(api: ApiHandlers = {}, route = '/collection-schedules') 
 
 const box = (id: string) => screen.getByRole('checkbox', { name: `Select collection ${id}` });
 const action = (name: string) => screen.findByRole('button', { name });
-/** Presses what does it, once what it would do is known. */
 const submit = async ({ user }: { user: UserEvent }, name: string) => {
   const button = await action(name);
   await waitFor(() => expect(button).toBeEnabled());
@@ -62,7 +60,7 @@ async function chooseDay({ user }: Awaited<ReturnType<typeof openList>>) {
   await user.type(within(dialog()).getByRole('textbox', { name: 'Day' }), '24/11/2026{Enter}');
 }
 
-test('what would be done is said first, then done with one call, and nothing stays ticked', async () => {
+test('a preview comes first, one call makes the change, and nothing stays ticked', async () => {
   const list = await openList();
   const { user, sent } = list;
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
@@ -79,7 +77,7 @@ test('what would be done is said first, then done with one call, and nothing sta
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
-test('of a list that is not counted the preview says how many there are, and so many are changed', async () => {
+test('the preview counts an uncounted list, and that many are changed', async () => {
   const list = await openList({
     listCollections: ({ query }) =>
       Response.json('after' in query ? [] : rows, { headers: { 'x-total-count': String(MORE_ROWS) } }),
@@ -93,7 +91,7 @@ test('of a list that is not counted the preview says how many there are, and so 
   expect(list.sent('changeCollections')).toEqual([expect.objectContaining({ expectedCount: 3456 })]);
 });
 
-test('the ticked are exported, or all that match', async () => {
+test('the ticked rows are exported, or all of the filter', async () => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   const list = await openList({
@@ -112,7 +110,7 @@ test('the ticked are exported, or all that match', async () => {
   expect(exported()[1]?.query).not.toHaveProperty('ids');
 });
 
-test('one that is refused is counted before, and stays ticked with its sentence afterwards', async () => {
+test('a refused pick-up is counted in the preview, and stays ticked with its reason', async () => {
   const list = await openList({
     previewBulk: () => ({ count: 3, changed: 2, refused: [{ ...collected, count: 1 }] }),
     changeCollections: () => ({ ...finished, changed: 2, refused: 1, failures: [{ id: '1043', ...collected }] }),
@@ -129,7 +127,7 @@ test('one that is refused is counted before, and stays ticked with its sentence 
   expect(await screen.findByRole('dialog', { name: '1 collection was not changed' })).toBeVisible();
 });
 
-test('a collector is chosen, and a change that takes long is followed to its end', async () => {
+test('a collector is chosen, and a long change is followed to its end', async () => {
   const running: BulkProgress = { ...finished, kind: 'assign', state: 'running', changed: 1 };
   let now = running;
   const list = await openList({ changeCollections: () => running, getBulk: () => now });
@@ -149,7 +147,7 @@ test('a collector is chosen, and a change that takes long is followed to its end
   expect(list.sent('changeCollections')).toMatchObject([{ action: { kind: 'assign', collectorId: collector.id } }]);
 });
 
-test('when they are more by now nothing is done, which the dialog says', async () => {
+test('the dialog reports that the filter matches more rows now, and changes nothing', async () => {
   const list = await openList({
     changeCollections: () => refusal('bulk-count', { expected: 3, found: 4 }),
   });
@@ -162,7 +160,7 @@ test('when they are more by now nothing is done, which the dialog says', async (
   expect(ids.map((id) => box(id).matches(':checked'))).toEqual([true, true, true]);
 });
 
-test('all that match are named by the filter, not one by one', async () => {
+test('all rows of a filter are sent as the filter, not as ids', async () => {
   const shown = renderArea(Area, {
     route: '/collection-schedules?from=2026-11-01&search=audin&unanswered=true',
     api: {
@@ -191,7 +189,7 @@ test('all that match are named by the filter, not one by one', async () => {
   });
 });
 
-test('all that are late are planned for today, and one that cannot be says why', async () => {
+test('all late pick-ups are planned for today, and a refused one shows its reason', async () => {
   const list = await openList(
     {
       previewBulk: () => ({ count: 3, changed: 2, refused: [{ ...collected, count: 1 }] }),
@@ -208,7 +206,7 @@ test('all that are late are planned for today, and one that cannot be says why',
   expect(list.sent('changeCollections')).toMatchObject([sent]);
 });
 
-test('only what is late can be planned again', async () => {
+test('only late pick-ups can be planned again', async () => {
   await openList();
   expect(screen.queryByRole('button', { name: 'Reschedule all' })).not.toBeInTheDocument();
 });

@@ -10,12 +10,12 @@ import { RefusedDialog } from './refused-dialog';
 import { useBulk } from './use-bulk';
 
 interface PlanAgainProps {
-  /** Number of all that match. */
+  /** Number of all rows of the filter. */
   total: number;
   filter: ReturnType<typeof collectionQuery>;
 }
 
-/** Plans all pick-ups of a filter for another day: today, unless the person chooses another. */
+/** Plans all pick-ups of a filter for another day, today by default. */
 export function PlanAgain({ total, filter }: PlanAgainProps) {
   const t = useBulkMessages();
   const [isAsked, setAsked] = useState(false);

@@ -4,17 +4,15 @@ import { Button, Dialog } from '@comptoir/ui';
 import { Link } from '@comptoir/kernel/router';
 import { useBulkMessages } from './messages/messages';
 
-/** So many are named; the list has all of them ticked. */
+/** Maximum number of named pick-ups; the list keeps all of them ticked. */
 const NAMED = 50;
 
 interface RefusedDialogProps {
   progress: BulkProgress;
-  /** Where they are found. */
   hint: string;
   onClose: () => void;
 }
 
-/** Which pick-ups stay as they are, and why. */
 export function RefusedDialog({ progress, hint, onClose }: RefusedDialogProps) {
   const t = useBulkMessages();
   const said = useContractMessages();

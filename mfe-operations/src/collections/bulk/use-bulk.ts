@@ -8,22 +8,20 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useBulkMessages } from './messages/messages';
 
-/** Which pick-ups are meant: those that are ticked, or all of the filter. */
+/** Ticked pick-ups, or all of the filter. */
 export type Chosen = Pick<BulkInput, 'ids' | 'filter'>;
 
-/** Between two looks at how far a change is, in milliseconds. */
+/** Interval of progress requests, in milliseconds. */
 const LOOK_MS = 1_000;
 
-/** What a change would do, as soon as it is known which. */
 export function usePreview(chosen: Chosen, action: BulkAction | undefined) {
   const body = { ...chosen, action: action ?? { kind: 'cancel' as const } };
   return useQuery({ ...apiQuery('previewBulk', { body }), enabled: action !== undefined });
 }
 
 /**
- * Changes the chosen pick-ups, and follows the change to its end, also where the server does it later and the list, which
- * may have no rows any more, has gone.
- * @param onEnd told once, with what was refused
+ * Changes the chosen pick-ups and follows the change to its end, even when the server defers it and the list is unmounted.
+ * @param onEnd called once, with the refused pick-ups
  */
 export function useBulk(onEnd: (ended: BulkProgress) => void) {
   const t = useBulkMessages();
@@ -48,15 +46,14 @@ export function useBulk(onEnd: (ended: BulkProgress) => void) {
     progress,
     isRunning: change.isPending || progress !== undefined,
     error: change.error,
-    /** `count`: how many the person saw. */
+    /** `count`: number that the person confirmed. */
     start: (chosen: Chosen, action: BulkAction, count: number) =>
       change.mutate({ body: { ...chosen, action, expectedCount: count } }),
-    /** Forgets why the last one was refused. */
     reset: change.reset,
   };
 }
 
-/** Looks how far a change is until it has ended. A server that cannot be reached for a while goes on with it later. */
+/** Polls until the change has ended; an unreachable server continues it later. */
 async function lastProgress(
   client: QueryClient,
   begun: BulkProgress,

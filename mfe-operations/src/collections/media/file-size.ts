@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** A size in bytes as a person reads it, in a language (BCP 47): '340 kB', '1.4 MB'. */
+/** Formats bytes: '340 kB', '1.4 MB'. @param language BCP 47 */
 export function fileSize(bytes: number, language: string): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   return new Intl.NumberFormat(language, {

@@ -2,12 +2,12 @@ import type { Upload } from './upload';
 
 const byCollection = new Map<string, readonly Upload[]>();
 
-/** Keeps the files of a collection that could not be sent, for the page that shows it next. */
+/** Keeps files that failed to send for the next page of their collection. */
 export function handOver(collectionId: string, uploads: readonly Upload[]): void {
   byCollection.set(collectionId, uploads);
 }
 
-/** Takes what was handed over, once. */
+/** Returns the kept files and forgets them. */
 export function takeOver(collectionId: string): readonly Upload[] {
   const uploads = byCollection.get(collectionId) ?? [];
   byCollection.delete(collectionId);

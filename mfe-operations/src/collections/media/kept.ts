@@ -2,13 +2,13 @@ import { createSubmission, type Sending } from '@comptoir/ui/changes';
 import { keptFiles } from '@comptoir/ui/files';
 import { placeOf, type Upload, type UploadArguments } from './upload';
 
-/** Keeps a file with its collection, under the name that it is sent with: sent again it arrives once. */
+/** Stores a file with its request, so that a repeated upload arrives once. */
 export async function keepUpload(collectionId: string, { id, file, submission }: Upload): Promise<void> {
   const sending = submission.unanswered() ?? submission.open(placeOf(collectionId, file));
   await keptFiles.keep({ id, subject: collectionId, file, sending });
 }
 
-/** The files of a collection that were kept and have not arrived, also before the page was loaded again. */
+/** Stored files that have not arrived, also from before a reload. */
 export async function keptUploads(collectionId: string): Promise<readonly Upload[]> {
   const kept = await keptFiles.of(collectionId);
   return kept.map(({ id, file, sending }) => {

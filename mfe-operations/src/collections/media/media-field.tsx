@@ -11,13 +11,11 @@ import type { RefusedFile, Uploads } from './use-uploads';
 
 interface MediaFieldProps {
   uploads: Uploads;
-  /** The collection, once it is saved. */
   stored?: Pick<Collection, 'id' | 'mediaFiles'>;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The files of a collection: those that are with it, and those that were chosen. */
 export function MediaField({ uploads, stored }: MediaFieldProps) {
   const t = useMessages();
   const inLanguage = useContractMessages();

@@ -6,19 +6,17 @@ import styles from './media-tile.module.css';
 
 interface MediaTileProps {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Where a picture of it lies; absent where it is not a picture. */
+  /** URL of the image, undefined for other files. */
   picture: string | undefined;
-  /** Opens the file; absent while it is only here. */
+  /** Undefined before the upload. */
   href?: string;
-  /** Stands under the name: where its upload stands. */
+  /** State of the upload, below the name. */
   children?: ReactNode;
-  /** What can be done with it. */
   actions: ReactNode;
 }
 
-/** A file of a collection: its picture or its kind, its name and its size. */
 export function MediaTile({ name, size, picture, href, children, actions }: MediaTileProps) {
   const { language } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { renderArea } from '../../testing/render-area';
 import { agency, collection, collector } from '../../testing/samples';
 import { Area } from '../collections.area';
 
-// A calendar takes its time in jsdom.
+// The calendar is slow in jsdom.
 jest.setTimeout(20_000);
 
 const EDIT = '/collection-schedules/edit/1042';
@@ -40,7 +40,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('chosen files show before they are sent, and can be taken away again', async () => {
+test('chosen files are shown before they are sent and can be removed', async () => {
   const { user } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt, photo]);
   expect(within(files()).getByText('receipt.pdf')).toBeVisible();
@@ -48,16 +48,16 @@ test('chosen files show before they are sent, and can be taken away again', asyn
   expect(within(files()).queryByText('photo.jpg')).not.toBeInTheDocument();
 });
 
-test('files of each type that may be attached are chosen', async () => {
+test('every accepted file type can be chosen', async () => {
   const { user } = renderArea(Area, { route: EDIT, api });
   const chosen = MEDIA_EXTENSIONS.map((extension) => new File(['x'], `sample.${extension}`));
   await user.upload(await picker(), chosen);
   for (const { name } of chosen) expect(within(files()).getByText(name)).toBeVisible();
 });
 
-test('files that are not taken are named with the reason', async () => {
+test('a refused file is named with the reason', async () => {
   renderArea(Area, { route: EDIT, api });
-  // Dropped, they come past the dialog that offers only what is taken.
+  // Dropped files bypass the filter of the file dialog.
   const user = userEvent.setup({ applyAccept: false });
   const program = new File(['MZ'], 'program.exe');
   const large = new File(['x'], 'large.pdf');
@@ -68,7 +68,7 @@ test('files that are not taken are named with the reason', async () => {
   expect(within(files()).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('saving sends them, and leaves once all have arrived', async () => {
+test('saving sends the files and leaves once all have arrived', async () => {
   const received = uploadStandIn(() => ({ status: 200 }));
   const { user, calls, address } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt, photo]);
@@ -83,7 +83,7 @@ test('saving sends them, and leaves once all have arrived', async () => {
   expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-test('a file that did not arrive is named, the collection stays saved, and it can be tried again', async () => {
+test('a failed upload is named, the collection stays saved, and a retry is offered', async () => {
   let broken = true;
   const received = uploadStandIn(() => (broken ? null : { status: 200 }));
   const { user, calls, address } = renderArea(Area, { route: EDIT, api });
@@ -99,14 +99,14 @@ test('a file that did not arrive is named, the collection stays saved, and it ca
   expect(calls.filter(({ operation }) => operation === 'updateCollection')).toHaveLength(1);
 });
 
-test('after a lost answer a file is sent again under its key, and once it has arrived that is enough', async () => {
+test('after a lost answer a file is sent again under its key, and counts as arrived when the link is used', async () => {
   let answer: { status: number; body?: string } | null = null;
   const received = uploadStandIn(() => answer);
   const { user, calls } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText(/^receipt\.pdf was not uploaded: The server cannot be reached\./);
-  // The link takes one file, and this one was there before.
+  // The link takes one file and is used already.
   answer = { status: 409, body: await refusal('upload-link-used').text() };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
@@ -115,7 +115,7 @@ test('after a lost answer a file is sent again under its key, and once it has ar
   expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('a file that the store refuses asks for another place when it is tried again', async () => {
+test('a retry after a refusal of the store requests a new link', async () => {
   const received = uploadStandIn(() => ({ status: received.length === 1 ? 403 : 200 }));
   const { user, calls } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [receipt]);
@@ -126,7 +126,7 @@ test('a file that the store refuses asks for another place when it is tried agai
   expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-test('a name that is too long is cut, and keeps its extension', async () => {
+test('a long name is cut and keeps its extension', async () => {
   uploadStandIn(() => ({ status: 200 }));
   const { user, calls, address } = renderArea(Area, { route: EDIT, api });
   await user.upload(await picker(), [new File(['receipt'], `${'long '.repeat(50)}.pdf`)]);
@@ -137,7 +137,7 @@ test('a name that is too long is cut, and keeps its extension', async () => {
   expect(name).toHaveLength(200);
 });
 
-test('an answer without a URL is told', async () => {
+test('an answer without a URL is reported', async () => {
   const uploadMedia = () => ({ presignedUrl: '', mediaId: stored.id });
   const { user } = renderArea(Area, { route: EDIT, api: { ...api, uploadMedia } });
   await user.upload(await picker(), [receipt]);
@@ -145,7 +145,7 @@ test('an answer without a URL is told', async () => {
   expect(await screen.findByText('receipt.pdf was not uploaded: No presigned URL received')).toBeVisible();
 });
 
-test('a file that is with the collection is removed after a question', async () => {
+test('an attached file is removed after a confirmation', async () => {
   const { user, calls } = renderArea(Area, { route: EDIT, api: { ...api, deleteMedia: () => undefined } });
   expect(await screen.findByRole('link', { name: 'stored.pdf' })).toHaveAttribute('href', '/media/f1');
   await user.click(screen.getByRole('button', { name: 'Remove stored.pdf' }));
@@ -156,7 +156,7 @@ test('a file that is with the collection is removed after a question', async () 
   expect(removed?.params).toEqual({ id: '1042', mediaId: stored.id });
 });
 
-test('a file that cannot be removed is told', async () => {
+test('a file that cannot be removed is reported', async () => {
   const deleteMedia = () => failure(503, 'The database is starting.');
   const { user } = renderArea(Area, { route: EDIT, api: { ...api, deleteMedia } });
   await user.click(await screen.findByRole('button', { name: 'Remove stored.pdf' }));

@@ -10,11 +10,10 @@ interface StoredMediaProps {
   media: Collection['mediaFiles'][number];
 }
 
-/** A file that is with its collection. */
 export function StoredMedia({ collectionId, media }: StoredMediaProps) {
   const t = useMessages();
   const { id, name, size, url, contentType } = media;
-  // What a collector has handed in, the office may remove.
+  // Collectors may not delete files that they handed in; the office may.
   const mayDelete = useClaims().role !== 'COLLECTOR';
   const deletion = useDeletion('deleteMedia', {
     question: t('media.deleteText'),

@@ -10,11 +10,10 @@ import type { Upload } from './upload';
 interface UploadTileProps {
   upload: Upload;
   onRemove: () => void;
-  /** Sends it again; absent while its collection is not saved. */
+  /** Undefined until the collection is saved. */
   onRetry: (() => void) | undefined;
 }
 
-/** A file that was chosen: its preview, and where its upload stands. */
 export function UploadTile({ upload: { file, state }, onRemove, onRetry }: UploadTileProps) {
   const t = useMessages();
   const inLanguage = useContractMessages();
@@ -45,7 +44,7 @@ export function UploadTile({ upload: { file, state }, onRemove, onRetry }: Uploa
   );
 }
 
-/** An address of the file within this page, if it is a picture. */
+/** Object URL of an image, revoked at unmount. */
 function usePicture(file: File): string | undefined {
   const address = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);

@@ -4,31 +4,28 @@ import { createSubmission, type Submission } from '@comptoir/ui/changes';
 import { extensionOf, putFile } from '@comptoir/ui/files';
 import { http, isAnswered, isRefusal } from '@comptoir/kernel/http';
 
-/** Where the upload of a file stands. */
 export type UploadState =
   | { status: 'waiting' }
-  /** `sent` from 0 to 1. */
+  /** `sent`: from 0 to 1. */
   | { status: 'sending'; sent: number }
   | { status: 'failed'; reason: Error }
   | { status: 'done' };
 
-/** A file that somebody chose for a collection. */
 export interface Upload {
-  /** Tells it from another file of the same name. */
+  /** Distinguishes files of the same name. */
   id: string;
   file: File;
   state: UploadState;
-  /** Its request for a place; tried again after a lost answer, the file goes to the same place. */
+  /** Request for an upload link; a retry after a lost answer reuses it. */
   submission: Submission<UploadArguments>;
 }
 
-/** What the server is asked for a file. */
 export interface UploadArguments {
   params: { id: string };
   query: { extension: string; name: string };
 }
 
-/** Why a file is not taken: the server would refuse it as well. */
+/** Reason why a file is refused, by the same rules as the server. */
 export type Refusal = { reason: 'content'; message: string } | { reason: 'size' };
 
 export function refusalOf(file: File): Refusal | undefined {
@@ -42,14 +39,13 @@ let lastNumber = 0;
 
 export function newUpload(file: File): Upload {
   lastNumber += 1;
-  // Of this moment as well: it may be kept beside files that an earlier page numbered.
+  // Includes the time, since stored files of an earlier page have numbers as well.
   return { id: `${Date.now()}-${lastNumber}`, file, state: { status: 'waiting' }, submission: createSubmission() };
 }
 
 /**
- * Sends a file to a collection.
- * @param onProgress how much of it has left, from 0 to 1
- * @throws ApiError | ConnectionError | Error when no URL is given
+ * @param onProgress fraction sent, from 0 to 1
+ * @throws ApiError | ConnectionError | Error when the answer has no URL
  */
 export async function sendFile(
   collectionId: string,
@@ -64,10 +60,10 @@ export async function sendFile(
       submission.settle();
       throw new Error('No presigned URL received');
     }
-    // Browsers disagree about the type of a file; the URL was signed for this one.
+    // Browsers disagree about media types; the URL is signed for this one.
     const contentType = mediaType(content.query.extension);
     await putFile(data.presignedUrl, file, { contentType, onProgress }).catch((error: unknown) => {
-      // Each place takes one file: it has arrived already, only the answer has not.
+      // A used link means that the file arrived and only the answer was lost.
       if (!isRepeated || !isRefusal(error, 'upload-link-used')) throw error;
     });
     submission.settle();
@@ -77,12 +73,11 @@ export async function sendFile(
   }
 }
 
-/** The place of a file among those of a collection. */
 export function placeOf(collectionId: string, file: File): UploadArguments {
   return { params: { id: collectionId }, query: queryOf(file) };
 }
 
-/** What the server is asked for a file. A name that is too long is cut, and keeps its extension. */
+/** A long name is cut and keeps its extension. */
 function queryOf({ name }: File): UploadArguments['query'] {
   const extension = extensionOf(name);
   if (name.length <= TEXT_LIMIT) return { extension, name };
@@ -90,7 +85,6 @@ function queryOf({ name }: File): UploadArguments['query'] {
   return { extension, name: `${stem}.${extension}` };
 }
 
-/** Why it did not arrive, as an error in any case. */
 export function errorOf(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }

@@ -7,11 +7,11 @@ import type { Upload } from './upload';
 import { useUploads, type Uploads } from './use-uploads';
 
 interface KeptUploadsOptions {
-  /** Whether the files that have not left outlive the page that they were chosen on. */
+  /** Stores unsent files across reloads. */
   keeps: boolean;
 }
 
-/** The files chosen for a collection, with those that an earlier page could not send. */
+/** Files chosen for a collection, with the unsent ones of an earlier page. */
 export function useKeptUploads(collectionId: string, { keeps }: KeptUploadsOptions): Uploads {
   const [earlier] = useState(() => takeOver(collectionId));
   const uploads = useUploads(earlier);
@@ -30,9 +30,9 @@ export function useKeptUploads(collectionId: string, { keeps }: KeptUploadsOptio
   return uploads;
 }
 
-/** Writes down what is kept, so that it outlives a reload, and strikes out what has arrived or was given up. */
+/** Writes unsent files to the store and removes those that arrived or were discarded. */
 function useStored(collectionId: string, { list, restore }: Uploads, keeps: boolean): void {
-  /** Each file of the list, and the state in which it was written down. */
+  /** State in which each file was last stored. */
   const known = useRef(new Map<string, Upload['state']['status'] | 'unwritten'>());
   const isKept = useRef(keeps);
   const restoreThem = useEffectEvent(restore);

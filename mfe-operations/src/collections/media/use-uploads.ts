@@ -7,22 +7,20 @@ export interface RefusedFile {
   refusal: Refusal;
 }
 
-/** The files that somebody chose for a collection, until they are with it. */
 export interface Uploads {
   list: readonly Upload[];
-  /** What was chosen last and is not taken. */
+  /** Refused files of the last choice. */
   refused: readonly RefusedFile[];
   add: (files: readonly File[]) => void;
-  /** Takes up what an earlier page could not send, unless it is there. */
+  /** Adds unsent files of an earlier page, without duplicates. */
   restore: (uploads: readonly Upload[]) => void;
   remove: (id: string) => void;
-  /** Sends all that wait or failed before to a saved collection. */
+  /** Sends all waiting and failed files. */
   send: (collectionId: string) => void;
-  /** Sends one again. */
   retry: (collectionId: string, id: string) => void;
 }
 
-/** Whether files still have to be sent, or are being sent. */
+/** True while a file waits or is being sent. */
 export function isUnderWay({ state }: Upload): boolean {
   return state.status === 'waiting' || state.status === 'sending';
 }
@@ -40,7 +38,7 @@ export function useUploads(initial: readonly Upload[] = []): Uploads {
     setState(id, { status: 'sending', sent: 0 });
     try {
       await sendFile(collectionId, upload, (sent) => setState(id, { status: 'sending', sent }));
-      // The file is shown among those of the collection from now on.
+      // The file now belongs to the stored collection.
       await client.invalidateQueries({ queryKey: ['collections'] });
       setState(id, { status: 'done' });
     } catch (error) {

@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { Mentioned, type MentioningNote } from './typed-mention';
 
-// The French texts of mentions come later than the field, as they do over a network.
+// Delays the French texts as a network does.
 jest.mock('./messages/messages', () => {
   const { defineMessages } = jest.requireActual('@comptoir/kernel/i18n');
   const french = { default: jest.requireActual('./messages/fr.json') };
@@ -19,7 +19,7 @@ jest.mock('./messages/messages', () => {
   };
 });
 
-// With the page, when the language has long been chosen.
+// Loads after the language is chosen, as the page does.
 const MentionField = lazy(async () => ({ default: (await import('./mention-field')).MentionField }));
 
 const Note = z.object({ note: z.string(), mentioned: Mentioned });
@@ -38,7 +38,7 @@ function NoteForm() {
 
 afterEach(() => act(() => setLanguage('en')));
 
-test('a note can be typed while the texts about mentions are on their way, and has them then', async () => {
+test('a note can be typed while the texts of mentions load', async () => {
   await act(() => setLanguage('fr'));
   const person = { id: '01890000-0000-7000-8000-0000000000e1', name: 'Karim Haddad', role: 'ADMIN' as const };
   const { user } = renderScreen(<NoteForm />, { api: { listMentionable: () => [person] } });

@@ -6,18 +6,15 @@ import type { MentioningNote } from './typed-mention';
 
 interface MentionFieldProps {
   noted: NotedCollection;
-  /** The name of the field. */
   name?: 'note' | 'collectionNotes.0.note';
-  /** The field. */
   children: ReactNode;
 }
 
-/** What forms with such a field have of it. */
 interface NotedValues extends MentioningNote {
   collectionNotes: { note: string }[];
 }
 
-/** A note with the people whom it may mention, below it while an @ is typed; who is chosen stands in `mentioned`. */
+/** Note field that suggests people while an @ is typed; chosen ones are kept in `mentioned`. */
 export function MentionField({ noted, name = 'note', children }: MentionFieldProps) {
   const { getValues, setValue } = useFormContext<NotedValues>();
   const [box, setBox] = useState<HTMLTextAreaElement | null>(null);
@@ -25,7 +22,7 @@ export function MentionField({ noted, name = 'note', children }: MentionFieldPro
   return (
     <div ref={find}>
       {children}
-      {/* While its texts are on their way the field has to stay, or what is found here would be lost again and again. */}
+      {/* The field must stay mounted while its texts load, or the suspended state is discarded at each attempt. */}
       <Suspense>
         {box && (
           <MentionPeople

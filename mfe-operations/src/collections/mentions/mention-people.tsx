@@ -9,12 +9,10 @@ import { withName } from './typed-mention';
 
 interface MentionPeopleProps {
   noted: NotedCollection;
-  /** Where the note is typed. */
   box: HTMLTextAreaElement;
   onChoose: (text: string, caret: number, person: Mention) => void;
 }
 
-/** The people whom a note may mention, while somebody types an @ and a part of a name. */
 export function MentionPeople({ noted, box, onChoose }: MentionPeopleProps) {
   const t = useMentionMessages();
   const listId = useId();
@@ -43,7 +41,7 @@ export function MentionPeople({ noted, box, onChoose }: MentionPeopleProps) {
           tabIndex={-1}
           aria-selected={index === active}
           className={styles.person}
-          // The focus stays where somebody types.
+          // Keeps the focus in the note.
           onPointerDown={(event) => {
             event.preventDefault();
             choose(index);

@@ -1,10 +1,10 @@
 import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a note is about: a collection by its number, or one that is being planned. */
+/** A stored collection, or one being planned. */
 export type NotedCollection = { id: string } | { officeId: string; collectorId: string };
 
-/** The people whom a note may mention, by what is typed of a name; those of before while others are asked for. */
+/** People that match the typed part of a name; keeps the previous ones while loading. */
 export function useMentionable(noted: NotedCollection, search: string | undefined) {
   const often = { staleTime: 60_000, placeholderData: <Data>(before: Data | undefined) => before };
   const [id, planned] = 'id' in noted ? [noted.id] : ['', noted];

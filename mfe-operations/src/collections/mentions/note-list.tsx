@@ -4,7 +4,6 @@ import { Figure } from '@comptoir/ui';
 import styles from '../collection-notes.module.css';
 import { NoteText } from './note-text';
 
-/** Notes with who wrote them, and when. */
 export function NoteList({ notes }: { notes: Collection['collectionNotes'] }) {
   return (
     <>

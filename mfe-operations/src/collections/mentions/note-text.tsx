@@ -1,7 +1,6 @@
 import { notePartsOf } from '@comptoir/api-contract/mentions';
 import { Fragment } from 'react';
 
-/** A note as it is read: who is mentioned stands there by name. */
 export function NoteText({ note }: { note: string }) {
   return notePartsOf(note).map((part, index) =>
     typeof part === 'string' ? (

@@ -10,18 +10,18 @@ test.each([
   ['mail a@b', undefined],
   ['@one two three', undefined],
   ['nobody', undefined],
-])('of %j is typed of a mention %j', (text, typed) => {
+])('%j has the typed mention %j', (text, typed) => {
   expect(typedMention(text, text.length)).toEqual(typed);
 });
 
-test('a name that is chosen takes the place of what was typed, in the middle of a note as well', () => {
+test('a chosen name replaces the typed part, also in the middle of a note', () => {
   expect(withName('Ask @am, please', 7, { at: 4, search: 'am' }, 'Amel')).toEqual({
     text: 'Ask @Amel , please',
     caret: 10,
   });
 });
 
-test('a note is sent with the people of its names, those alone that were chosen and still stand there', () => {
+test('a note is sent with the chosen people whose names it still contains', () => {
   expect(withMentions('@Amel Cherif and @Amel, not @Karim', [amel, amelie])).toBe(
     `@[Amel Cherif](${amelie.id}) and @[Amel](${amel.id}), not @Karim`,
   );

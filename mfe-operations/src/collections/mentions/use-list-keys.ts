@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface ListKeys {
   box: HTMLTextAreaElement;
   listId: string;
-  /** How many there are to choose from; 0 while the list is closed. */
+  /** 0 while the list is closed. */
   count: number;
   choose: (index: number) => void;
   close: () => void;
@@ -11,7 +11,7 @@ interface ListKeys {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes through a list by the keys of the box that has the focus; answers which one Enter would take. */
+/** Navigates a list by the keys of the focused box; returns the index that Enter takes. */
 export function useListKeys({ box, listId, count, choose, close }: ListKeys): number {
   const [at, setAt] = useState(0);
   const active = Math.min(at, Math.max(0, count - 1));

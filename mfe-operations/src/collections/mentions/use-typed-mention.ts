@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { typedMention, type TypedMention } from './typed-mention';
 
-/** What is being typed of a mention in a box, also before this began to look, and the way to let it be. */
+/** Mention being typed in a box, also before the hook mounts, and a way to dismiss it. */
 export function useTypedMention(box: HTMLTextAreaElement): [TypedMention | undefined, () => void] {
   const [typed, setTyped] = useState(() =>
     box === document.activeElement ? typedMention(box.value, box.selectionStart) : undefined,

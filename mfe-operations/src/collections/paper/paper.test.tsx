@@ -5,7 +5,7 @@ import { renderArea } from '../../testing/render-area';
 import { Area as MyDay } from '../../my-day/my-day.area';
 import { Area } from '../collections.area';
 
-// A calendar takes its time in jsdom.
+// The calendar is slow in jsdom.
 jest.setTimeout(20_000);
 
 const collected = {
@@ -28,7 +28,7 @@ const other = {
 const common: ApiHandlers = { getOffice: () => office, listUsers: () => [collector] };
 const openPaper = async () => within(await screen.findByRole('article'));
 
-test('an agency gets a receipt of what was collected, on the paper that was chosen', async () => {
+test('a receipt of the collected amount prints on the chosen paper', async () => {
   const api = { ...common, getCollection: () => collected };
   const { user } = renderArea(Area, { route: '/collection-schedules/1042/receipt', api });
   const paper = await openPaper();
@@ -41,7 +41,7 @@ test('an agency gets a receipt of what was collected, on the paper that was chos
   expect(localStorage.getItem('comptoir.paper')).toBe('receipt');
 });
 
-test('there is no receipt of what was not collected', async () => {
+test('a pick-up that is not collected has no receipt', async () => {
   renderArea(Area, {
     route: '/collection-schedules/1042/receipt',
     api: { ...common, getCollection: () => collection },
@@ -49,7 +49,7 @@ test('there is no receipt of what was not collected', async () => {
   expect(await screen.findByText(/there is no receipt/)).toBeVisible();
 });
 
-test('the sheet of a day has a round for each collector, by name, with its sums', async () => {
+test('the sheet of a day has a round for each collector, by name, with its totals', async () => {
   const { calls } = renderArea(Area, {
     route: '/collection-schedules/sheet?day=2026-11-20',
     api: { ...common, listCollections: () => [collected, other] },
@@ -63,7 +63,7 @@ test('the sheet of a day has a round for each collector, by name, with its sums'
   expect(asked).toMatchObject({ officeId: office.id, sort: 'round' });
 });
 
-test('a day without pick-ups is said, also to a collector', async () => {
+test('a day without pick-ups shows a notice, also to a collector', async () => {
   renderArea(MyDay, {
     route: '/my-day/sheet',
     claims: { role: 'COLLECTOR', officeId: office.id },

@@ -9,7 +9,6 @@ import { useMessages } from '../../messages/messages';
 import { RecordedTimes } from '../recorded-times';
 import { useCollection } from '../collections.queries';
 
-/** What an agency keeps of a collection. */
 export function ReceiptPage() {
   const t = useMessages();
   const { id = '' } = useParams();

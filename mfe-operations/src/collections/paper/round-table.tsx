@@ -6,7 +6,6 @@ import { Figure } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { sumsOf, type Sum } from '../../sums';
 
-/** The stops of a collector on one day, with what they add up to and where each agency signs. */
 export function RoundTable({ collector, stops }: { collector: string; stops: readonly Collection[] }) {
   const columns = useRoundColumns(stops);
   return <PaperTable caption={collector} columns={columns} rows={stops} rowKey={({ id }) => id} />;

@@ -12,7 +12,6 @@ import { RoundTable } from './round-table';
 import { SHEET_LIMIT, useSheet } from './use-sheet';
 import styles from '../collection-toolbar.module.css';
 
-/** The pick-ups of an office on one day, for each collector, or those of one. */
 export function DaySheetPage() {
   const t = useMessages();
   const [state, change] = useSheetState();
@@ -43,7 +42,6 @@ export function DaySheetPage() {
   );
 }
 
-/** The round of the collector who is signed in. */
 export function RoundSheetPage() {
   const t = useMessages();
   const [state, change] = useSheetState();
@@ -60,13 +58,13 @@ export function RoundSheetPage() {
 }
 
 interface SheetState {
-  /** As 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD' */
   day: string;
-  /** Id of a collector, or '' for all. */
+  /** Id of a collector, '' for all. */
   collector: string;
 }
 
-/** Today's of everybody, unless the address says otherwise; what is no day there is today. */
+/** Today and all collectors by default; an invalid day counts as today. */
 function useSheetState() {
   const [defaults] = useState(() => ({ day: today(), collector: '' }));
   const [state, change] = useListState(defaults);

@@ -2,10 +2,10 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** Nobody prints more pick-ups at once. */
+/** Upper bound of pick-ups on one print. */
 export const SHEET_LIMIT = 1000;
 
-/** The pick-ups of a collector, in the order of the round. */
+/** Ordered by the position in the round. */
 interface PrintedRound {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ interface SheetQuery {
   collectorId: string;
 }
 
-/** The rounds of an office in a period, once the office is known. */
+/** Disabled until the office is known. */
 export function useSheet({ officeId, startDate, endDate, collectorId }: SheetQuery) {
   const query = { officeId, startDate, endDate, collectorId: collectorId || undefined };
   return useQuery({
@@ -30,7 +30,6 @@ export function useSheet({ officeId, startDate, endDate, collectorId }: SheetQue
   });
 }
 
-/** Collectors by name. */
 function roundsOf(stops: readonly Collection[]): PrintedRound[] {
   const collectors = new Map(stops.map(({ collector }) => [collector.id, collector.name]));
   return [...collectors]

@@ -7,7 +7,6 @@ import { RecordedTimes } from '../recorded-times';
 import { differenceOf } from '../record/difference';
 import styles from './pick-up.module.css';
 
-/** What was collected, how it differs from what was scheduled, and who recorded it when. */
 export function CollectedFact({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { collectedAmount, amountReason, scheduledAmount, currency, recordedBy, actualCollectionDate } = collection;

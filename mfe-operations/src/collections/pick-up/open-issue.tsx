@@ -5,7 +5,6 @@ import { Button, Notice } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { differenceOf } from '../record/difference';
 
-/** Names the open issue of a pick-up, and closes it. */
 export function OpenIssue({
   collection: { id, collectedAmount, scheduledAmount, currency },
 }: {
@@ -27,7 +26,7 @@ export function OpenIssue({
       <Button
         icon="check"
         busy={clarify.isPending}
-        // Any version: a note written meanwhile does not keep the office from closing the issue.
+        // Matches any version: a concurrent note is no reason to refuse.
         onClick={() => clarify.mutate({ params: { id }, body: { issueClarified: true }, ifMatch: '*' })}
       >
         {t('pickUp.clarify')}

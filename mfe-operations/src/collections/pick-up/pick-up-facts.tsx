@@ -17,7 +17,6 @@ const SeriesFact = lazy(async () => ({
   default: (await import(/* webpackChunkName: "series" */ '../series/series-fact')).SeriesFact,
 }));
 
-/** When, by whom, where and how much: what is planned, and what came of it. */
 export function PickUpFacts({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { language } = useLanguage();

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useMessages } from '../../messages/messages';
 import styles from './pick-up.module.css';
 
-/** The files of a pick-up. */
 export function PickUpMedia({ files }: { files: Collection['mediaFiles'] }) {
   const t = useMessages();
   const id = useId();

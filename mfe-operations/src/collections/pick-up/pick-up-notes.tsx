@@ -19,17 +19,16 @@ const { TextAreaField } = fieldsOf<z.infer<typeof Note>>();
 
 interface PickUpNotesProps {
   collection: Collection;
-  /** Whether a dialog over the page asks itself before what is typed is lost: only one can. */
+  /** A dialog over the page guards unsaved values itself, and only one guard can be active. */
   isCovered: boolean;
 }
 
-/** What was written about a pick-up, and a further note: the answer to an issue. */
 export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: PickUpNotesProps) {
   const t = useMessages();
   const words = useMentionMessages();
   const form = useContractForm(Note, { defaultValues: { note: '', mentioned: [] }, draft: `note ${id}` });
   const { reset, formState, handleSubmit } = form;
-  // On any version: what somebody else changed meanwhile is no reason against a further note.
+  // Matches any version: a concurrent change is no reason to refuse a note.
   const add = useApiMutation('updateCollection', {
     success: t('pickUp.noteAdded'),
     failure: t('pickUp.noteFailed'),

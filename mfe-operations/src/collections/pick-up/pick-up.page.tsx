@@ -14,11 +14,10 @@ import { PickUpMedia } from './pick-up-media';
 import { PickUpNotes } from './pick-up-notes';
 
 interface PickUpPageProps {
-  /** Whether the page opens with the form that records the collection. */
+  /** Opens the page with the recording form. */
   isRecording?: boolean;
 }
 
-/** All that is known of one pick-up, and what can be done with it. */
 export function PickUpPage({ isRecording = false }: PickUpPageProps) {
   const t = useMessages();
   const navigate = useNavigate();

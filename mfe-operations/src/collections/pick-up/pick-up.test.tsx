@@ -23,7 +23,7 @@ const short: Collection = {
 const open = (stored: Collection, api: ApiHandlers = {}, route = PAGE) =>
   renderArea(Area, { route, api: { getCollection: () => stored, ...api } });
 
-test('the page of an open pick-up tells what is planned, and leads to its form, the editor and the recording', async () => {
+test('the page of an open pick-up shows its plan and links to form, editor and recording', async () => {
   open(collection);
   expect(await screen.findByRole('heading', { name: 'Collection #1042' })).toBeVisible();
   expect(await screen.findByText('Tuesday, 24 November 2026')).toBeVisible();
@@ -36,7 +36,7 @@ test('the page of an open pick-up tells what is planned, and leads to its form, 
   expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-test('the page of a collected one tells what was collected, by whom, and leads to its entry', async () => {
+test('the page of a collected pick-up shows amount and recorder and links to its entry', async () => {
   const { user } = open(short);
   expect(await screen.findByText(/^DA\s1,000\.00$/)).toBeVisible();
   expect(screen.getByText(/^DA\s234\.50 less than scheduled$/)).toBeVisible();
@@ -49,7 +49,7 @@ test('the page of a collected one tells what was collected, by whom, and leads t
   expect(screen.getByRole('dialog', { name: 'bag.jpg' })).toBeVisible();
 });
 
-test('a note leaves an issue open, and marking it as clarified closes it', async () => {
+test('a note leaves an issue open, marking it as clarified closes it', async () => {
   let stored = short;
   const { user, calls } = open(short, {
     getCollection: () => stored,
@@ -75,12 +75,12 @@ test('a note leaves an issue open, and marking it as clarified closes it', async
   ]);
 });
 
-test('an issue of a pick-up that was not collected says so', async () => {
+test('an issue of a pick-up that was not collected is shown', async () => {
   open({ ...collection, status: 'UNCOLLECTED_WITH_ISSUES', unansweredIssue: true });
   expect(await screen.findByText(/^Nothing could be collected\. Ask or answer in a note/)).toBeVisible();
 });
 
-test('the address of the recording opens the form over the page, which stays when it is done', async () => {
+test('the address of the recording opens the form over the page, which remains afterwards', async () => {
   let stored: Collection = collection;
   const { user, address } = open(
     collection,
@@ -103,7 +103,7 @@ test('the address of the recording opens the form over the page, which stays whe
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('an @ offers who may be mentioned, by keyboard, and the note names the person', async () => {
+test('an @ suggests people by keyboard, and the note names the person', async () => {
   const person = { id: '01890000-0000-7000-8000-0000000000e1', name: 'Karim Haddad', role: 'ADMIN' as const };
   const asked: (string | undefined)[] = [];
   const noted = { note: `@[Karim Haddad](${person.id}) look`, role: 'COLLECTOR', author: 'Amel' } as const;

@@ -9,7 +9,6 @@ import type { PlanValues } from './plan-form.schema';
 
 const { CheckboxField, SelectField } = fieldsOf<PlanValues>();
 
-/** What all pick-ups of the grid have in common. */
 export function CommonFields() {
   const t = useMessages();
   const collectorId = useWatch<PlanValues, 'collectorId'>({ name: 'collectorId' });

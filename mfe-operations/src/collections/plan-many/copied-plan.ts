@@ -4,12 +4,11 @@ import { dayOf, timeOf } from '@comptoir/kernel/format';
 import { atTime } from '../collection-day';
 import type { OwnPlan, PlanRowValues, PlanValues } from './plan-form.schema';
 
-/** What all pick-ups of the grid have in common. */
 export type CommonPlan = Pick<PlanValues, 'collectorId' | 'currency' | 'scheduledCollectionDate' | 'hasTime'>;
 
 /**
- * The pick-ups of a day as rows of the grid, each with what differs from what is common to all. An agency that is in the
- * grid with the same currency is left out, and so is what the grid has no room for.
+ * Rows for the pick-ups of a day, each with its differences from the shared values. Agencies already in the grid with
+ * the same currency are left out, as are rows beyond its limit.
  */
 export function copiesOf(
   planned: readonly Collection[],
@@ -38,7 +37,6 @@ function ownPlan(pickUp: Collection, common: CommonPlan): OwnPlan {
   };
 }
 
-/** The rows as they are planned: an own time becomes an instant of the day of the grid. */
 export function onCommonDay(rows: readonly PlanRowValues[], { scheduledCollectionDate }: CommonPlan) {
   const day = dayOf(scheduledCollectionDate);
   return rows.map((row) =>
@@ -52,7 +50,7 @@ function commonTime({ scheduledCollectionDate, hasTime }: CommonPlan): string | 
   return hasTime === true ? timeOf(scheduledCollectionDate) : null;
 }
 
-/** The collector and the currency that most of some pick-ups have; nothing of none. */
+/** Most frequent collector and currency; undefined without pick-ups. */
 export function usualOf(planned: readonly Collection[]): { collectorId: string; currency: CurrencyCode } | undefined {
   const collectorId = mostOf(planned.map((pickUp) => pickUp.collectorId));
   const currency = mostOf(planned.map((pickUp) => pickUp.currency));

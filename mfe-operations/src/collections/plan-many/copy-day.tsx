@@ -8,7 +8,7 @@ import styles from './copy-day.module.css';
 import type { PlanValues } from './plan-form.schema';
 import { useCopiedDay, type CopiedDay } from './use-copied-day';
 
-/** Fills the grid with the pick-ups of another day, at first of the same one a week before. */
+/** The suggested day is one week before the planned one. */
 export function CopyDay() {
   const t = useMessages();
   const { control, setFocus } = useFormContext<PlanValues>();
@@ -18,7 +18,7 @@ export function CopyDay() {
   const day = chosen ?? usual;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A button at work gives the focus away; Ctrl+Enter plans what was copied from its first amount.
+    // A disabled button loses the focus, so it moves to the first copied amount.
     if (!copied) return;
     if (copied.count > 0) setFocus(`rows.${copied.first}.scheduledAmount`, { shouldSelect: true });
     else if (!busy) button.current?.focus();

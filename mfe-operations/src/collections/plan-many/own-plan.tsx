@@ -4,7 +4,6 @@ import { useMessages } from '../../messages/messages';
 import type { PlanValues } from './plan-form.schema';
 import styles from './plan-rows.module.css';
 
-/** What a copied row has of its own, and what is wrong with it. */
 export function OwnPlan({ index }: { index: number }) {
   const t = useMessages();
   const { control, setValue, clearErrors } = useFormContext<PlanValues>();
@@ -22,7 +21,7 @@ export function OwnPlan({ index }: { index: number }) {
   const { agencyId, scheduledAmount, agencyName, currency } = row;
   const planAsAll = () => {
     clearErrors(`rows.${index}`);
-    // An amount stays one of its currency.
+    // The amount keeps its currency.
     setValue(`rows.${index}`, { agencyId, scheduledAmount, agencyName, currency }, { shouldDirty: true });
   };
   return (

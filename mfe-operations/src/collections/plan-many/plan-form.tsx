@@ -18,12 +18,10 @@ import { PlanTotal } from './plan-total';
 
 interface PlanFormProps {
   officeId: string;
-  /** How what was sent stands. */
   state: ChangeState;
   onPlan: (batch: CollectionBatch) => void;
 }
 
-/** The grid: what the pick-ups have in common, and a row for each. What fails stays, each row with its sentence. */
 export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
   const t = useMessages();
   const form = useContractForm(PlanSchema, {
@@ -46,7 +44,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const rows = filledRows(getValues('rows'));
-    // Each row stands where the server will find it.
+    // Blank rows are dropped, so that indexes match those of the server.
     setValue('rows', rows.length > 0 ? onCommonDay(rows, getValues()) : [BLANK_ROW]);
     await handleSubmit(async (body) => {
       const ids = body.rows.map(({ agencyId }) => agencyId);

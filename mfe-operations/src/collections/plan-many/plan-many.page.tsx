@@ -5,7 +5,6 @@ import { useMessages } from '../../messages/messages';
 import { PlanForm } from './plan-form';
 import { useBatch } from './use-batch';
 
-/** Plans the pick-ups of a day, one row for each. */
 export function PlanManyPage() {
   const t = useMessages();
   const { selectedOfficeId } = useSelection();

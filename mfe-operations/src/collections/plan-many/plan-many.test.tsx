@@ -6,7 +6,7 @@ import { agency, collection, collector, office, otherAgency, planningLists } fro
 import { standAt } from '../../testing/stand-at';
 import { Area } from '../collections.area';
 
-// A calendar takes its time in jsdom.
+// The calendar is slow in jsdom.
 jest.setTimeout(20_000);
 
 const lists: ApiHandlers = { ...planningLists, sumCollections: () => [] };
@@ -24,7 +24,7 @@ const row = async (number: number) => within(await screen.findByLabelText(`Colle
 const agencyOf = async (number: number) => (await row(number)).getByLabelText('Agency', { selector: 'button' });
 const amountOf = async (number: number) => (await row(number)).getByLabelText('Amount');
 
-/** Where the focus is in the agency of a row. */
+/** Expects the focus in the agency of the row. */
 async function fillRow(user: UserEvent, number: number, words: string, amount: string) {
   await user.keyboard(words);
   await screen.findByRole('option', { name: new RegExp(words, 'i') });
@@ -40,7 +40,7 @@ async function begin(user: UserEvent) {
   act(() => first.focus());
 }
 
-test('pick-ups are planned one row after the other by keyboard, with one call', async () => {
+test('pick-ups are planned row by row by keyboard, with one call', async () => {
   const { user, sent, address } = open({ createCollections: () => ({ ids: ['1043', '1044'] }) });
   await begin(user);
   await fillRow(user, 1, 'audin', '1200{Enter}');
@@ -48,7 +48,7 @@ test('pick-ups are planned one row after the other by keyboard, with one call', 
   await fillRow(user, 2, 'libr', '800.50');
   expect(screen.getByText('Sum').parentElement).toHaveTextContent(/DA\s2,000\.50/);
   await user.keyboard('{Enter}');
-  // The row that waits for a further one is none.
+  // The blank last row is not counted.
   await waitFor(async () => expect(await agencyOf(3)).toHaveFocus());
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('2 collections planned')).toBeVisible();
@@ -69,7 +69,7 @@ test('pick-ups are planned one row after the other by keyboard, with one call', 
   ]);
 });
 
-test('what is usual for the first agency stands there, and what is typed stays', async () => {
+test('the usual values of the first agency are filled in, typed ones are kept', async () => {
   const { user } = open();
   const first = await agencyOf(1);
   act(() => first.focus());
@@ -77,12 +77,12 @@ test('what is usual for the first agency stands there, and what is typed stays',
   await waitFor(async () => expect(await amountOf(1)).toHaveValue('1234.50'));
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
   expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
-  // Typed over what came.
+  // Overwrites the filled-in amount.
   await user.keyboard('99{Enter}');
   expect(await amountOf(1)).toHaveValue('99.00');
 });
 
-test('a row that is refused says why, nothing is lost, and the same is sent again under another key', async () => {
+test('a refused row shows its reason, keeps all values, and is sent again under another key', async () => {
   const issue = {
     path: 'rows.1.agencyId',
     message: 'This office has no such agency',
@@ -105,7 +105,7 @@ test('a row that is refused says why, nothing is lost, and the same is sent agai
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-test('an answer that is lost is asked for again under the same key', async () => {
+test('a lost answer is requested again under the same key', async () => {
   let lost = true;
   const { user, sent } = open({
     createCollections: () => (lost ? Promise.reject(new TypeError('Failed to fetch')) : { ids: ['1043'] }),
@@ -120,7 +120,7 @@ test('an answer that is lost is asked for again under the same key', async () =>
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('what is wrong is said at its row and goes along with it when another one is taken out', async () => {
+test('an error stays with its row when another row is removed', async () => {
   const { user, sent } = open();
   await begin(user);
   await fillRow(user, 1, 'audin', '1200{Enter}');
@@ -195,7 +195,7 @@ test('the pick-ups of another day are copied with collector, hour, position and 
   });
 });
 
-test('an agency that has a pick-up on that day already is asked about by its name', async () => {
+test('an agency with a pick-up on that day is named in a question', async () => {
   const today = { ...collection, scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString() };
   const { user, sent, calls } = open({
     listCollections: ({ query }) => (query['sort'] === 'oldest' ? [today] : []),
@@ -218,7 +218,7 @@ test('an agency that has a pick-up on that day already is asked about by its nam
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('a day that cannot be read leaves the grid as it is', async () => {
+test('a day that fails to load leaves the grid unchanged', async () => {
   const { user } = open({ listCollections: () => failure(503, 'Try again') });
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
   expect(await screen.findByText(/^The collections of that day could not be loaded\./)).toBeVisible();

@@ -14,18 +14,17 @@ const { AmountField, ControlField } = fieldsOf<PlanValues>();
 
 interface PlanRowProps {
   index: number;
-  /** Goes on with the row after it. */
   onNext: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
-/** One pick-up: whoever has chosen its agency goes on with its amount, and with Enter to the next one. */
+/** One pick-up. Choosing an agency moves the focus to the amount, Enter to the next row. */
 export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRowProps) {
   const t = useMessages();
   const { control, setFocus, setValue } = useFormContext<PlanValues>();
   const common = useWatch({ control, name: 'currency' });
   const { agencyId, agencyName, currency = common } = useWatch({ control, name: `rows.${index}` });
-  // Nothing is asked for a row that was copied, and nothing is usual for it. Those of a draft are found in one list.
+  // Copied rows need no usual values.
   const chosenId = agencyName === undefined ? agencyId : '';
   const agencies = useAgencyChoices(chosenId, chosenId !== '');
   useUsualAmount(index, agencies.chosen);

@@ -9,7 +9,7 @@ import styles from './plan-rows.module.css';
 
 const FIELDS = ['agencyId', 'scheduledAmount', 'collectorId'] as const;
 
-/** The rows of the grid; there is always one to go on with. */
+/** Keeps one blank row at the end. */
 export function PlanRows() {
   const t = useMessages();
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<PlanValues>();
@@ -17,7 +17,7 @@ export function PlanRows() {
   const { errors } = useFormState({ control, name: 'rows' });
   const wrong = errors.rows;
   const [wanted, setWanted] = useState<{ index: number }>();
-  // A text that is no amount is kept by its field alone: a row keeps its fields when one before it is removed.
+  // Invalid text lives in its input only, so inputs need keys that survive the removal of an earlier row.
   const [keys, setKeys] = useState(() => Array.from({ length: COLLECTION_BATCH_LIMIT }, (_, key) => key));
 
   const setRows = useCallback((rows: PlanRowValues[]) => setValue('rows', rows, { shouldDirty: true }), [setValue]);
@@ -34,7 +34,7 @@ export function PlanRows() {
     (index: number) => {
       const rows = getValues('rows');
       const rest = rows.filter((_, at) => at !== index);
-      // What is wrong goes along with its row.
+      // Errors are keyed by index, which removal shifts.
       clearErrors('rows');
       setRows(rest.length > 0 ? rest : [BLANK_ROW]);
       setKeys((before) => [...before.filter((_, at) => at !== index), Math.max(...before) + 1]);

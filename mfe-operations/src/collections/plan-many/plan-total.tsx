@@ -7,7 +7,6 @@ import { useMessages } from '../../messages/messages';
 import { sumsOf, type Sum } from '../../sums';
 import { filledRows, isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';
 
-/** How many pick-ups are about to be planned, and what they add up to in each currency. */
 export function PlanTotal() {
   const t = useMessages();
   const rows = filledRows(useWatch<PlanValues, 'rows'>({ name: 'rows' }));
@@ -26,7 +25,7 @@ export function PlanTotal() {
   );
 }
 
-/** An amount that is refused anyway is not added. */
+/** Leaves out invalid amounts. */
 function sumsIn(rows: readonly PlanRowValues[], common: CurrencyCode): readonly Sum[] {
   const amounts = rows.flatMap(({ scheduledAmount, currency = common }) =>
     isAmount(scheduledAmount) && Math.abs(scheduledAmount) < AMOUNT_LIMIT

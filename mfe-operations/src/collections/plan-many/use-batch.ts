@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages';
 import { rememberDay } from '../last-planned';
 
-/** Plans the pick-ups of a day with one call, and leads to the list of that day. */
 export function useBatch() {
   const t = useMessages();
   const navigate = useNavigate();

@@ -8,20 +8,15 @@ import { useMessages } from '../../messages/messages';
 import { copiesOf, usualOf } from './copied-plan';
 import { filledRows, type PlanValues } from './plan-form.schema';
 
-/** What a day gave to the grid. */
 export interface CopiedDay {
-  /** Number of pick-ups that came into the grid. */
   count: number;
-  /** Number of those that did not. */
   leftOut: number;
-  /** The row where the first of them is. */
   first: number;
 }
 
 /**
- * Copies the pick-ups of a day ('YYYY-MM-DD') in the order of their round, each with its collector, hour, position and
- * currency; where a collector is chosen, only those of that collector. What nobody has chosen for all becomes what most
- * of them have.
+ * Copies the pick-ups of a day ('YYYY-MM-DD') in the order of the round, those of the chosen collector if there is one.
+ * Their most frequent collector and currency become the shared values unless a person chose them.
  */
 export function useCopiedDay() {
   const t = useMessages();

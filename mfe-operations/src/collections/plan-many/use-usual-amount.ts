@@ -5,8 +5,8 @@ import { useLastPickUp } from '../use-usual-plan';
 import { isAmount, type PlanValues } from './plan-form.schema';
 
 /**
- * Fills a row with the amount of its agency's last pick-up, and the grid with that one's collector and currency while
- * nobody has chosen a collector. What was typed or chosen stays.
+ * Fills a row with the amount of its agency's last pick-up, and the shared collector and currency until a collector is
+ * chosen. Typed and chosen values are kept.
  */
 export function useUsualAmount(index: number, agency: Pick<Agency, 'id' | 'name'> | undefined): void {
   const { getValues, setValue } = useFormContext<PlanValues>();
@@ -19,7 +19,7 @@ export function useUsualAmount(index: number, agency: Pick<Agency, 'id' | 'name'
       setValue('currency', last.currency);
     }
     const name = `rows.${index}.scheduledAmount` as const;
-    // An amount is usual in its own currency only.
+    // An amount is usual only in its own currency.
     const currency = getValues(`rows.${index}.currency`) ?? getValues('currency');
     if (!isAmount(getValues(name)) && currency === last.currency) setValue(name, last.scheduledAmount);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each agency

@@ -6,16 +6,14 @@ import styles from './record-form.module.css';
 
 interface DifferenceHintProps {
   collection: Pick<Collection, 'scheduledAmount' | 'currency'>;
-  /** What was counted, as far as it is typed. */
   amount: number | undefined;
 }
 
-/** What was scheduled, and how what was counted differs from it: said before it is booked. */
 export function DifferenceHint({ collection: { scheduledAmount, currency }, amount }: DifferenceHintProps) {
   const t = useMessages();
   const difference = differenceOf(scheduledAmount, amount);
   return (
-    // Not an output: it is part of the description of its field, which leaves out what has a status of its own.
+    // Not an <output>: descriptions leave out elements with a status role.
     <span aria-live="polite" className={styles.difference}>
       {difference === undefined || difference.kind === 'none' ? (
         t('record.scheduled', { amount: formatAmount(scheduledAmount, currency) })

@@ -1,10 +1,10 @@
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { PositiveAmount } from '@comptoir/api-contract/values';
 
-/** How the cash that was counted differs from what was scheduled; `amount` in major units, above 0. */
+/** Counted minus scheduled cash; `amount` is in major units and above 0. */
 export type Difference = { kind: 'none' } | { kind: 'less' | 'more'; amount: number };
 
-/** Nothing until what was counted is a valid amount. */
+/** Returns undefined until the counted amount is valid. */
 export function differenceOf(scheduled: number, counted: number | undefined): Difference | undefined {
   const typed = PositiveAmount.safeParse(counted);
   if (!typed.success) return undefined;

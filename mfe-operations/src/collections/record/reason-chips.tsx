@@ -11,11 +11,10 @@ const REASONS = {
 } as const;
 
 interface ReasonChipsProps {
-  /** No cash, or less or more than scheduled. */
   kind: keyof typeof REASONS;
 }
 
-/** The usual reasons, each written into the note by a tap; a text that was typed stays behind it. */
+/** Usual reasons, put into the note by a tap; typed text stays behind them. */
 export function ReasonChips({ kind }: ReasonChipsProps) {
   const t = useMessages();
   const { getValues, setValue } = useFormContext<RecordValues>();

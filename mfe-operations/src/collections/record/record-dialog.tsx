@@ -12,7 +12,6 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Records how a pick-up ended, over the page that names it. */
 export function RecordDialog({ collection, onClose, ...rest }: RecordDialogProps) {
   const t = useMessages();
   const [isDirty, setDirty] = useState(false);
@@ -21,7 +20,7 @@ export function RecordDialog({ collection, onClose, ...rest }: RecordDialogProps
   const { id, agency } = collection;
 
   useEffect(() => {
-    // Not before the page knows that nothing would be lost: it would ask.
+    // Closing earlier would ask about unsaved values.
     if (isDone && !isDirty) onClose();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [isDone, isDirty]);

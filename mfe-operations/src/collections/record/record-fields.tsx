@@ -16,7 +16,6 @@ interface RecordFieldsProps {
   collection: Pick<Collection, 'id' | 'scheduledAmount' | 'currency'>;
 }
 
-/** The amount and a note, or the reason why there is no cash. */
 export function RecordFields({ outcome, collection }: RecordFieldsProps) {
   const t = useMessages();
   const [amount, note] = useWatch<RecordValues, ['collectedAmount', 'note']>({ name: ['collectedAmount', 'note'] });

@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { Mentioned, type MentioningNote } from '../mentions/typed-mention';
 import { differenceOf } from './difference';
 
-/** How a pick-up ended: with cash, or without. */
 export type Outcome = 'collected' | 'missed';
 
-/** A typed recording of a pick-up: the note says why the amount differs, or why there is none. */
+/** The note explains a different amount, or the lack of one. */
 export interface RecordValues extends MentioningNote {
   collectedAmount: number | undefined;
 }
@@ -15,13 +14,13 @@ export interface RecordValues extends MentioningNote {
 type RecordSchema = ContractSchema<RecordValues, RecordValues>;
 
 const Missed: RecordSchema = z.object({
-  // It stays in the form for who comes back to it, whatever it is.
+  // Unvalidated: it is kept while the other outcome is selected.
   collectedAmount: z.union([z.number(), z.nan(), z.undefined()]),
   note: requiredText('Reason is required', NOTE_LIMIT),
   mentioned: Mentioned,
 });
 
-/** Rules of a recording. An amount other than the scheduled one needs a note: of one that is far the server asks it too. */
+/** A different amount needs a note; the server requires one only for large differences. */
 export function recordSchema(outcome: Outcome, scheduledAmount: number): RecordSchema {
   if (outcome === 'missed') return Missed;
   return z

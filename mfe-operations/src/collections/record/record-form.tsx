@@ -11,24 +11,19 @@ import { RecordNotice } from './record-notice';
 import { useRecording } from './use-recording';
 
 interface RecordFormProps {
-  /** As the list has it: its version is read while the form is open. */
+  /** Row of the list; the current version loads while the form is open. */
   collection: Collection;
-  /** With what stands there from the start: somebody came to say that there is no cash. */
   outcome?: Outcome;
-  /** What the button says; by default what a list says that leads here. */
   submit?: 'record.submit' | 'record.collected';
-  /** Whether closing the form would lose something. */
   onDirtyChange?: (isDirty: boolean) => void;
-  /** It is recorded, and its files are with it. */
+  /** Called when the recording and its files have arrived. */
   onDone: () => void;
 }
 
-/** Names what is typed of a pick-up. */
 export function recordDraft(id: string): string {
   return `record collection ${id}`;
 }
 
-/** What was collected at a pick-up, or why nothing was: amount, note, files, and one button. */
 export function RecordForm({
   collection: listed,
   outcome: first = 'collected',
@@ -49,7 +44,7 @@ export function RecordForm({
   const failure = recording.status === 'open' ? recording.failure : null;
   const isRecorded = recording.status === 'recorded';
   const allSent = isRecorded && recording.files === 'sent';
-  // What is unanswered is kept, and its files with it: leaving it loses nothing.
+  // An unanswered recording is stored with its files, so leaving loses nothing.
   const isKept = unanswered !== undefined;
   const isAgain = isKept || failure !== null;
   const isDirty = isRecorded
@@ -96,7 +91,7 @@ export function RecordForm({
   );
 }
 
-/** What was said and has no answer yet, else what is expected. */
+/** Unanswered values of an earlier attempt, else the scheduled amount. */
 function firstValues({ scheduledAmount }: Collection, said: CollectionChange = {}): RecordValues {
   const note = said.collectionNotes?.[0]?.note ?? '';
   return {

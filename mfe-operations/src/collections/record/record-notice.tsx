@@ -11,7 +11,6 @@ interface RecordNoticeProps {
   recording: Recording;
 }
 
-/** Says above the form what is in the way of recording, or what of it has not arrived. */
 export function RecordNotice({ collection, recording }: RecordNoticeProps) {
   const t = useMessages();
   const { recordedBy, collectedAmount, currency, actualCollectionDate } = collection;

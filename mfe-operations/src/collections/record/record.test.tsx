@@ -37,7 +37,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('the scheduled amount stands there: one press records it, names it and is done', async () => {
+test('the scheduled amount is filled in, and one press records it', async () => {
   const { user, onClose, changes } = open();
   expect(amount()).toHaveFocus();
   expect(amount()).toHaveValue('1234.50');
@@ -51,7 +51,7 @@ test('the scheduled amount stands there: one press records it, names it and is d
 test.each([
   ['1000', /^DA\s234\.50 less: will be marked with issues$/],
   ['1234,51', /^DA\s0\.01 more: will be marked with issues$/],
-])('%s: the difference is said before it is booked', async (typed, difference) => {
+])('%s: the difference is shown before booking', async (typed, difference) => {
   const { user } = open();
   expect(amount()).toHaveAccessibleDescription(/^Scheduled: DA\s1,234\.50$/);
   await user.clear(amount());
@@ -59,7 +59,7 @@ test.each([
   expect(amount()).toHaveAccessibleDescription(difference);
 });
 
-test('an amount that differs needs a note, and is not sent before there is one', async () => {
+test('a different amount needs a note before it is sent', async () => {
   const { user, changes, onClose } = open();
   const note = screen.getByRole('textbox', { name: 'Note' });
   expect(note).not.toHaveAccessibleDescription();
@@ -80,7 +80,7 @@ test.each([
   ['14814', 'This is 12 times the scheduled amount: check it and enter a reason.'],
   ['2469', 'This is 2 times the scheduled amount: check it and enter a reason.'],
   ['617.24', 'This is less than half of the scheduled amount: check it and enter a reason.'],
-])('%s, far from the scheduled amount, is warned of before it is sent', async (typed, warning) => {
+])('%s, far from the scheduled amount, shows a warning before it is sent', async (typed, warning) => {
   const { user, changes } = open({}, 'COLLECTOR');
   await user.clear(amount());
   await user.type(amount(), typed);
@@ -90,7 +90,7 @@ test.each([
   expect(changes()).toHaveLength(0);
 });
 
-test('the usual reasons are tapped, and go with what is typed', async () => {
+test('usual reasons are tapped and combined with typed text', async () => {
   const { user } = open();
   expect(screen.queryByRole('group', { name: 'Usual reasons' })).not.toBeInTheDocument();
   await user.clear(amount());
@@ -114,7 +114,7 @@ test('the camera comes before the files', () => {
   expect(camera.compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what is no amount is not sent', async () => {
+test('an invalid amount is not sent', async () => {
   const { user, changes } = open();
   await user.clear(amount());
   await user.click(submit());
@@ -122,7 +122,7 @@ test('what is no amount is not sent', async () => {
   expect(changes()).toHaveLength(0);
 });
 
-test('a pick-up that could not be made needs a reason, which is sent without an amount', async () => {
+test('a missed pick-up needs a reason, which is sent without an amount', async () => {
   const { user, changes, onClose } = open({
     updateCollection: () => ({ ...collection, status: 'UNCOLLECTED_WITH_ISSUES' }),
   });
@@ -139,7 +139,7 @@ test('a pick-up that could not be made needs a reason, which is sent without an 
   expect(screen.getAllByText('#1042 · Pharmacie Audin: could not be collected')[0]).toBeVisible();
 });
 
-test('a lost answer loses nothing, and what is sent again is the same recording', async () => {
+test('a lost answer loses nothing, and the retry is the same recording', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let away = true;
   const { user, changes, onClose } = open({
@@ -156,7 +156,7 @@ test('a lost answer loses nothing, and what is sent again is the same recording'
   expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('without a connection from the start it says so, and sends it once there is one', async () => {
+test('an offline start is reported, and the recording is sent once online', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   let away = true;
   const { user, changes } = open({
@@ -169,7 +169,7 @@ test('without a connection from the start it says so, and sends it once there is
   await waitFor(() => expect(changes()).toHaveLength(1));
 });
 
-test('what somebody recorded meanwhile is said with who and what, and is not recorded twice', async () => {
+test('a concurrent recording is shown with person and amount, and nothing is recorded twice', async () => {
   let isTaken = false;
   const { user, changes, onClose } = open({
     getCollection: () => (isTaken ? { ...recorded, collectedAmount: 1200 } : collection),
@@ -186,7 +186,7 @@ test('what somebody recorded meanwhile is said with who and what, and is not rec
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what was planned again meanwhile is checked and sent again, on the version of now', async () => {
+test('a pick-up replanned meanwhile is checked and sent again on the current version', async () => {
   let version = '"1"';
   const { user, changes, onClose } = open({
     getCollection: () =>
@@ -208,7 +208,7 @@ test('what was planned again meanwhile is checked and sent again, on the version
   expect(changes()).toHaveLength(2);
 });
 
-test('the files follow; one that did not arrive is named, and sent again from there', async () => {
+test('files follow the recording; a failed one is named and retried there', async () => {
   let isBroken = true;
   const received = uploadStandIn(({ file }) => (isBroken && file === receipt ? null : { status: 200 }));
   const { user, changes, onClose } = open();
@@ -227,7 +227,7 @@ test('the files follow; one that did not arrive is named, and sent again from th
   expect(changes()).toHaveLength(1);
 });
 
-test('closing asks while something would be lost', async () => {
+test('closing asks while values would be lost', async () => {
   const { user, onClose } = open();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Counted twice');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -235,7 +235,7 @@ test('closing asks while something would be lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a reason that only the server asks for is said, and nothing typed is lost', async () => {
+test('a reason that only the server requires is requested, and typed values are kept', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const message = 'This is 12 times the scheduled amount: give a reason';
   const { user, changes, onClose } = open({
@@ -253,7 +253,7 @@ test('a reason that only the server asks for is said, and nothing typed is lost'
   ]);
 });
 
-test('whoever says why nothing was collected may ask somebody by name, and reads the name again when nobody answered', async () => {
+test('the reason for a missed pick-up mentions a person, and keeps the name after a lost answer', async () => {
   const person = { id: '01890000-0000-7000-8000-0000000000e1', name: 'Karim Haddad', role: 'ADMIN' as const };
   let isReached = false;
   const { user, changes } = open(

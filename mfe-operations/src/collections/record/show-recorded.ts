@@ -9,7 +9,7 @@ interface Page {
 
 type Listed = readonly Collection[] | InfiniteData<Page> | undefined;
 
-/** Puts a collection as it is now into every list that is on the screen or was: they say so before they are read again. */
+/** Updates every cached list, so that it shows the recording before it reloads. */
 export function showRecorded(client: QueryClient, recorded: Collection): void {
   const renewed = (rows: readonly Collection[]) => rows.map((row) => (row.id === recorded.id ? recorded : row));
   client.setQueriesData<Listed>({ queryKey: [resourceKey('listCollections'), 'listCollections'] }, (listed) => {

@@ -17,30 +17,28 @@ import { withMentions } from '../mentions/typed-mention';
 import type { Outcome, RecordValues } from './record-form.schema';
 import { showRecorded } from './show-recorded';
 
-/** Where the recording of a pick-up stands. */
 export type Recording =
   /**
-   * `failure`: why the last attempt did not succeed; `changed`: because somebody changed the pick-up meanwhile;
-   * `unanswered`: what was said of it may have arrived or not.
+   * `failure`: error of the last attempt; `changed`: another person changed the pick-up meanwhile; `unanswered`: the
+   * recording may or may not have arrived.
    */
   | { status: 'open'; failure: Error | null; changed: boolean; unanswered: boolean }
   | { status: 'sending' }
-  /** Somebody has recorded it already. */
+  /** Recorded by another person. */
   | { status: 'taken' }
-  /** It is recorded; its files may still be on their way, or may not have arrived. */
+  /** Recorded; `files`: state of its uploads. */
   | { status: 'recorded'; files: 'sending' | 'failed' | 'sent' };
 
 /**
- * Records how a pick-up ended, once: sent again after a lost answer it is the same recording. It is based on the version
- * that is read while the form is open, so that nobody records what somebody else has recorded.
- * @param listed the pick-up as the list has it, until it is read
+ * Records a pick-up once: a retry after a lost answer is the same recording. It is based on the version that loads while
+ * the form is open, so that it never overwrites another recording.
+ * @param listed row of the list, used until the pick-up has loaded
  */
 export function useRecording(listed: Collection): {
-  /** As it is now. */
   collection: Collection;
   recording: Recording;
   uploads: Uploads;
-  /** What was said of it, and has no answer yet: also before the page was loaded again. */
+  /** Recording without an answer, also from before a reload. */
   unanswered: CollectionChange | undefined;
   record: (outcome: Outcome, values: RecordValues) => void;
 } {
@@ -58,7 +56,7 @@ export function useRecording(listed: Collection): {
     failureIn: 'screen',
     survivesReload: true,
     subject: listed.id,
-    // Read again it is of another version, and still the same recording.
+    // A reload changes the version but not the identity of the recording.
     identity: ({ params, body }) => [params, body],
     handleError: (error) => {
       if (isOvertaken(error)) void stored.refetch();
@@ -109,7 +107,7 @@ export function useRecording(listed: Collection): {
   }
 }
 
-/** A collector's recording is stored on the device before anything is sent. */
+/** Recordings of collectors are stored on the device before they are sent. */
 function useKeptRecording(listed: Collection, uploads: Uploads, onOvertaken: () => void) {
   const t = useMessages();
   const isStoring = useRef(false);
@@ -141,7 +139,7 @@ function useKeptRecording(listed: Collection, uploads: Uploads, onOvertaken: () 
   return { outcome, keep };
 }
 
-/** Somebody else has changed it meanwhile, or it may not be recorded any more. */
+/** True when another person changed it, or it can no longer be recorded. */
 function isOvertaken(error: unknown): boolean {
   return isRefusal(error, 'stale', 'amount-recorded', 'collection-collected', 'schedule-of-office', 'no-access');
 }

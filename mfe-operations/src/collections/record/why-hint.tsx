@@ -6,12 +6,11 @@ import { differenceOf } from './difference';
 
 interface WhyHintProps {
   collection: Pick<Collection, 'scheduledAmount'>;
-  /** As far as it is typed. */
   amount: number | undefined;
   note: string;
 }
 
-/** Asks for a note where the amount differs, and warns where it is so far that it may be a slip. */
+/** Asks for a note when the amount differs, and warns of a likely typing error. */
 export function WhyHint({ collection: { scheduledAmount }, amount, note }: WhyHintProps) {
   const t = useMessages();
   const difference = differenceOf(scheduledAmount, amount);

@@ -15,7 +15,6 @@ interface MonthFieldsProps {
 const NTHS = [1, 2, 3, 4, 5, -1] as const;
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** On which day of the month: by its number, or by its weekday. */
 export function MonthFields({ rule, start, onChange }: MonthFieldsProps) {
   const t = useSeriesMessages();
   const { language } = useLanguage();

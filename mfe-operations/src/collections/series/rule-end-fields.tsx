@@ -13,7 +13,6 @@ interface RuleEndFieldsProps {
 
 const ENDS = ['never', 'count', 'until'] as const;
 
-/** When a series ends. */
 export function RuleEndFields({ parts, start, onChange }: RuleEndFieldsProps) {
   const t = useSeriesMessages();
   const { rule, times } = parts;

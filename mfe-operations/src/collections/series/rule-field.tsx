@@ -11,20 +11,19 @@ import { weekdayName } from './rule-words';
 import styles from './series.module.css';
 
 interface RuleFieldProps {
-  /** The text of the rule. */
+  /** RFC 5545 RRULE. */
   value: string;
   onChange: (text: string) => void;
-  /** The first day. */
+  /** First day, 'YYYY-MM-DD'. */
   start: string;
 }
 
 const INTERVALS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** How a series repeats, put together by plain controls. */
 export function RuleField({ value, onChange, start }: RuleFieldProps) {
   const t = useSeriesMessages();
   const [typed, setParts] = useState(() => partsOf(value));
-  // The form may be filled again, with the rule of somebody else.
+  // The form may be filled again with a concurrent change.
   const parts = textOf(typed) === value ? typed : partsOf(value);
   const { rule } = parts;
   const change = (next: Partial<RuleParts>) => {
@@ -78,7 +77,7 @@ interface WeekdaysProps {
 function Weekdays({ parts: { rule, lacksWeekday = false }, start, onChange }: WeekdaysProps) {
   const t = useSeriesMessages();
   const { language } = useLanguage();
-  // A stored rule without one is on the weekday of its first day.
+  // A stored rule without a weekday takes that of its first day.
   const isImplied = rule.weekdays.length === 0 && !lacksWeekday;
   const chosen = isImplied ? [weekdayOf(start)] : rule.weekdays.map(({ weekday }) => weekday);
   return (

@@ -7,12 +7,11 @@ import {
   type Weekday,
 } from '@comptoir/api-contract/recurrence-rule';
 
-/** A rule while it is put together: how often is typed, and may be wrong for a while. */
+/** A rule being edited; the number of times may be invalid. */
 export interface RuleParts {
   rule: RecurrenceRule;
-  /** What is typed as the number of times. */
   times: string;
-  /** Nobody has said yet on which weekday a weekly rule is. */
+  /** No weekday of a weekly rule is chosen yet. */
   lacksWeekday?: boolean;
 }
 
@@ -29,14 +28,14 @@ export function partsOf(text: string): RuleParts {
   return { rule, times: rule.end.kind === 'count' ? String(rule.end.count) : '10' };
 }
 
-/** The text of it; what is typed wrong stays wrong, so that it is refused. */
+/** Invalid input stays in the text, so that validation refuses it. */
 export function textOf({ rule, times, lacksWeekday = false }: RuleParts): string {
   if (lacksWeekday) return `FREQ=${rule.frequency};BYDAY=`;
   if (rule.end.kind !== 'count') return ruleText(rule);
   return `${ruleText({ ...rule, end: { kind: 'never' } })};COUNT=${/^\d+$/.test(times) ? Number(times) : '?'}`;
 }
 
-/** The same rule in other turns: on the weekday, or the day of the month, of its first day. */
+/** Switches the frequency and takes the weekday or the day of the month from the first day. */
 export function withFrequency(rule: RecurrenceRule, frequency: Frequency, start: string): RecurrenceRule {
   return {
     ...rule,
@@ -46,7 +45,7 @@ export function withFrequency(rule: RecurrenceRule, frequency: Frequency, start:
   };
 }
 
-/** With this weekday when it was without it, and the other way round; in the order of the week. */
+/** Toggles a weekday, keeping the order of the week. */
 export function withWeekday(rule: RecurrenceRule, weekday: Weekday): RecurrenceRule {
   const chosen = new Set(rule.weekdays.map((known) => known.weekday));
   if (!chosen.delete(weekday)) chosen.add(weekday);

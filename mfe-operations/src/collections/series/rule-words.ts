@@ -9,17 +9,16 @@ import { formatDate } from '@comptoir/kernel/format';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { SeriesMessages } from './messages/messages';
 
-/** 5 January 1970 was a Monday. */
 const MONDAY = 4;
 const DAY_MS = 24 * 3_600_000;
 
-/** A weekday in a language: 'Monday'. */
+/** Weekday in a language: 'Monday'. */
 export function weekdayName(weekday: Weekday, language: LanguageCode): string {
   const day = new Date((MONDAY + WEEKDAYS.indexOf(weekday)) * DAY_MS);
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }
 
-/** A rule as people say it: 'every Monday and Thursday at 09:30'. A rule that nobody here knows is told as it is. */
+/** Describes a rule: 'every Monday and Thursday at 09:30'. An unsupported rule is returned as text. */
 export function ruleWords(
   t: SeriesMessages,
   language: LanguageCode,

@@ -10,7 +10,6 @@ import { Button, Dialog, useConfirm } from '@comptoir/ui';
 import { useState } from 'react';
 import { useSeriesMessages } from './messages/messages';
 
-/** Pauses a series, goes on with it, or ends it. */
 export function SeriesActions({ series }: { series: Answer<Series> }) {
   const t = useSeriesMessages();
   const { ask, dialog } = useConfirm();

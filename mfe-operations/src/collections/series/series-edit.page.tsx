@@ -14,7 +14,7 @@ import { SeriesFields } from './series-fields';
 import { SeriesFormSchema } from './series-form.schema';
 import { useFollowing, useSeries } from './series.queries';
 
-/** Changes a series from a day on: today or its first day, unless the address names a later one. */
+/** Changes a series from today or its first day on, or from a later day in the address. */
 export function SeriesEditPage() {
   const t = useSeriesMessages();
   const { language } = useLanguage();
@@ -23,7 +23,7 @@ export function SeriesEditPage() {
   const record = useSeries(id);
   const goBack = useGoBack();
   const series = record.data?.data;
-  // A series that is still to begin is changed from its first day on.
+  // A future series is changed from its first day on.
   const from = [asked.get('from') ?? '', today(), series?.startDate ?? ''].toSorted().at(-1) ?? today();
   const following = useFollowing(id, series ? from : '');
   const current = record.isFetchedAfterMount ? record.data : undefined;
@@ -57,7 +57,6 @@ export function SeriesEditPage() {
   );
 }
 
-/** A series with the rule that it has from a day on. */
 function goingOn(series: Answer<Series> | undefined, following: { rrule: string } | undefined) {
   return series && following && { ...series, data: { ...series.data, rrule: following.rrule } };
 }
@@ -85,7 +84,7 @@ function EditForm({ stored, from, reload }: EditFormProps) {
   });
   const day = useWatch({ control: form.control, name: 'startDate' });
   const following = useFollowing(id, day);
-  // One that was paused or resumed since does not stand against what was typed.
+  // Pausing or resuming does not conflict with the form.
   const { etag } = isSamePlan(base.data, stored.data) ? stored : base;
   const isChanged = change.state.status === 'saved';
 
@@ -115,7 +114,7 @@ function EditForm({ stored, from, reload }: EditFormProps) {
   );
 }
 
-/** How many pick-ups it is about, before it is done. */
+/** Number of affected pick-ups, for the confirmation. */
 function effectOf(t: SeriesMessages, following: { touched: number; left: number } | undefined): string {
   const { touched = 0, left = 0 } = following ?? {};
   return [

@@ -7,7 +7,6 @@ import { useSeriesMessages } from './messages/messages';
 import { ruleWords } from './rule-words';
 import { useSeries } from './series.queries';
 
-/** The series that a pick-up belongs to, and why it is on another day. */
 export function SeriesFact({ series }: { series: NonNullable<Collection['series']> }) {
   const t = useSeriesMessages();
   const { language } = useLanguage();

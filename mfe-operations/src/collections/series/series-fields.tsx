@@ -19,7 +19,7 @@ const { AmountField, CheckboxField, ControlField, SelectField } = fieldsOf<Serie
 
 interface SeriesFieldsProps {
   officeId: string;
-  /** A stored series: names that cannot be chosen any more, and the clocks that it follows. */
+  /** Stored series: names that can no longer be chosen, and its time zone. */
   stored?:
     | {
         id: string;
@@ -32,7 +32,6 @@ interface SeriesFieldsProps {
 
 const LAST = 'last';
 
-/** Where, when, how often, by whom and how much. */
 export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
   const t = useSeriesMessages();
   const [agencyId, start, collectorId, currency] = useWatch<
@@ -61,7 +60,7 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
               value={value}
               onChange={(text) => {
                 onChange(text);
-                // A rule without a weekday is said at once: nothing stands in the preview then.
+                // Reports a missing weekday at once, since the preview is empty then.
                 if (text.endsWith('BYDAY=')) void trigger('rrule');
               }}
               start={start}
@@ -100,7 +99,6 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
   );
 }
 
-/** On which day it begins, and at which hour. */
 function StartFields({ stored }: Pick<SeriesFieldsProps, 'stored'>) {
   const t = useSeriesMessages();
   return (

@@ -9,7 +9,6 @@ import { useSeriesColumns } from './use-series-columns';
 
 const LIST = { search: '', ended: '' };
 
-/** The recurring pick-ups of an office. */
 export function SeriesListPage() {
   const t = useSeriesMessages();
   const [{ search, ended }, change] = useListState(LIST);

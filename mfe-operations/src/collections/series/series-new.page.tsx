@@ -14,7 +14,6 @@ import { weekdayOf } from './rule-parts';
 import { SeriesFields } from './series-fields';
 import { SeriesFormSchema, type SeriesValues } from './series-form.schema';
 
-/** Plans pick-ups that come again. */
 export function SeriesNewPage() {
   const t = useSeriesMessages();
   const { selectedOfficeId } = useSelection();

@@ -11,11 +11,11 @@ import styles from './series.module.css';
 
 interface SeriesPreviewProps {
   officeId: string;
-  /** A stored series, whose pick-ups are there. */
+  /** Stored series, whose pick-ups exist already. */
   seriesId?: string | undefined;
 }
 
-/** The next days of what is put together, with what the closures of the office make of them. */
+/** Next days of the rule, moved or dropped by closures of the office. */
 export function SeriesPreview({ officeId, seriesId }: SeriesPreviewProps) {
   const t = useSeriesMessages();
   const [rrule, startDate, localTime = null, holidayRule = 'SKIP'] = useWatch<
@@ -38,7 +38,7 @@ export function SeriesPreview({ officeId, seriesId }: SeriesPreviewProps) {
   );
 }
 
-/** Whether clocks of the office have shown it today. */
+/** True when the time has passed today in the time zone of the office. */
 function isPast(time: string | null): time is string {
   return time !== null && time < (timeOf(now().toISOString()) ?? '');
 }

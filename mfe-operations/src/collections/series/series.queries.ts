@@ -4,10 +4,9 @@ import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** As many as an office has. */
+/** Upper bound of series per office. */
 const ALL = { page: 1, limit: 5000 };
 
-/** The series of the selected office. */
 export function useSeriesList(search: string, ended: boolean) {
   return useOfficeQuery(
     (place) =>
@@ -18,12 +17,11 @@ export function useSeriesList(search: string, ended: boolean) {
   );
 }
 
-/** One series with its version. */
 export function useSeries(id: string) {
   return useQuery(apiRecordQuery('getSeries', { params: { id } }));
 }
 
-/** How many pick-ups a change from a day on is about. */
+/** Number of pick-ups that a change from a day on affects. */
 export function useFollowing(id: string, from: string) {
   return useQuery({
     ...apiQuery('getFollowing', { params: { id }, query: { from } }),
@@ -32,7 +30,7 @@ export function useFollowing(id: string, from: string) {
   });
 }
 
-/** The next days of a rule, as soon as there is one. */
+/** Disabled without a rule. */
 export function useSeriesPreview(body: SeriesPreviewInput) {
   return useQuery({
     ...apiQuery('previewSeries', { body }),

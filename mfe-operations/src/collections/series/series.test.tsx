@@ -48,7 +48,7 @@ async function choose({ user }: ReturnType<typeof renderArea>, name: RegExp | st
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('the list says in words how often, when next, by whom and how much', async () => {
+test('the list describes rule, next day, collector and amount', async () => {
   renderArea(Area, { route: '/collection-schedules/series', api: lists });
   const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
   expect(row).toHaveTextContent('every Monday and Thursday at 09:30');
@@ -56,14 +56,14 @@ test('the list says in words how often, when next, by whom and how much', async 
   expect(row).toHaveTextContent(collector.name);
 });
 
-test('a series whose next pick-up is not there yet shows its day all the same', async () => {
+test('a series whose next pick-up does not exist yet shows its day', async () => {
   const far = { ...series, next: null, nextDay: '2027-01-06' };
   renderArea(Area, { route: '/collection-schedules/series', api: { ...lists, listSeries: () => [far] } });
   const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
   expect(row).toHaveTextContent('06/01/2027');
 });
 
-test('a rule is put together by plain controls, its days are shown, and it is sent as text', async () => {
+test('a rule is composed by controls, previewed, and sent as text', async () => {
   const shown = renderArea(Area, {
     route: '/collection-schedules/series/new',
     api: { ...lists, createSeries: () => Response.json(series, { status: 201 }) },
@@ -97,7 +97,7 @@ test('a rule is put together by plain controls, its days are shown, and it is se
   await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
 });
 
-test('the last weekday can be taken away: that is said, and another one is alone then', async () => {
+test('removing the last weekday shows an error, and choosing another fixes it', async () => {
   const { user, calls } = renderArea(Area, {
     route: '/collection-schedules/series/new',
     api: { ...lists, createSeries: () => Response.json(series, { status: 201 }) },
@@ -116,7 +116,7 @@ test('the last weekday can be taken away: that is said, and another one is alone
   await waitFor(() => expect(screen.queryByText('Choose at least one weekday')).not.toBeInTheDocument());
 });
 
-test('collector, currency and amount are those of the last pick-up of the agency; what is typed stays', async () => {
+test("collector, currency and amount come from the agency's last pick-up; typed values are kept", async () => {
   const euros = { ...collection, currency: 'EUR' as const };
   const open = () =>
     renderArea(Area, {
@@ -141,7 +141,7 @@ test('collector, currency and amount are those of the last pick-up of the agency
   expect(amount()).toHaveValue('99.00');
 });
 
-test('an hour that has passed today is said, and asked about without today', async () => {
+test('an hour that has passed today shows a notice and is asked about without today', async () => {
   const { user, calls } = renderArea(Area, { route: '/collection-schedules/series/new', api: lists });
   await user.type(await screen.findByRole('textbox', { name: /^Time/ }), '9h30{Tab}');
   expect(await screen.findByText('09:30 has passed today: the series starts tomorrow or later.')).toBeVisible();
@@ -153,7 +153,7 @@ test('an hour that has passed today is said, and asked about without today', asy
   );
 });
 
-test('before this and following ones are changed, the question says how many', async () => {
+test('changing this and following pick-ups asks with their number', async () => {
   const { user, calls, address } = renderArea(Area, {
     route: `/collection-schedules/series/${series.id}?from=2026-11-26`,
     api: { ...lists, changeFollowing: () => series },
@@ -175,7 +175,7 @@ test('before this and following ones are changed, the question says how many', a
   await waitFor(() => expect(address()).toBe('/collection-schedules/series'));
 });
 
-test('what somebody else changed is told and can be loaded, and what was typed stays', async () => {
+test('a concurrent change is shown and can be loaded, and typed values are kept', async () => {
   let current = { version: 3, data: series };
   const { user, calls, address } = renderArea(Area, {
     route: `/collection-schedules/series/${series.id}?from=2026-11-26`,
@@ -208,7 +208,7 @@ test('what somebody else changed is told and can be loaded, and what was typed s
   expect(sent?.headers.get('if-match')).toBe('"4"');
 });
 
-test('a series that was paused since is no reason to refuse what was typed', async () => {
+test('a series paused meanwhile does not conflict', async () => {
   let etag = '"3"';
   let isPaused = false;
   const { user, calls } = renderArea(Area, {
@@ -234,7 +234,7 @@ test('a series that was paused since is no reason to refuse what was typed', asy
   );
 });
 
-test('a series that is still to begin is changed, and shown, from its first day on', async () => {
+test('a future series is changed and shown from its first day on', async () => {
   const later = { ...series, startDate: '2026-12-07', next: { id: '1050', day: '2026-12-07' } };
   const { calls } = renderArea(Area, {
     route: `/collection-schedules/series/${series.id}`,
@@ -249,7 +249,7 @@ test('a series that is still to begin is changed, and shown, from its first day 
   );
 });
 
-test('a pick-up says which series it is of, and why it moved', async () => {
+test('a pick-up shows its series and why it moved', async () => {
   const own = { id: series.id, day: '2026-11-23', isDetached: false, movedFor: 'Stock-taking' };
   renderArea(Area, {
     route: `/collection-schedules/${collection.id}`,
@@ -262,7 +262,7 @@ test('a pick-up says which series it is of, and why it moved', async () => {
   );
 });
 
-test('public holidays are proposed, and taken over as closures', async () => {
+test('public holidays are suggested and made closures', async () => {
   const { user, calls } = renderArea(Area, {
     route: '/collection-schedules/closures',
     api: {

@@ -11,7 +11,6 @@ const TONES = { active: 'success', paused: 'warning', ended: 'neutral', resting:
   string
 >;
 
-/** What a row of the list shows. */
 export function useSeriesColumns(): readonly Column<Series>[] {
   const t = useSeriesMessages();
   const { language } = useLanguage();

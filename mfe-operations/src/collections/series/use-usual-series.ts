@@ -8,8 +8,8 @@ import type { SeriesValues } from './series-form.schema';
 type Usual = Pick<SeriesValues, 'collectorId' | 'currency' | 'scheduledAmount'>;
 
 /**
- * Fills a new series with collector, currency and amount of the last pick-up of its agency. What a person has typed or
- * chosen stays. Answers that pick-up.
+ * Fills a new series with collector, currency and amount of the agency's last pick-up, which it returns. Typed and
+ * chosen values are kept.
  */
 export function useUsualSeries(
   agency: Pick<Agency, 'id' | 'name'> | undefined,
@@ -26,7 +26,7 @@ export function useUsualSeries(
       [formState.defaultValues?.[name], filled.current[name]].some((known) => Object.is(known, getValues(name)));
     if (isUntouched('collectorId')) setValue('collectorId', collectorId);
     if (isUntouched('currency')) setValue('currency', currency);
-    // An amount is usual in its own currency only.
+    // An amount is usual only in its own currency.
     if (getValues('currency') === currency && isUntouched('scheduledAmount'))
       setValue('scheduledAmount', scheduledAmount);
     filled.current = { collectorId, currency, scheduledAmount };

@@ -13,7 +13,7 @@ const PLACES: readonly (readonly [step: keyof OfficeSetUp, to: string])[] = [
   ['pickUp', '/collection-schedules/new'],
 ];
 
-/** What a new office lacks before its first day: each step leads to where it is done, and is ticked once it is. */
+/** First steps of a new office, each with a link, ticked when done. */
 export function SetUpCard({ setUp }: { setUp: OfficeSetUp }) {
   const t = useSetUpMessages();
   const { role } = useClaims();

@@ -6,7 +6,6 @@ import { useSeriesMessages } from '../messages/messages';
 import { ClosureFields } from './closure-fields';
 import { useClosure } from './closures.queries';
 
-/** Closes the office on some days. */
 export function AddClosureDialog({ onClose }: { onClose: () => void }) {
   const officeId = useSelection().selectedOfficeId ?? '';
   return (
@@ -25,7 +24,6 @@ export function AddClosureDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes or deletes a closure. */
 export function EditClosureDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <EditDialog

@@ -6,7 +6,6 @@ import { useSeriesMessages } from '../messages/messages';
 
 const { ControlField, TextField } = fieldsOf<ClosureForm>();
 
-/** The days of a closure, and why. */
 export function ClosureFields() {
   const t = useSeriesMessages();
   return (

@@ -14,7 +14,7 @@ type DialogState =
   | { status: 'holidays' }
   | { status: 'edit'; id: string };
 
-/** The days on which an office does not collect. */
+/** Days on which an office does not collect. */
 export function ClosuresPage() {
   const t = useSeriesMessages();
   const closures = useClosures();

@@ -3,12 +3,12 @@ import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { currentLanguage } from '@comptoir/kernel/i18n';
 import { useQuery } from '@tanstack/react-query';
 
-/** The closures of the selected office that are not over. */
+/** Current and future closures of the selected office. */
 export function useClosures() {
   return useOfficeQuery((place) => apiRowsQuery('listClosures', { query: { officeId: place?.officeId ?? '' } }));
 }
 
-/** One closure with its version; its reason is its name. */
+/** The reason serves as name of the record. */
 export function useClosure(id: string) {
   return useQuery({
     ...apiRecordQuery('getClosure', { params: { id } }),
@@ -16,7 +16,6 @@ export function useClosure(id: string) {
   });
 }
 
-/** The public holidays of the country of the selected office. */
 export function useHolidays(year: number) {
   const language = currentLanguage();
   return useOfficeQuery((place) =>

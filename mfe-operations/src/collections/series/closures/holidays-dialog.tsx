@@ -9,7 +9,6 @@ import { useSeriesMessages } from '../messages/messages';
 import styles from '../series.module.css';
 import { useHolidays } from './closures.queries';
 
-/** The public holidays of the country, each of which can be taken over as a closure. */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const t = useSeriesMessages();
   const thisYear = Number(today().slice(0, 4));

@@ -1,7 +1,7 @@
 import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
-/** The texts about recurring pick-ups and closures, which come with their pages. */
+/** Loaded with the pages of series and closures. */
 export const { useMessages: useSeriesMessages } = defineMessages('operations-series', {
   en,
   fr: () => import(/* webpackChunkName: "series" */ './fr.json'),
