@@ -7,7 +7,7 @@ const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' 
 const makeTrade = { en: 'Make trade', fr: 'Nouvel échange', ar: 'عملية صرف جديدة' };
 const addExpense = { en: 'Add expense', fr: 'Ajouter une dépense', ar: 'إضافة مصروف' };
 const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur', ar: 'إضافة مورد' };
-/** What the office holds, above both books. */
+/** Balance request that both books share. */
 const balance = '/general-ledger/balance?officeId={office}';
 
 export default defineRemote({

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@comptoir/kernel/router';
 import { useEffect, useRef } from 'react';
 
-/** Does what a link asks for in a parameter of the address, once: it leaves the address, so that a reload does not ask again. */
+/** Acts once on a parameter of the address and removes it, so that a reload does not repeat it. */
 export function useAsked(name: string, act: (asked: string) => void): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get(name);

@@ -13,7 +13,7 @@ function limit(currency: CurrencyCode) {
   );
 }
 
-/** The limits as they are typed, one for each currency. */
+/** Typed amounts by currency. */
 export const LimitsForm = z.object({
   USD: limit('USD'),
   EUR: limit('EUR'),
@@ -24,14 +24,13 @@ export const LimitsForm = z.object({
 
 export type LimitsForm = z.infer<typeof LimitsForm>;
 
-/** What the fields show of limits. */
 export function typedLimits({ limits }: BalanceLimits): LimitsForm {
   const typed: LimitsForm = { USD: '', EUR: '', GBP: '', DZD: '', CNY: '' };
   for (const { currency, amount } of limits) typed[currency] = formatDecimal(amount);
   return typed;
 }
 
-/** The limits of what was typed; a currency that is empty has none. */
+/** An empty currency has no limit. */
 export function limitsOf(typed: LimitsForm): BalanceLimits {
   return {
     limits: CURRENCY_CODES.flatMap((currency) => {

@@ -14,7 +14,7 @@ import { useLimitMessages } from './messages/messages';
 
 const { TextField } = fieldsOf<LimitsForm>();
 
-/** Below which balances the staff of the selected office are told. */
+/** Balances below which staff of the selected office are warned. */
 export function LimitsPage() {
   const t = useLimitMessages();
   const goBack = useGoBack();

@@ -16,7 +16,7 @@ function open(api: ApiHandlers = {}) {
   });
 }
 
-test('limits are typed as people write amounts, and sent all at once on the version that was read', async () => {
+test('limits are typed with separators and sent together on the version that was read', async () => {
   const { user, calls } = open();
   expect(await screen.findByRole('textbox', { name: 'Limit in EUR' })).toHaveValue('1,500.00');
   await user.type(screen.getByRole('textbox', { name: 'Limit in USD' }), '2000');
@@ -28,7 +28,7 @@ test('limits are typed as people write amounts, and sent all at once on the vers
   expect(sent?.headers.get('if-match')).toBe('"3"');
 });
 
-test('what is no amount is said and not sent, and a refusal keeps what was typed', async () => {
+test('an invalid amount is reported and not sent, and a refusal keeps the typed values', async () => {
   const { user, calls } = open({ setBalanceLimits: () => failure(503, 'The server is not ready.') });
   const dollars = await screen.findByRole('textbox', { name: 'Limit in USD' });
   await user.type(dollars, 'a lot');

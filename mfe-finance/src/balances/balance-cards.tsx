@@ -9,11 +9,10 @@ import styles from './balance-cards.module.css';
 import { useBalances } from './balances.queries';
 
 interface BalanceCardsProps {
-  /** The one currency that is shown; without it all of them. */
   only?: CurrencyCode | undefined;
 }
 
-/** What the selected office holds: a card for each currency, those that it holds nothing of small beside them. */
+/** One card per currency; currencies without a balance get small ones. */
 export function BalanceCards({ only }: BalanceCardsProps) {
   const t = useMessages();
   return (
@@ -65,10 +64,7 @@ function Placeholders() {
 
 const PLACEHOLDERS = 5;
 
-/**
- * How many cards there are, with something and with nothing, and the length of the longest figure. They decide how many
- * cards stand in a row, so that none of them is ever cut.
- */
+/** Number of cards and length of the longest figure, from which CSS computes the columns so that no figure is cut. */
 function layoutOf(balances: readonly Balance[] | undefined): CSSProperties {
   const held = balances?.filter(({ amount }) => amount !== 0) ?? [];
   const longest = held.map(({ amount, currency }) => formatAmount(amount, currency).length);

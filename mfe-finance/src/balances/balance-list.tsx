@@ -6,7 +6,7 @@ import styles from './balance-list.module.css';
 import { balancesAfter, type Movement } from './balances-after';
 import { useBalances } from './balances.queries';
 
-/** What the selected office holds, one line for each currency; with `movements` also what it will hold after them. */
+/** `movements` adds the balances after them. */
 export function BalanceList({ movements = NONE }: { movements?: readonly Movement[] }) {
   const t = useMessages();
   return (

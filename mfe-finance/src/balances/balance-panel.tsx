@@ -4,7 +4,6 @@ import { BalanceList } from './balance-list';
 import styles from './balance-panel.module.css';
 import type { Movement } from './balances-after';
 
-/** The balances of the selected office in a column beside a list or a form. */
 export function BalancePanel({ movements }: { movements?: readonly Movement[] }) {
   const t = useMessages();
   const id = useId();

@@ -18,7 +18,7 @@ test('each movement changes the balance of its own currency', () => {
   ]);
 });
 
-test('over thousands of trades and expenses it is the sum of whole cents', () => {
+test('over thousands of trades and expenses the balance is the sum of whole cents', () => {
   const movement = record({
     currency: constantFrom(...CURRENCY_CODES),
     minor: bigInt({ min: -9_999_999_999n, max: 9_999_999_999n }),

@@ -1,7 +1,7 @@
 import { apiQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 
-/** What the selected office holds in each currency; asked for once a country and an office are selected. */
+/** Disabled until a country and an office are selected. */
 export function useBalances() {
   return useOfficeQuery((place) => apiQuery('getBalance', { query: { officeId: place?.officeId } }));
 }

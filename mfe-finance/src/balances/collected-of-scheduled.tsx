@@ -8,7 +8,7 @@ interface CollectedOfScheduledProps {
   currency: CurrencyCode;
 }
 
-/** What was collected of what was scheduled, each amount from left to right in every language. */
+/** Amounts are left to right in every language. */
 export function CollectedOfScheduled({ collected, scheduled, currency }: CollectedOfScheduledProps) {
   const t = useMessages();
   return (

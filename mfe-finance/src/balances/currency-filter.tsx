@@ -7,11 +7,10 @@ interface CurrencyFilterProps {
   /** Code, or '' for all. */
   currency: string;
   onChange: (currency: string) => void;
-  /** Whether it is always one of them. */
+  /** Removes the choice of all currencies. */
   isOne?: boolean;
 }
 
-/** One currency of a list, or all of them. */
 export function CurrencyFilter({ currency, onChange, isOne = false }: CurrencyFilterProps) {
   const t = useMessages();
   const all = { value: '', label: t('currency.all') };

@@ -4,7 +4,7 @@ import { Detail, Fact } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import styles from './movement.module.css';
 
-/** What was moved in one currency, and what the office held right after it. */
+/** Amount in one currency and the balance after it. */
 export function Movement({ title, movement }: { title: string; movement: LedgerMovement }) {
   const t = useMessages();
   const { currency, amount, balance } = movement;

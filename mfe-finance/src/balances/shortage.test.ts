@@ -5,11 +5,11 @@ import { shortageOf } from './shortage';
 
 const held = [{ currency: 'USD' as const, amount: 120 }];
 
-test('taking out more than there is is a shortage', () => {
+test('taking out more than the balance is a shortage', () => {
   expect(shortageOf(held, 'USD', 120.01)).toEqual({ currency: 'USD', available: '120.00' });
 });
 
-test('taking out all of it is none', () => {
+test('taking out the whole balance is no shortage', () => {
   expect(shortageOf(held, 'USD', 120)).toBeUndefined();
 });
 
@@ -17,7 +17,7 @@ test('a currency that the office never held is empty', () => {
   expect(shortageOf(held, 'EUR', 0.01)).toEqual({ currency: 'EUR', available: '0.00' });
 });
 
-test('as long as the balances are not known nothing is said', () => {
+test('unknown balances give no shortage', () => {
   expect(shortageOf(undefined, 'USD', 1e9)).toBeUndefined();
 });
 

@@ -2,14 +2,13 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Balance } from '@comptoir/api-contract/general-ledger';
 import { minorText, toMinor } from '@comptoir/api-contract/money';
 
-/** What an office holds too little of. */
 export interface Shortage {
   currency: CurrencyCode;
-  /** As text with 2 decimals: '120.00'. */
+  /** Text with 2 decimals: '120.00'. */
   available: string;
 }
 
-/** Whether taking `amount` out would leave less than nothing; never while the balances are not known. */
+/** Shortage that taking `amount` out causes; undefined while the balances are unknown. */
 export function shortageOf(
   balances: readonly Balance[] | undefined,
   currency: CurrencyCode,

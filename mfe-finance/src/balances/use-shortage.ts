@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages';
 import { useBalances } from './balances.queries';
 import { shortageOf } from './shortage';
 
-/** Says before it is sent what the office holds too little of; the words are the server's. */
+/** Error for a shortage before sending, in the words of the server. */
 export function useShortage(currency: CurrencyCode, amount: number | undefined): string | undefined {
   const t = useMessages();
   const { data } = useBalances();

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 
 /**
- * Says at the fields of a form why its booking was refused. That the office holds too little or too much belongs to the
- * amount, and the balances are asked for again: somebody else was faster.
+ * Shows a refusal at the fields of a form. A balance too low or too high belongs to the amount and reloads the balances,
+ * which another booking has changed.
  */
 export function useShownFailure<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,

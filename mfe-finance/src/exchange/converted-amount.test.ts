@@ -3,7 +3,7 @@ import { formatAmount } from '@comptoir/ui/money';
 import { assert, bigInt, integer, property } from 'fast-check';
 import { convertedAmount } from './converted-amount';
 
-test('an amount times a rate, rounded half away from zero', () => {
+test('the product of amount and rate is rounded half away from zero', () => {
   expect(convertedAmount(100, 1.2)).toBe(120);
   expect(convertedAmount(0.05, 0.1)).toBe(0.01);
   expect(convertedAmount(1.15, 1.005)).toBe(1.16);
@@ -22,7 +22,7 @@ test.each([
   expect(convertedAmount(amount, rate)).toBeUndefined();
 });
 
-test('for every amount and rate it is the integer arithmetic of the contract, to the cent', () => {
+test('the result equals the integer arithmetic of the contract to the cent', () => {
   assert(
     property(bigInt({ min: 1n, max: 99_999_999_999n }), integer({ min: 1, max: 2_000_000_000 }), (minor, scaled) => {
       const rate = scaled / 1e8;
@@ -34,7 +34,7 @@ test('for every amount and rate it is the integer arithmetic of the contract, to
   );
 });
 
-test('it is shown with every cent, as every other amount of the books', () => {
+test('the result is shown with every cent, as all amounts of the books', () => {
   assert(
     property(bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n }), (minor) => {
       const shown = formatAmount(fromMinor(minor), 'DZD');

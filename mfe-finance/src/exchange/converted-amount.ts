@@ -3,7 +3,7 @@ import { TradeInput } from '@comptoir/api-contract/trades';
 
 const { oldAmount: Amount, rate: Rate } = TradeInput.shape;
 
-/** What an amount is worth in the other currency, to the cent as the server calculates it; nothing until both are valid. */
+/** Amount in the other currency, rounded to the cent as on the server; undefined until both are valid. */
 export function convertedAmount(amount: number | undefined, rate: number | undefined): number | undefined {
   const from = Amount.safeParse(amount);
   const at = Rate.safeParse(rate);

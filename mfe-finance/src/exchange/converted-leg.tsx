@@ -13,7 +13,7 @@ interface ConvertedLegProps extends Pick<TradeFormValues, 'oldCurrency' | 'newAm
   form: ContractForm<TradeFormValues, TradeInput>;
 }
 
-/** The amount that is received, in its currency; or the one that is wanted, which gives the other. */
+/** Received amount, or the wanted amount from which the given one is computed. */
 export function ConvertedLeg({ form, oldCurrency, newAmount, newCurrency, rate }: ConvertedLegProps) {
   const t = useMessages();
   const { errors } = form.formState;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { balances, officeId, selection } from '../testing/samples';
 import { Widget } from './exchange-card.widget';
 
-test('it shows what the office holds in each currency, and links to the trades', async () => {
+test('the card shows the balance of each currency and links to the trades', async () => {
   const { calls } = renderScreen(<Widget />, { selection, api: { getBalance: () => balances } });
   expect(screen.getByRole('heading', { name: 'Exchange' })).toBeVisible();
   expect(await screen.findByText('$120.00')).toBeVisible();
@@ -12,7 +12,7 @@ test('it shows what the office holds in each currency, and links to the trades',
   expect(calls[0]).toMatchObject({ operation: 'getBalance', query: { officeId } });
 });
 
-test('balances that cannot be loaded are said to be missing, with a way to try again', async () => {
+test('balances that fail to load show a notice and a retry', async () => {
   const { user, calls } = renderScreen(<Widget />, { selection });
   expect(await screen.findByText('The balances could not be loaded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

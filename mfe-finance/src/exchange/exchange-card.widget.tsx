@@ -4,7 +4,6 @@ import { BalanceList } from '../balances/balance-list';
 import { useMessages } from '../messages/messages';
 import styles from './exchange-card.module.css';
 
-/** The exchange on the dashboard: what the office holds, and the way to its trades. */
 export function Widget() {
   const t = useMessages();
   const id = useId();

@@ -7,7 +7,6 @@ const TradeNewPage = lazy(async () => ({ default: (await import('./trade-new.pag
 const ReceiptPage = lazy(async () => ({ default: (await import('./receipt.page')).ReceiptPage }));
 const TradePage = lazy(async () => ({ default: (await import('./trade.page')).TradePage }));
 
-/** Everything below `/exchange`. The list comes with the area, the other pages when they are opened. */
 export function Area() {
   return (
     <Routes>

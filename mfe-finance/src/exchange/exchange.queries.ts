@@ -8,19 +8,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import type { tradeFilters } from './trade-filters';
 
-/** As many trades of a currency are read to find the last ones of a pair. */
+/** Number of trades read to find the last ones of a pair. */
 const RECENT_TRADES = 100;
 
-/** The trades of the selected office, newest first unless asked otherwise. */
 export function useTrades(filters: ReturnType<typeof tradeFilters>, sort: MoneyOrder = 'newest') {
-  // The call that comes with the page says no order.
+  // Must match the preloaded request, which has no order.
   const page = { page: 1, limit: TRADE_LIST_LIMIT, ...filters, ...(sort !== 'newest' && { sort }) };
   return useOfficeQuery((place) => apiRowsQuery('listTrades', { query: { officeId: place?.officeId, ...page } }), {
     keepsRows: true,
   });
 }
 
-/** What all trades of the filter gave and received; those that were taken back did neither. */
+/** Reversed trades are not counted. */
 export function useTradeTotals(filters: ReturnType<typeof tradeFilters>): TotalsQuery {
   const t = useMessages();
   const { data, error, refetch } = useOfficeQuery((place) =>
@@ -36,12 +35,11 @@ export function useTradeTotals(filters: ReturnType<typeof tradeFilters>): Totals
   return { data: totals, error, refetch };
 }
 
-/** One trade with its legs. */
 export function useTrade(id: string) {
   return useQuery(apiQuery('getTrade', { params: { id } }));
 }
 
-/** The last trades from or into a currency, newest first; none while no currency is chosen. */
+/** Newest first; disabled without a currency. */
 export function useRecentTrades(currency: CurrencyCode | '') {
   const page = { page: 1, limit: RECENT_TRADES, currency: currency || undefined };
   return useOfficeQuery((place) => apiQuery('listTrades', { query: { officeId: place?.officeId, ...page } }), {

@@ -7,12 +7,12 @@ import type { Pair } from './usual-rate';
 
 interface QuoteFieldProps {
   pair: Pair;
-  /** Of the exchange. */
+  /** Rate of the trade. */
   rate: number | undefined;
   onChange: (rate: number) => void;
 }
 
-/** The rate as it is quoted, for a pair that is exchanged the other way round: what is typed here gives the rate. */
+/** Field for a pair quoted in the other direction; computes the rate. */
 export function QuoteField({ pair, rate, onChange }: QuoteFieldProps) {
   const t = useMessages();
   const [typed, setTyped] = useState<string>();

@@ -9,13 +9,12 @@ interface RateHintProps {
   pair: Pair;
   last: LastRate;
   rate: number | undefined;
-  /** Takes the last rate of the pair. */
   onTake: (rate: number) => void;
 }
 
 /**
- * What the pair was last exchanged at, and whether the rate that is typed is far from it. It has its line before it is
- * read: whoever is quick would find the button elsewhere.
+ * Last rate of the pair and a warning for one far from it. Keeps its line while loading, so that its button does not
+ * move.
  */
 export function RateHint({ pair, last: { isPending, usual }, rate, onTake }: RateHintProps) {
   const t = useMessages();
@@ -25,7 +24,7 @@ export function RateHint({ pair, last: { isPending, usual }, rate, onTake }: Rat
   const far = rate !== undefined && rate > 0 && isFar(rate, usual);
   return (
     <span className={styles.hint}>
-      {/* Not an output: it is part of the description of its field, which leaves out what has a status of its own. */}
+      {/* Not an <output>: descriptions leave out elements with a status role. */}
       <span aria-live="polite" className={far ? styles.far : undefined}>
         {far ? t('exchange.rateFar', { last }) : t('exchange.rateLast', { last })}
       </span>

@@ -9,7 +9,7 @@ import { useMessages } from '../messages/messages';
 import { useTrade } from './exchange.queries';
 import { quoteText } from './quote-text';
 
-/** What a customer takes home of a trade. */
+/** Receipt for the customer. */
 export function ReceiptPage() {
   const t = useMessages();
   const { id = '' } = useParams();
@@ -31,7 +31,7 @@ function Receipt({ trade }: { trade: TradeDetail }) {
         <PaperFact title={t('trade.date')}>
           <Figure>{formatDateTime(createdDate)}</Figure>
         </PaperFact>
-        {/* What the office gave is what the customer takes. */}
+        {/* The amount that the office gave is the one that the customer takes. */}
         <PaperFact title={t('paper.customerGives')} isMain>
           <Money amount={newAmount} currency={newCurrency} />
         </PaperFact>

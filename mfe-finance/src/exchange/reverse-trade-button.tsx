@@ -7,7 +7,6 @@ interface ReverseTradeButtonProps {
   onReverse: (trade: Trade) => void;
 }
 
-/** The way to take a trade back. */
 export function ReverseTradeButton({ trade, onReverse }: ReverseTradeButtonProps) {
   const t = useMessages();
   const label = t('reversal.trade', { id: trade.id });

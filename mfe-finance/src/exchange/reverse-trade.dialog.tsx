@@ -8,7 +8,6 @@ interface ReverseTradeDialogProps {
   onClose: () => void;
 }
 
-/** Takes a trade back. */
 export function ReverseTradeDialog({ trade, onClose }: ReverseTradeDialogProps) {
   const t = useMessages();
   const { id, oldAmount, oldCurrency, newAmount, newCurrency } = trade;

@@ -2,23 +2,22 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { TradeInput } from '@comptoir/api-contract/trades';
 import type { ContractSchema } from '@comptoir/ui/fields';
 
-/** A trade while it is typed. */
 export interface TradeFormValues {
   officeId: string;
   oldAmount: number | undefined;
   oldCurrency: CurrencyCode;
-  /** Calculated from amount and rate. */
+  /** Computed from amount and rate. */
   newAmount: number | undefined;
-  /** Empty until one is chosen. */
+  /** '' until one is chosen. */
   newCurrency: CurrencyCode | '';
   rate: number | undefined;
-  /** Why the rate is unusual, where the server asks. */
+  /** Reason for an unusual rate, when the server requires it. */
   reason?: string | undefined;
 }
 
 export const TradeFormSchema: ContractSchema<TradeFormValues, TradeInput> = TradeInput;
 
-/** A new trade of an office: the pair that is asked for most. */
+/** The most common pair. */
 export function newTrade(officeId: string): TradeFormValues {
   return {
     officeId,
@@ -31,7 +30,7 @@ export function newTrade(officeId: string): TradeFormValues {
   };
 }
 
-/** As it is sent: a reason only where one was typed. */
+/** Removes an empty reason. */
 export function withoutBlank({ reason, ...trade }: TradeInput): TradeInput {
   return reason === undefined || reason === '' ? trade : { ...trade, reason };
 }

@@ -36,7 +36,7 @@ const convert = () => screen.getByRole('button', { name: 'Convert' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('it begins with USD to DZD, at 1.2 where the pair was never exchanged', async () => {
+test('the form starts with USD to DZD, at 1.2 for a pair without trades', async () => {
   open({ listTrades: () => [] });
   await screen.findByText('$120.00');
   expect(source()).toHaveTextContent('USD ($)');
@@ -45,7 +45,7 @@ test('it begins with USD to DZD, at 1.2 where the pair was never exchanged', asy
   expect(converted()).toHaveValue('');
 });
 
-test('the converted amount follows amount and rate to the cent, and cannot be typed', async () => {
+test('the converted amount follows amount and rate to the cent and is read-only', async () => {
   const { user } = open();
   await user.type(amount(), '99.99');
   await user.clear(rate());
@@ -54,7 +54,7 @@ test('the converted amount follows amount and rate to the cent, and cannot be ty
   expect(converted()).toHaveAttribute('readonly');
 });
 
-test('the trade is sent with what was calculated, and the list opens', async () => {
+test('the trade is sent with the computed amount, and the list opens', async () => {
   const { user, calls, address } = open({ createTrade: () => Response.json(trade, { status: 201 }) });
   await user.type(amount(), '100');
   await user.clear(rate());
@@ -72,7 +72,7 @@ test('the trade is sent with what was calculated, and the list opens', async () 
   });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields, and nothing is sent', async () => {
   const { user, calls } = open();
   await user.clear(rate());
   await user.click(convert());
@@ -83,7 +83,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(calls.some(({ operation }) => operation === 'createTrade')).toBe(false);
 });
 
-test('an error goes once its field is healed, also by another field', async () => {
+test('an error disappears once its field is valid, also through another field', async () => {
   const { user } = open();
   await user.click(convert());
   expect(await screen.findByText('Amount must be a number')).toBeVisible();
@@ -92,7 +92,7 @@ test('an error goes once its field is healed, also by another field', async () =
   expect(converted()).toBeValid();
 });
 
-test('the destination is never the source', async () => {
+test('the target currency is never the source currency', async () => {
   const { user, calls } = open();
   await user.click(destination());
   expect(screen.queryByRole('option', { name: /USD/ })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('the destination is never the source', async () => {
   expect(calls.some(({ operation }) => operation === 'createTrade')).toBe(false);
 });
 
-test('a balance that does not suffice is said before sending', async () => {
+test('an insufficient balance is shown before sending', async () => {
   const { user } = open();
   expect(await screen.findByText('$120.00')).toBeVisible();
   await user.type(amount(), '120.01');
@@ -118,7 +118,7 @@ test('a balance that does not suffice is said before sending', async () => {
   expect(amount()).toHaveAccessibleDescription('Insufficient CNY balance: 0.00 available');
 });
 
-test('and after sending, when somebody else was faster', async () => {
+test('an insufficient balance is shown after sending, when another booking came first', async () => {
   let held = balances;
   const { user } = open({
     getBalance: () => held,
@@ -138,14 +138,14 @@ test('and after sending, when somebody else was faster', async () => {
   expect(await screen.findByText('$20.00')).toBeVisible();
 });
 
-test('a large balance is written as people write it', async () => {
+test('a large balance is grouped by thousands', async () => {
   const { user } = open({ getBalance: () => [{ currency: 'USD', amount: 287_620.7 }] });
   expect(await screen.findByText('$287,620.70')).toBeVisible();
   await user.type(amount(), '300000');
   expect(amount()).toHaveAccessibleDescription('Insufficient USD balance: 287,620.70 available');
 });
 
-test('a refusal for another reason is not said at the amount', async () => {
+test('a refusal for another reason is not shown at the amount', async () => {
   const { user } = open({ createTrade: () => refusal('key-reused') });
   await screen.findByText('$120.00');
   await user.type(amount(), '100');
@@ -154,7 +154,7 @@ test('a refusal for another reason is not said at the amount', async () => {
   expect(amount()).not.toHaveAccessibleDescription();
 });
 
-test('it begins at the last rate of the pair, without a warning, and nothing counts as typed', async () => {
+test('the form starts at the last rate of the pair, without a warning and unchanged', async () => {
   const { user, address } = open();
   expect(await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
   expect(rate()).toHaveValue('134.5');
@@ -163,7 +163,7 @@ test('it begins at the last rate of the pair, without a warning, and nothing cou
   expect(address()).toBe('/exchange');
 });
 
-test('another pair brings its own last rate, unless somebody typed one', async () => {
+test('another pair brings its own last rate unless a rate was typed', async () => {
   const { user } = open({
     listTrades: ({ query }) => (query['currency'] === 'EUR' ? [{ ...trade, newCurrency: 'EUR', rate: 0.92 }] : [trade]),
   });
@@ -180,7 +180,7 @@ test('another pair brings its own last rate, unless somebody typed one', async (
   expect(rate()).toHaveValue('0.93');
 });
 
-test('a rate far from the last one is pointed out beside its field, and the last one can be taken', async () => {
+test('a rate far from the last one shows a warning and a button for the last one', async () => {
   const { user } = open();
   await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD');
   await user.clear(rate());
@@ -193,7 +193,7 @@ test('a rate far from the last one is pointed out beside its field, and the last
   expect(screen.queryByRole('button', { name: 'Use 134.5' })).not.toBeInTheDocument();
 });
 
-test('a session that ends at converting loses nothing that was typed', async () => {
+test('a session that ends while converting keeps the typed values', async () => {
   const { user } = open({ createTrade: () => failure(401, 'The session has ended') });
   await user.type(amount(), '100');
   await user.clear(rate());
@@ -220,7 +220,7 @@ describe('an answer that never came', () => {
   const keys = (calls: ReturnType<typeof open>['calls']) =>
     calls.filter(({ operation }) => operation === 'createTrade').map(({ headers }) => headers.get('idempotency-key'));
 
-  test('is said, and the same trade goes again under the same key', async () => {
+  test('is shown, and the same trade is sent again under the same key', async () => {
     let lost = true;
     const { user, calls, address } = open({
       createTrade: () => {
@@ -238,7 +238,7 @@ describe('an answer that never came', () => {
     expect(second).toBe(first);
   });
 
-  test('is found after a reload while it was sent, and goes again under its key', async () => {
+  test('is restored after a reload and sent again under its key', async () => {
     const before = open({ createTrade: () => new Promise<never>(() => undefined) });
     await before.user.type(amount(), '100');
     await before.user.click(convert());
@@ -263,7 +263,7 @@ describe('an answer that never came', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  // A test of its own begins signed out, which forgets everything; a reload does not sign out.
+  // Starts signed in with the given storage; signing out would clear it.
   function renderAfterReload(kept: object) {
     const forget = jest.spyOn(Storage.prototype, 'removeItem');
     forget.mockImplementation(() => undefined);
@@ -274,7 +274,7 @@ describe('an answer that never came', () => {
   }
 });
 
-test('a rate far from the last ones is sent again with the reason that is asked for, and nothing typed is lost', async () => {
+test('a rate far from the last ones is sent again with the required reason, and typed values are kept', async () => {
   const message = 'This rate is 31 % above the last ones, 134.20: give a reason';
   const { user, calls, address } = open({
     createTrade: ({ body }) =>
@@ -293,7 +293,7 @@ test('a rate far from the last ones is sent again with the reason that is asked 
   expect(screen.queryByText(/Failed to create trade/)).not.toBeInTheDocument();
   expect(amount()).toHaveValue('100.00');
   await user.type(reason(), 'The market of this morning');
-  // Of a rate that is typed again nothing is known yet; what was typed stays.
+  // A changed rate is not yet known to need a reason; the typed one is kept.
   await user.type(rate(), '{Backspace}6');
   expect(reason()).toHaveValue('The market of this morning');
   await user.click(convert());
@@ -306,7 +306,7 @@ test('a rate far from the last ones is sent again with the reason that is asked 
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-test('a pair that is quoted the other way round takes its rate as it is quoted', async () => {
+test('a pair quoted in the other direction takes its rate as quoted', async () => {
   const bought = { ...trade, oldCurrency: 'DZD', newCurrency: 'USD', rate: 0.007_434_94, newAmount: 0.74 } as const;
   const { user } = open({ listTrades: () => [trade, bought] });
   await user.click(source());
@@ -323,7 +323,7 @@ test('a pair that is quoted the other way round takes its rate as it is quoted',
   expect(quote).toHaveValue('145.25');
 });
 
-test('the wanted amount may be typed, and gives the amount that converts to it', async () => {
+test('a typed wanted amount computes the amount to convert', async () => {
   const { user } = open();
   await user.clear(rate());
   await user.type(rate(), '145.25');
@@ -340,7 +340,7 @@ test('the wanted amount may be typed, and gives the amount that converts to it',
   expect(wanted).toHaveAccessibleDescription('Nearest at this rate: DA\u00A0100,000.27');
 });
 
-test('an amount that is emptied or no number again leaves the form as it is', async () => {
+test('clearing the wanted amount, or typing an invalid one, leaves the form unchanged', async () => {
   const { user } = open();
   await screen.findByText('$120.00');
   await user.type(amount(), '10');

@@ -26,7 +26,6 @@ interface TradeFormProps {
   onSubmit: (trade: TradeInput) => void;
 }
 
-/** What is given, at which rate, what is received for it, and what the office holds then. */
 export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const t = useMessages();
   const form = useContractForm(TradeFormSchema, { defaultValues: newTrade(officeId), draft: `trade ${officeId}` });

@@ -21,7 +21,7 @@ const callsOf = ({ calls }: ReturnType<typeof open>, operation: string) =>
   calls.filter((call) => call.operation === operation);
 const row = (index: number) => within(screen.getAllByRole('row')[index] ?? document.body);
 
-test('the office’s balances stand above its trades, a card for each currency', async () => {
+test('the balances of the office are above its trades, one card per currency', async () => {
   open();
   const cards = within(screen.getByRole('list', { name: 'Balances' }));
   expect(await cards.findByText('$120.00')).toBeVisible();
@@ -37,19 +37,19 @@ test('a trade shows its day, both amounts and its rate', async () => {
   expect(callsOf(rendered, 'listTrades')[0]?.query).toEqual({ officeId, page: '1', limit: '5000' });
 });
 
-test('a list as long as a page says how many trades it has', async () => {
+test('a list of a full page shows its number of trades', async () => {
   const listTrades = () => Array.from({ length: 5000 }, (_, index) => ({ ...trade, id: String(5000 - index) }));
   open({ listTrades });
   expect(await screen.findByText('5,000 trades')).toBeVisible();
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('a trade opens by its row', async () => {
+test('a row opens its trade', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Trade #12 $100.00' })).toHaveAttribute('href', '/exchange/12');
 });
 
-test('a currency in the address shows its balance and its trades alone', async () => {
+test('a currency in the address filters balances and trades', async () => {
   const rendered = open({}, { route: '/exchange?currency=USD' });
   const cards = within(screen.getByRole('list', { name: 'Balances' }));
   expect(await cards.findByText('$120.00')).toBeVisible();
@@ -57,19 +57,19 @@ test('a currency in the address shows its balance and its trades alone', async (
   expect(callsOf(rendered, 'listTrades')[0]?.query).toMatchObject({ currency: 'USD' });
 });
 
-test('filters without a trade can be cleared', async () => {
+test('filters without a match can be cleared', async () => {
   const rendered = open({ listTrades: () => [] }, { route: '/exchange?from=2026-11-01&currency=USD' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(rendered.address()).toBe('/exchange');
 });
 
-test('without trades it says so, and offers to make one', async () => {
+test('an empty list offers a new trade', async () => {
   open({ listTrades: () => [] });
   expect(await screen.findByText('No trades found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Make Trade' })).toHaveAttribute('href', '/exchange/new');
 });
 
-test('period and currency are asked for and stand in the address', async () => {
+test('period and currency are requested and kept in the address', async () => {
   const rendered = open({}, { route: '/exchange?from=2026-11-01&to=2026-11-05' });
   await rendered.user.click(screen.getByRole('combobox', { name: 'Currency' }));
   await rendered.user.click(screen.getByRole('option', { name: 'EUR' }));
@@ -103,7 +103,7 @@ test('the export has exactly the filters of the list', async () => {
   );
 });
 
-test('the foot adds up what the trades of the filter gave and received', async () => {
+test('the footer totals given and received amounts of the filters', async () => {
   const sumTrades = () => [
     { currency: 'USD' as const, given: 100, received: 0 },
     { currency: 'DZD' as const, given: 0, received: 13_450 },
@@ -116,7 +116,7 @@ test('the foot adds up what the trades of the filter gave and received', async (
   expect(callsOf(rendered, 'sumTrades')[0]?.query).toEqual(listed);
 });
 
-test('the foot says quietly of too many trades that a period is to be chosen', async () => {
+test('the footer asks for a period when there are too many trades', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const rendered = open({ sumTrades: () => refusal('too-many-to-sum', { rows: 50_000 }) });
   expect(await screen.findByText('More than 50,000 rows: choose a period to see what they add up to')).toBeVisible();
@@ -126,7 +126,7 @@ test('the foot says quietly of too many trades that a period is to be chosen', a
   log.mockRestore();
 });
 
-test('an export that fails is logged and said', async () => {
+test('a failed export is logged and reported', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { user } = open({ exportTrades: () => failure(503, 'Not ready') });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -134,8 +134,8 @@ test('an export that fails is logged and said', async () => {
   expect(log).toHaveBeenCalledWith('Failed to download CSV', expect.any(Error));
 });
 
-describe('a trade that was taken back', () => {
-  test('stays, and its counter entry stands beside it with reason and person', async () => {
+describe('a reversed trade', () => {
+  test('remains, with its counter-entry, reason and person beside it', async () => {
     open({ listTrades: () => [{ ...trade, reversal }] });
     expect(await screen.findByText('Reversal of #12')).toBeVisible();
     expect(row(1).getByText('Typed twice')).toBeVisible();
@@ -145,14 +145,14 @@ describe('a trade that was taken back', () => {
     expect(screen.getByText('1 trade')).toBeVisible();
   });
 
-  test('cannot be taken back again', async () => {
+  test('cannot be reversed again', async () => {
     open({ listTrades: () => [{ ...trade, reversal }] });
     await screen.findByText('Reversed by #560');
     expect(screen.queryByRole('button', { name: 'Reverse trade #12' })).not.toBeInTheDocument();
   });
 });
 
-describe('taking a trade back', () => {
+describe('reversing a trade', () => {
   const ask = async (more: ApiHandlers = {}) => {
     const rendered = open(more);
     await rendered.user.click(await screen.findByRole('button', { name: 'Reverse trade #12' }));
@@ -160,7 +160,7 @@ describe('taking a trade back', () => {
     return { rendered, dialog, user: rendered.user };
   };
 
-  test('is not for an OFFICEMANAGER', async () => {
+  test('is not offered to an OFFICEMANAGER', async () => {
     open({}, { role: 'OFFICEMANAGER' });
     await screen.findByText('$100.00', { exact: false });
     expect(screen.queryByRole('button', { name: 'Reverse trade #12' })).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('taking a trade back', () => {
     expect(callsOf(rendered, 'reverseTrade')).toEqual([]);
   });
 
-  test('books it once, with its reason', async () => {
+  test('books it once with its reason', async () => {
     const { rendered, dialog, user } = await ask({ reverseTrade: () => ({ ...trade, reversal }) });
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typed twice');
     await user.dblClick(dialog.getByRole('button', { name: 'Reverse' }));
@@ -185,7 +185,7 @@ describe('taking a trade back', () => {
     await waitFor(() => expect(callsOf(rendered, 'getBalance')).toHaveLength(2));
   });
 
-  test('that is refused says why in the dialog', async () => {
+  test('shows the reason of a refusal in the dialog', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { dialog, user } = await ask({ reverseTrade: () => failure(409, 'Trade 12 is already reversed') });
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typed twice');

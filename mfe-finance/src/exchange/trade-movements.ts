@@ -3,7 +3,7 @@ import type { TradeFormValues } from './trade-form.schema';
 
 type Legs = Pick<TradeFormValues, 'oldAmount' | 'oldCurrency' | 'newAmount' | 'newCurrency'>;
 
-/** What a trade moves once it is complete: one amount out, one in. */
+/** Empty until the trade is complete. */
 export function movementsOf({ oldAmount, oldCurrency, newAmount, newCurrency }: Legs): Movement[] {
   if (oldAmount === undefined || newAmount === undefined || newCurrency === '') return [];
   return [

@@ -16,7 +16,7 @@ export function TradeNewPage() {
     success: t('exchange.created'),
     failure: t('exchange.createFailed'),
     survivesReload: true,
-    // Its field says so.
+    // The field shows the error.
     handleError: asksReason,
   });
   const unanswered = create.unanswered?.body;
@@ -35,11 +35,11 @@ export function TradeNewPage() {
         </UnansweredNotice>
       )}
       <TradeForm
-        // Another office is another form.
+        // Another office resets the form.
         key={selectedOfficeId}
         officeId={selectedOfficeId ?? ''}
         submission={create}
-        // What is booked is done, however long a slow page takes to leave.
+        // Prevents a second booking while the page is being left.
         onSubmit={(trade) => (create.isSuccess ? undefined : create.mutate({ body: trade }))}
       />
     </Page>

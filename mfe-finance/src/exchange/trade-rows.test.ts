@@ -3,11 +3,11 @@ import { tradeRows } from './trade-rows';
 
 const reversal = { id: '560', date: '2026-11-06T08:00:00.000Z', reason: 'Typed twice', by: 'Nadia Benali' };
 
-test('a trade that stands is one line', () => {
+test('a trade is one line', () => {
   expect(tradeRows([trade])).toMatchObject([{ kind: 'trade', given: { amount: 100 }, received: { amount: 13_450 } }]);
 });
 
-test('the counter entry of a trade stands beside it, with the amounts the other way round', () => {
+test('the counter-entry is beside its trade, with swapped amounts', () => {
   expect(tradeRows([{ ...trade, reversal }])).toMatchObject([
     {
       kind: 'counter',

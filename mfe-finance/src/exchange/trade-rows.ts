@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Trade } from '@comptoir/api-contract/trades';
 
-/** A line of the trade list: a trade, or the counter entry that takes one back and stands beside it. */
+/** A trade, or the counter-entry that reverses it. */
 export interface TradeRow {
   key: string;
-  /** `counter` moves the amounts of `trade` back. */
+  /** `counter` swaps the amounts of `trade`. */
   kind: 'trade' | 'counter';
   trade: Trade;
   date: string;
@@ -12,7 +12,6 @@ export interface TradeRow {
   received: { amount: number; currency: CurrencyCode };
 }
 
-/** The lines of the list in the order of the trades. */
 export function tradeRows(trades: readonly Trade[]): TradeRow[] {
   return trades.flatMap((trade) => {
     const { id, createdDate, reversal } = trade;
@@ -24,7 +23,6 @@ export function tradeRows(trades: readonly Trade[]): TradeRow[] {
   });
 }
 
-/** The page of the trade that a line is about. */
 export function tradePath({ trade }: Pick<TradeRow, 'trade'>): string {
   return `/exchange/${trade.id}`;
 }

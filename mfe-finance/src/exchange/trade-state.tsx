@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages';
 import styles from './trade-list.module.css';
 import type { TradeRow } from './trade-rows';
 
-/** That a trade was taken back; on its counter entry why, and by whom. Nothing where it stands. */
+/** Marks a reversed trade; its counter-entry shows reason and person. */
 export function TradeState({ row: { kind, trade } }: { row: TradeRow }) {
   const t = useMessages();
   const { id, reversal } = trade;

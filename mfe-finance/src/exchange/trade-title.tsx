@@ -3,7 +3,7 @@ import { RowLink } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { tradePath, type TradeRow } from './trade-rows';
 
-/** What was given, which opens the trade; read aloud with its number. */
+/** Given amount as a link to the trade; screen readers hear its number. */
 export function TradeTitle({ row: { trade, given } }: { row: TradeRow }) {
   const t = useMessages();
   const { id } = trade;

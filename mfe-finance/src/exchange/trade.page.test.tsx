@@ -27,7 +27,7 @@ function open(api: ApiHandlers = {}, role: Role = 'ADMIN') {
   });
 }
 
-test('a trade tells both legs with what the office held after them, its rate, who made it and its entry', async () => {
+test('a trade shows both legs with their balances, its rate, person and entry', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Trade #12' })).toBeVisible();
   expect(await screen.findByText('\u2212$100.00')).toBeVisible();
@@ -40,7 +40,7 @@ test('a trade tells both legs with what the office held after them, its rate, wh
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
 });
 
-test('it can be taken back from here', async () => {
+test('the trade can be reversed from its page', async () => {
   const { user, calls } = open({ reverseTrade: () => ({ ...trade, reversal }) });
   await user.click(await screen.findByRole('button', { name: 'Reverse' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Reverse trade #12' }));
@@ -49,7 +49,7 @@ test('it can be taken back from here', async () => {
   await waitFor(() => expect(calls.filter(({ operation }) => operation === 'getTrade')).toHaveLength(2));
 });
 
-test('one that was taken back leads to its counter entry, and is not taken back again', async () => {
+test('a reversed trade links to its counter-entry and is not reversed again', async () => {
   open({ getTrade: () => ({ ...detail, reversal }) });
   const link = await screen.findByRole('link', { name: 'Reversed by #560' });
   expect(link).toHaveAttribute('href', '/money-book/entries/560');
@@ -57,7 +57,7 @@ test('one that was taken back leads to its counter entry, and is not taken back 
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
 });
 
-test('an OFFICEMANAGER reads it, without its history or a way to take it back', async () => {
+test('an OFFICEMANAGER reads the trade without its history and reversal', async () => {
   const { calls } = open({}, 'OFFICEMANAGER');
   expect(await screen.findByText('Samira Boudiaf')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('an OFFICEMANAGER reads it, without its history or a way to take it back', 
   expect(screen.getByText('Booked by mistake? An administrator can reverse it.')).toBeVisible();
 });
 
-test('one that there is not is said', async () => {
+test('a missing trade shows a notice', async () => {
   open({ getTrade: () => failure(404, 'This trade does not exist.') });
   expect(await screen.findByText('This trade does not exist.')).toBeVisible();
 });

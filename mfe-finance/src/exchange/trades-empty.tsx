@@ -7,7 +7,6 @@ interface TradesEmptyProps {
   onClear: () => void;
 }
 
-/** Why no trade is shown, and the way to some. */
 export function TradesEmpty({ filters, onClear }: TradesEmptyProps) {
   const t = useMessages();
   const isFiltered = [filters.from, filters.to, filters.currency].some((value) => value !== '');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { convertedAmount } from './converted-amount';
 import type { TradeFormValues } from './trade-form.schema';
 
-/** Keeps the converted amount of the form that of its amount and rate. */
+/** Updates the converted amount when amount or rate change. */
 export function useConvertedAmount({ control, setValue }: ContractForm<TradeFormValues, TradeInput>) {
   const [oldAmount, rate] = useWatch({ control, name: ['oldAmount', 'rate'] });
   const converted = convertedAmount(oldAmount, rate);

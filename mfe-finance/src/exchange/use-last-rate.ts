@@ -5,15 +5,13 @@ import { useRecentTrades } from './exchange.queries';
 import { newTrade, type TradeFormValues } from './trade-form.schema';
 import { usualRates, type UsualRates } from './usual-rate';
 
-/** What is known of the rates of a pair. */
 export interface LastRate {
-  /** Nothing yet. */
   isPending: boolean;
-  /** Absent where the pair was never exchanged. */
+  /** Undefined for a pair without trades. */
   usual: UsualRates | undefined;
 }
 
-/** What the chosen pair was last exchanged at. A rate that nobody typed follows it, so that no trade begins far from the last ones. */
+/** Last rate of the chosen pair, filled in unless a rate was typed. */
 export function useLastRate(form: ContractForm<TradeFormValues, TradeInput>): LastRate {
   const { control, resetField, getFieldState } = form;
   const [oldCurrency, newCurrency] = useWatch({ control, name: ['oldCurrency', 'newCurrency'] });
@@ -21,7 +19,7 @@ export function useLastRate(form: ContractForm<TradeFormValues, TradeInput>): La
   const usual = trades.data && newCurrency !== '' ? usualRates(trades.data, { oldCurrency, newCurrency }) : undefined;
   const offered = usual?.last ?? newTrade('').rate;
 
-  // Before it is shown: a rate far from the last ones is warned of.
+  // Before paint, so that the warning does not flash.
   useLayoutEffect(() => {
     if (!getFieldState('rate').isDirty) resetField('rate', { defaultValue: offered });
   }, [getFieldState, resetField, offered]);

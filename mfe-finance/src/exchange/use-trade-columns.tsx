@@ -13,7 +13,6 @@ import type { TradeRow } from './trade-rows';
 import { TradeTitle } from './trade-title';
 import { TradeState } from './trade-state';
 
-/** The columns of the trade list. */
 export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Column<TradeRow>[] {
   const t = useMessages();
   const mayReverse = useMayReverse();

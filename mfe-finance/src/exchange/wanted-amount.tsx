@@ -12,17 +12,16 @@ const { newAmount: Amount, rate: Rate } = TradeInput.shape;
 interface WantedAmountProps {
   rate: number | undefined;
   currency: CurrencyCode | '';
-  /** The amount that converts to the wanted one. */
+  /** Called with the amount that converts to the wanted one. */
   onChange: (amount: number) => void;
 }
 
-/** Where the amount that a customer wants is typed instead of the one that is given for it. */
 export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<number>();
   const given = givenFor(wanted, rate);
-  // Once for each amount: another one may be typed after it.
+  // Once per amount, since the given one may be edited afterwards.
   const give = useEffectEvent(onChange);
   useEffect(() => {
     if (given !== undefined) give(given);

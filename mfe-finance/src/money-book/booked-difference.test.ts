@@ -7,7 +7,7 @@ test('a correction books its difference', () => {
   expect(bookedDifference(100, 100)).toBe(0);
 });
 
-test('the first recording books all of it', () => {
+test('the first recording books the whole amount', () => {
   expect(bookedDifference(null, 120.5)).toBe(120.5);
 });
 
@@ -15,7 +15,7 @@ test.each([undefined, Number.NaN, -1, 1.234])('%d books nothing', (amount) => {
   expect(bookedDifference(100, amount)).toBeUndefined();
 });
 
-test('what was recorded and the difference are the new amount, to the cent', () => {
+test('recorded amount plus difference is the new amount, to the cent', () => {
   const minor = bigInt({ min: 0n, max: 999_999_999_999_999n });
   assert(
     property(minor, minor, (before, after) => {

@@ -15,13 +15,11 @@ const { AmountField, ControlField, TextAreaField } = fieldsOf<CashFormValues>();
 
 interface CashFieldsProps {
   kind: CashKind;
-  /** The supplier is not among those known. */
   onNewSupplier: () => void;
-  /** The one that was added since. */
+  /** Supplier added while the form is open. */
   addedSupplier: Supplier | undefined;
 }
 
-/** How much, in which currency, for what, when, and to whom. */
 export function CashFields({ kind, onNewSupplier, addedSupplier }: CashFieldsProps) {
   const t = useMessages();
   const [amount, currency] = useWatch<CashFormValues, ['amount', 'currency']>({ name: ['amount', 'currency'] });

@@ -3,14 +3,12 @@ import { CashForm } from '@comptoir/api-contract/transactions';
 import type { ContractSchema } from '@comptoir/ui/fields';
 import { today } from '@comptoir/kernel/format';
 
-/** An expense or a float while it is typed. */
 export interface CashFormValues extends Omit<CashForm, 'amount'> {
   amount: number | undefined;
 }
 
 export const CashFormSchema: ContractSchema<CashFormValues, CashForm> = CashForm;
 
-/** An expense or a float of today in a currency, of which nothing is typed yet. */
 export function newCash(currency: CurrencyCode): CashFormValues {
   return { amount: undefined, currency, description: '', date: today(), supplierId: null };
 }

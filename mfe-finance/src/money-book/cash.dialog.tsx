@@ -17,7 +17,6 @@ interface CashDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an expense or a float of the selected office. */
 export function CashDialog({ booking, onClose }: CashDialogProps) {
   const t = useMessages();
   const { kind } = booking;

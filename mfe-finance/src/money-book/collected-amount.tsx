@@ -5,7 +5,7 @@ import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
 
-/** What was collected, of what was scheduled where the two differ. */
+/** Adds the scheduled amount when the two differ. */
 export function CollectedAmount({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { status, collectedAmount, scheduledAmount, currency } = collection;

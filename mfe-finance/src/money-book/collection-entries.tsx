@@ -9,13 +9,13 @@ import styles from './collection.module.css';
 import { entryAddress } from './entry-address';
 import { useEntriesOf } from './money-book.queries';
 
-/** What was booked for a collection, the latest first: the amounts add up to what it brought. Nothing before the first. */
+/** Entries of a collection, latest first; their amounts add up to the collected one. Hidden before the first. */
 export function CollectionEntries({ collection }: { collection: Collection }) {
   const t = useMessages();
   const id = useId();
   const { data, isPending } = useEntriesOf(collection);
   const entries = data?.generalLedgers ?? [];
-  // Most have one: what stands below it does not move when it comes.
+  // Reserves a line for the entry that most collections have, so that the page does not shift.
   const isExpected = isPending && collection.collectedAmount !== null;
   if (entries.length === 0 && !isExpected) return null;
   return (

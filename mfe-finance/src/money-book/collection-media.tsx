@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './collection.module.css';
 
-/** The files of a collection. */
 export function CollectionMedia({ files }: { files: Collection['mediaFiles'] }) {
   const t = useMessages();
   const id = useId();

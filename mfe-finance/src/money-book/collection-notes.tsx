@@ -8,7 +8,7 @@ import styles from './collection.module.css';
 
 type Notes = Collection['collectionNotes'];
 
-/** What was written about a collection: by the back office, and by its collector. */
+/** Notes of the back office and of the collector. */
 export function CollectionNotes({ notes }: { notes: Notes }) {
   const t = useMessages();
   const written = notes.filter(({ note }) => note.trim() !== '');

@@ -40,14 +40,14 @@ describe('a collection in the money book', () => {
     expect(screen.getByRole('link', { name: '+213 555 01 56 00' })).toBeVisible();
   });
 
-  test('without a day says N/A', async () => {
+  test('without a day shows N/A', async () => {
     open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null });
     expect(await screen.findByText('N/A')).toBeVisible();
     expect(screen.getByText('Not collected yet')).toBeVisible();
   });
 
   test.each(['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const)(
-    'that is open leads an %s to its recording, and always to its pick-up',
+    'an open one links an %s to its recording, and always to its pick-up',
     async (role) => {
       open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null }, { role });
       const record = await screen.findByRole('link', { name: 'Record collection' });
@@ -59,7 +59,7 @@ describe('a collection in the money book', () => {
     },
   );
 
-  test('that is recorded is not recorded again, and leads to its entries in the book', async () => {
+  test('a recorded one is not recorded again and links to its entries', async () => {
     const correction = {
       ...collectionEntry,
       id: '556',
@@ -70,7 +70,7 @@ describe('a collection in the money book', () => {
       api: { listGeneralLedger: () => ({ generalLedgers: [correction, collectionEntry], total: 2 }) },
     });
     const entries = within(await screen.findByRole('list', { name: 'In the money book' }));
-    // Its place is kept until it comes.
+    // Placeholder while loading.
     expect(entries.getByRole('listitem')).toHaveTextContent(/^…$/);
     await entries.findByRole('link', { name: 'Entry #551' });
     expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('a collection in the money book', () => {
     expect(screen.queryByRole('link', { name: 'Record collection' })).not.toBeInTheDocument();
   });
 
-  test('keeps the notes of the back office and of the collector apart', async () => {
+  test('separates the notes of the back office from those of the collector', async () => {
     open();
     const admin = within(await screen.findByRole('region', { name: 'Admin' }));
     const collector = within(screen.getByRole('region', { name: 'Collector' }));
@@ -101,14 +101,14 @@ describe('a collection in the money book', () => {
     expect(files.getByRole('button', { name: 'Download statement.pdf' })).toBeVisible();
   });
 
-  test('enlarges its pictures, and only those', async () => {
+  test('enlarges pictures only', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Enlarge receipt.jpg' }));
     expect(within(screen.getByRole('dialog', { name: 'receipt.jpg' })).getByRole('img')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enlarge statement.pdf' })).not.toBeInTheDocument();
   });
 
-  test('a download that fails is logged and said', async () => {
+  test('a failed download is logged and reported', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download receipt.jpg' }));
@@ -116,7 +116,7 @@ describe('a collection in the money book', () => {
     expect(log).toHaveBeenCalledWith('Failed to download media', expect.any(Error));
   });
 
-  test('that is out of reach says so, with a way to try again', async () => {
+  test('one out of reach shows a notice and a retry', async () => {
     open(collection, { api: { getCollection: () => failure(404, 'There is no such collection') } });
     expect(await screen.findByText('There is no such collection')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('a collection in the money book', () => {
 });
 
 describe('the collected amount', () => {
-  test.each(['ADMIN', 'OFFICEMANAGER'] as const)('is not for an %s to correct', async (role) => {
+  test.each(['ADMIN', 'OFFICEMANAGER'] as const)('cannot be corrected by an %s', async (role) => {
     open(collection, { role });
     expect(await screen.findByText('$440.00')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the collected amount', () => {
     expect(screen.getByText('Books +$0.07')).toBeVisible();
   });
 
-  test('recorded here far from the scheduled amount needs a reason, and near it none', async () => {
+  test('needs a reason when it is recorded far from the scheduled amount, and none near it', async () => {
     const { user, calls } = open({
       ...collection,
       status: 'UNCOLLECTED',
@@ -168,7 +168,7 @@ describe('the collected amount', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
   });
 
-  test('is corrected only with a reason', async () => {
+  test('needs a reason for a correction', async () => {
     const { user, calls } = open();
     await user.clear(await amount());
     await user.type(await amount(), '413.6');
@@ -191,7 +191,7 @@ describe('the collected amount', () => {
     expect(change?.headers.get('if-match')).toBe('"1"');
   });
 
-  test('that is corrected stands there as it is now, and nothing is left to save', async () => {
+  test('shows the corrected value with nothing left to save', async () => {
     let stored = collection;
     const { user } = open(collection, {
       api: {
@@ -208,7 +208,7 @@ describe('the collected amount', () => {
     expect(save()).toBeDisabled();
   });
 
-  test('that could not be corrected is said beside it and logged, and what was typed stays', async () => {
+  test('keeps the typed values of a failed correction, which is shown and logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = open(collection, { api: { updateCollection: () => failure(503, 'The database is not ready.') } });
     await user.clear(await amount());

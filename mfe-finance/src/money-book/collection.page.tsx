@@ -81,7 +81,7 @@ function CollectionFacts({ collection }: { collection: Collection }) {
 
 interface ContentProps {
   stored: Answer<Collection>;
-  /** Not what another page read earlier: a correction is based on the version of now. */
+  /** False for a cached version: a correction must be based on the current one. */
   isCurrent: boolean;
   reload: () => Promise<{ data: Answer<Collection> | undefined }>;
 }

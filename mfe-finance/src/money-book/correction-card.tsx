@@ -13,7 +13,7 @@ interface CorrectionCardProps {
   reload: () => Promise<{ data: Answer<Collection> | undefined }>;
 }
 
-/** Where a SUPERADMIN sets the collected amount. */
+/** Only for a SUPERADMIN. */
 export function CorrectionCard({ stored, reload }: CorrectionCardProps) {
   const t = useMessages();
   const record = useRecordChange('updateCollection', stored, {

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 
 const REASON_MESSAGE = 'Reason is required';
 
-/** The collected amount as a SUPERADMIN sets it. */
 export interface Correction {
   collectedAmount: number;
   reason: string;
@@ -18,7 +17,7 @@ export interface CorrectionFormValues {
   reason: string;
 }
 
-/** A reason is required for an amount that is recorded already, and for one far from the scheduled one. */
+/** A reason is required for a recorded amount, and for one far from the scheduled amount. */
 export function correctionSchema({
   collectedAmount,
   scheduledAmount,

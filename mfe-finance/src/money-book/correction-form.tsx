@@ -15,15 +15,13 @@ const { TextField, TextAreaField } = fieldsOf<CorrectionFormValues>();
 
 interface CorrectionFormProps {
   collection: Collection;
-  /** Names the version of the collection. */
+  /** ETag of the collection. */
   version: string | undefined;
   submission: Pick<ReturnType<typeof useApiMutation>, 'state' | 'error'>;
   onSubmit: (correction: Correction) => void;
-  /** Stands above the fields. */
   notice?: ReactNode;
 }
 
-/** The collected amount, why it is corrected, and what that books. */
 export function CorrectionForm({ collection, version, submission, onSubmit, notice }: CorrectionFormProps) {
   const t = useMessages();
   const { id, collectedAmount, currency } = collection;
@@ -62,7 +60,7 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
   );
 }
 
-/** NaN for text that is no amount or can be two; the schema names why a number is refused. */
+/** NaN for invalid or ambiguous text; the schema words the error. */
 function amountOf(typed: unknown, currency: CurrencyCode): unknown {
   if (typeof typed !== 'string') return typed;
   const reading = readAmount(typed, currency);

@@ -9,7 +9,6 @@ interface DifferenceHintProps {
   amount: number | undefined;
 }
 
-/** What recording an amount will book. */
 export function DifferenceHint({ collection, amount }: DifferenceHintProps) {
   const t = useMessages();
   const { collectedAmount, currency } = collection;
@@ -17,7 +16,7 @@ export function DifferenceHint({ collection, amount }: DifferenceHintProps) {
   if (difference === undefined) return null;
   const shown = `${difference > 0 ? '+' : ''}${formatAmount(difference, currency)}`;
   return (
-    // Not an output: it is part of the description of its field, which leaves out what has a status of its own.
+    // Not an <output>: descriptions leave out elements with a status role.
     <span aria-live="polite" className={styles.difference}>
       {difference === 0 ? t('correction.nothing') : t('correction.difference', { difference: shown })}
     </span>

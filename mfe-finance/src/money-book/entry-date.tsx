@@ -3,7 +3,7 @@ import { formatDate } from '@comptoir/kernel/format';
 import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
-/** The day an entry was booked, and below it the day it happened where that is another. */
+/** Booking date, with the value date below it when they differ. */
 export function EntryDate({ entry: { date, valueDate } }: { entry: Pick<LedgerEntry, 'date' | 'valueDate'> }) {
   const t = useMessages();
   const booked = formatDate(date);

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import type { useMessages } from '../messages/messages';
 
-/** What a person wrote of an entry, else what it is in the language of the screen. */
+/** Typed description, else one in the language of the screen. */
 export function entryDescription(entry: LedgerEntry, t: ReturnType<typeof useMessages>): string {
   const { kind, collectionId, correctsId, trade, transaction } = entry;
   if (transaction.written !== null) return transaction.written;

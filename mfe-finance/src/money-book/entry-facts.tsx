@@ -8,7 +8,6 @@ import { useMessages } from '../messages/messages';
 import { entryDescription } from './entry-description';
 import { EntryState, saysState } from './entry-state';
 
-/** All that is known of an entry, with the ways to what it belongs to. */
 export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
   const t = useMessages();
   const { kind, date, valueDate, by, reason, movements, transaction, collection, collectionId, trade, reversal } =

@@ -4,15 +4,12 @@ import { Tag } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from './entry-address';
 
-/** Whether there is more to say of an entry than that it stands. */
+/** True for an entry that `EntryState` renders. */
 export function saysState({ correctsId, correctedById, reversal }: LedgerEntry): boolean {
   return reversal !== null || correctsId !== null || correctedById !== null;
 }
 
-/**
- * Which entry took this one back or corrected it, and which one it takes back or corrects itself, with the way there;
- * nothing where it just stands.
- */
+/** Links a reversed or corrected entry with its counterpart; renders nothing for any other. */
 export function EntryState({ entry: { kind, correctsId, correctedById, reversal } }: { entry: LedgerEntry }) {
   const t = useMessages();
   return (

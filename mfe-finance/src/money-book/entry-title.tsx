@@ -8,7 +8,7 @@ import { hasIssue } from './entry-issue';
 import { PickUpLink } from './pick-up-link';
 import styles from './ledger.module.css';
 
-/** Who brought the money and with which pick-up, or what it was spent on; the row opens what it tells of. */
+/** Collector and pick-up, or the purpose of an expense; opens the record that the entry belongs to. */
 export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { kind, collection, collectionId, trade, transaction } = entry;
@@ -34,7 +34,7 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Between what stands beside the title; in rows of two lines these wrap, and a space is enough. */
+/** Separator; invisible in rows of two lines. */
 function Dot() {
   return (
     <>

@@ -24,7 +24,7 @@ function open(entry: LedgerEntryDetail, api: ApiHandlers = {}) {
 
 const fact = (title: string) => within(screen.getByText(title).parentElement ?? document.body);
 
-test('an expense tells amount, balance after it, purpose, supplier, moment and who booked it', async () => {
+test('an expense shows amount, balance, purpose, supplier, time and person', async () => {
   const { calls } = open(detailOf(expenseEntry));
   expect(await screen.findByText('\u2212DA 4,200.00')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Entry #550' })).toBeVisible();
@@ -40,13 +40,13 @@ test('an expense tells amount, balance after it, purpose, supplier, moment and w
   });
 });
 
-test('an expense can be taken back from here, once', async () => {
+test('an expense can be reversed once', async () => {
   const { user } = open(detailOf(expenseEntry));
   await user.click(await screen.findByRole('button', { name: 'Reverse' }));
   expect(screen.getByRole('dialog', { name: 'Reverse entry #550' })).toBeVisible();
 });
 
-test('an entry that was taken back leads to its counter entry', async () => {
+test('a reversed entry links to its counter-entry', async () => {
   const reversal = { id: '560', date: '2026-11-06T08:00:00.000Z', reason: 'Typed twice', by: 'Nadia Benali' };
   open(detailOf({ ...expenseEntry, reversal }));
   const link = await screen.findByRole('link', { name: 'Reversed by #560' });
@@ -54,7 +54,7 @@ test('an entry that was taken back leads to its counter entry', async () => {
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
 });
 
-test('a correction leads to what it corrects and to its pick-up, and tells why', async () => {
+test('a correction shows its reason and links to the corrected entry and its pick-up', async () => {
   const correction = { ...collectionEntry, kind: 'CORRECTION', correctsId: '551' } as const;
   open(detailOf(correction, { reason: 'Counted again' }));
   const corrected = await screen.findByRole('link', { name: 'Corrects #551' });
@@ -63,7 +63,7 @@ test('a correction leads to what it corrects and to its pick-up, and tells why',
   expect(fact('Reason').getByText('Counted again')).toBeVisible();
 });
 
-test('a trade shows both legs and leads to the trade', async () => {
+test('a trade shows both legs and links to the trade', async () => {
   const movements: LedgerEntryDetail['movements'] = [
     { currency: 'USD', amount: -100, balance: 20 },
     { currency: 'DZD', amount: 13_450, balance: 13_450 },

@@ -2,12 +2,12 @@ import { Button, Notice } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
 interface HiddenTradesProps {
-  /** Undefined where they are too many to be counted. */
+  /** Undefined for a number that is too large to be counted. */
   count: number | undefined;
   onShow: () => void;
 }
 
-/** Why the book has no balances: trades of its period are left out. */
+/** Explains that balances need all entries, and offers the hidden trades. */
 export function HiddenTrades({ count, onShow }: HiddenTradesProps) {
   const t = useMessages();
   return (

@@ -11,7 +11,7 @@ interface LedgerEmptyProps {
   onAddExpense: () => void;
 }
 
-/** What to do about a money book that shows nothing: look at a longer period, or book the first entry. */
+/** Offers a longer period or a first entry. */
 export function LedgerEmpty({ period, onPeriod, onAddExpense }: LedgerEmptyProps) {
   const t = useMessages();
   const words = useKernelMessages();

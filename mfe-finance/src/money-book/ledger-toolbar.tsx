@@ -10,7 +10,6 @@ interface LedgerToolbarProps {
   onChange: (change: Partial<LedgerState>) => void;
 }
 
-/** What narrows the money book down. */
 export function LedgerToolbar({ state, onChange }: LedgerToolbarProps) {
   const t = useMessages();
   return (

@@ -23,7 +23,7 @@ const callsOf = ({ calls }: ReturnType<typeof open>, operation: string) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the money book', () => {
-  test('begins with today, its first page of 100 entries, without trades', async () => {
+  test('starts with today, a first page of 100 entries, without trades', async () => {
     const rendered = open();
     expect(await screen.findByRole('heading', { name: 'Money Book' })).toBeVisible();
     const start = new Date();
@@ -37,12 +37,12 @@ describe('the money book', () => {
     });
   });
 
-  test('asks for nothing until a country and an office are selected', () => {
+  test('requests nothing until a country and an office are selected', () => {
     const { calls } = renderScreen(<LedgerPage />, { api });
     expect(calls).toEqual([]);
   });
 
-  test('shows collector, agency, number, date and amount of a pick-up, and opens it', async () => {
+  test('shows collector, agency, id, date and amount of a pick-up, and opens it', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Amel Cherif' });
     expect(link).toHaveAttribute('href', '/money-book/1042');
@@ -63,7 +63,7 @@ describe('the money book', () => {
     expect(link).toHaveAttribute('href', '/money-book/entries/550');
   });
 
-  test('says in red that a pick-up had an issue, with what was collected of what was scheduled', async () => {
+  test('marks a pick-up with an issue in red, with collected and scheduled amounts', async () => {
     const collection = {
       ...collectionEntry.collection,
       status: 'COLLECTED_WITH_ISSUES',
@@ -76,7 +76,7 @@ describe('the money book', () => {
     expect(screen.getAllByRole('cell', { name: '$440.00' })).toHaveLength(1);
   });
 
-  test('an entry that was corrected keeps the amount that it booked, and each of the two names the other', async () => {
+  test('a corrected entry keeps its booked amount, and both entries link to each other', async () => {
     const collection = {
       ...collectionEntry.collection,
       status: 'COLLECTED_WITH_ISSUES',
@@ -107,12 +107,12 @@ describe('the money book', () => {
     expect(screen.getByRole('link', { name: 'Corrected by #556' })).toHaveAttribute('href', '/money-book/entries/556');
   });
 
-  test('without entries says so', async () => {
+  test('without entries shows an empty state', async () => {
     open({ listGeneralLedger: () => ({ generalLedgers: [], total: 0 }) });
     expect(await screen.findByText('No transactions found')).toBeVisible();
   });
 
-  test('on a day without entries a longer period is one press away', async () => {
+  test('offers a longer period on a day without entries', async () => {
     const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [], total: 0 }) });
     const empty = (await screen.findByText('No transactions found')).parentElement ?? document.body;
     await rendered.user.click(within(empty).getByRole('button', { name: 'This month' }));
@@ -124,7 +124,7 @@ describe('the money book', () => {
     expect(within(empty).getByRole('button', { name: 'Add expense' })).toBeVisible();
   });
 
-  test('has its most asked periods beside the filter, and a statement of the same days', async () => {
+  test('has common periods beside the filter, and a statement of the same days', async () => {
     const rendered = open();
     expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeVisible();
     await rendered.user.click(screen.getByRole('button', { name: 'Last month' }));
@@ -136,7 +136,7 @@ describe('the money book', () => {
     );
   });
 
-  test('shows trades on demand, and keeps that in the address', async () => {
+  test('shows trades on demand and keeps that in the address', async () => {
     const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1 }) });
     await rendered.user.click(screen.getByRole('checkbox', { name: 'Show trades' }));
     expect(await screen.findByRole('link', { name: 'Trade #12' })).toHaveAttribute('href', '/exchange/12');
@@ -147,7 +147,7 @@ describe('the money book', () => {
     expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ trade: 'true' });
   });
 
-  test('says how many trades are hidden, and shows a balance only with them', async () => {
+  test('shows the number of hidden trades, and balances only with them', async () => {
     const answer = { generalLedgers: [expenseEntry], total: 1, hiddenTrades: 3 };
     const rendered = open({
       listGeneralLedger: ({ query }) => ({ ...answer, hiddenTrades: query['trade'] === 'true' ? 0 : 3 }),
@@ -159,7 +159,7 @@ describe('the money book', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  test('adds up in its foot what came in and what left, of the entries of the filter', async () => {
+  test('totals income and outgoings of the filters in its footer', async () => {
     const sumGeneralLedger = () => [{ currency: 'USD' as const, in: 440, out: 12.5 }];
     const rendered = open({ sumGeneralLedger }, '/money-book?from=2026-11-01&trade=true');
     const foot = await screen.findByRole('region', { name: 'Total' });
@@ -168,7 +168,7 @@ describe('the money book', () => {
     expect(callsOf(rendered, 'sumGeneralLedger')[0]?.query).toEqual(listed);
   });
 
-  test('of too many entries says so in its foot, quietly', async () => {
+  test('asks for a period in its footer when there are too many entries', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const rendered = open({ sumGeneralLedger: () => refusal('too-many-to-sum', { rows: 50_000 }) });
     expect(await screen.findByText('More than 50,000 rows: choose a period to see what they add up to')).toBeVisible();
@@ -191,7 +191,7 @@ describe('the money book', () => {
   });
 });
 
-describe('an entry that was taken back', () => {
+describe('a reversed entry', () => {
   const reversal = { id: '560', date: '2026-11-06T08:00:00.000Z', reason: 'Typed twice', by: 'Nadia Benali' };
   const counter: LedgerEntry = {
     ...expenseEntry,
@@ -201,7 +201,7 @@ describe('an entry that was taken back', () => {
     transaction: { id: null, amount: 4200, description: 'Typed twice', written: 'Typed twice', supplier: null },
   };
 
-  test('stays, and its counter entry says what it takes back and why', async () => {
+  test('remains, and its counter-entry shows the reversed entry and the reason', async () => {
     const generalLedgers = [counter, { ...expenseEntry, reversal }];
     open({ listGeneralLedger: () => ({ generalLedgers, total: 2 }) });
     const back = await screen.findByRole('link', { name: 'Reversal of #550' });
@@ -212,7 +212,7 @@ describe('an entry that was taken back', () => {
     expect(screen.queryByRole('button', { name: /^Reverse entry/ })).not.toBeInTheDocument();
   });
 
-  test('was taken back with a reason, once', async () => {
+  test('is reversed once, with a reason', async () => {
     const booked = {
       id: officeId,
       officeId,
@@ -240,7 +240,7 @@ describe('an entry that was taken back', () => {
   });
 });
 
-test('each entry shows what the office held after it', async () => {
+test('each entry shows the balance after it', async () => {
   open();
   expect(await screen.findByText('DA 1,230,367.89')).toBeVisible();
 });
@@ -263,7 +263,7 @@ describe('an expense', () => {
     supplierId: null,
   } as const;
 
-  test('begins with the currency of the country, is entered positive and sent negative with the current time', async () => {
+  test('starts with the currency of the country, is entered positive and sent negative with the current time', async () => {
     const { rendered, dialog, user } = await openDialog({ createTransaction: () => booked });
     expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD (DA)');
     const before = Date.now();
@@ -285,7 +285,7 @@ describe('an expense', () => {
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   });
 
-  test('that is not complete is not sent', async () => {
+  test('is not sent while it is incomplete', async () => {
     const { rendered, dialog, user } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-1');
     await user.click(submit(dialog));
@@ -294,7 +294,7 @@ describe('an expense', () => {
     expect(callsOf(rendered, 'createTransaction')).toEqual([]);
   });
 
-  test('is of today by default, and may be dated back by 31 days, to the noon of its day', async () => {
+  test('is dated today by default, and up to 31 days back at noon', async () => {
     const { rendered, dialog, user } = await openDialog({ createTransaction: () => booked });
     const date = dialog.getByRole('textbox', { name: 'Date' });
     expect(date).toHaveValue(dayjs().format('DD/MM/YYYY'));
@@ -315,7 +315,7 @@ describe('an expense', () => {
     expect(dayjs(sent).format('YYYY-MM-DD HH:mm')).toBe(`${dayjs().subtract(31, 'day').format('YYYY-MM-DD')} 12:00`);
   });
 
-  test('may name a supplier that is added on the spot', async () => {
+  test('can name a supplier that is added in the form', async () => {
     const created = { ...supplier, id: '01890000-0000-7000-8000-0000000000f2', name: 'Papeterie Didouche' };
     let known = [supplier];
     const { rendered, dialog, user } = await openDialog({
@@ -336,7 +336,7 @@ describe('an expense', () => {
     expect(callsOf(rendered, 'createTransaction')[0]?.body).toMatchObject({ amount: -12, supplierId: created.id });
   });
 
-  test('chooses from suppliers that are read once somebody comes near them, and of thousands from those that match', async () => {
+  test('loads suppliers when the select is approached, and searches among thousands', async () => {
     const many = Array.from({ length: 501 }, (_, index) => ({
       ...supplier,
       id: `s${index}`,
@@ -364,7 +364,7 @@ describe('an expense', () => {
     expect(callsOf(rendered, 'createTransaction')[0]?.body).toMatchObject({ supplierId: far.id });
   });
 
-  test('beyond the balance is said before and after sending', async () => {
+  test('beyond the balance shows an error before and after sending', async () => {
     const { dialog, user } = await openDialog({
       createTransaction: () => refusal('balance-too-low', { currency: 'USD', available: '120.00' }),
     });
@@ -381,7 +381,7 @@ describe('an expense', () => {
     expect(amount).toHaveAccessibleDescription('Insufficient USD balance: 120.00 available');
   });
 
-  test('whose answer is lost goes again exactly as it was sent, a moment later', async () => {
+  test('with a lost answer is sent again unchanged', async () => {
     let lost = true;
     const { rendered, dialog, user } = await openDialog({
       createTransaction: () => {
@@ -401,13 +401,13 @@ describe('an expense', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('that was being sent when the page was reloaded is found again on the page, and goes under its key', async () => {
+  test('that was being sent before a reload is restored and sent under its key', async () => {
     const before = await openDialog({ createTransaction: () => new Promise<never>(() => undefined) });
     await before.user.type(before.dialog.getByRole('textbox', { name: 'Amount' }), '12');
     await before.user.type(before.dialog.getByRole('textbox', { name: 'Description' }), 'Van');
     await before.user.click(submit(before.dialog));
     before.rendered.unmount();
-    // A test of its own begins signed out, which forgets everything; a reload does not sign out.
+    // Starts signed in with the given storage; signing out would clear it.
     const forget = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
     const after = open({ createTransaction: () => booked });
     forget.mockRestore();
@@ -418,7 +418,7 @@ describe('an expense', () => {
     expect(resent?.headers.get('idempotency-key')).toBe(sent?.headers.get('idempotency-key'));
   });
 
-  test('that was begun is not lost by closing the dialog', async () => {
+  test('keeps its values when the dialog is closed', async () => {
     const { dialog, user } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Van');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -430,7 +430,7 @@ describe('an expense', () => {
 describe('a float', () => {
   const addFloat = { name: 'Add float' };
 
-  test('is added by an administrator: positive, without a supplier, whatever the office holds', async () => {
+  test('is added by an administrator: positive, without a supplier, for any balance', async () => {
     const created = {
       id: officeId,
       officeId,
@@ -455,12 +455,12 @@ describe('a float', () => {
     ]);
   });
 
-  test('is asked for at once where the address says so', async () => {
+  test('opens at once when the address asks for it', async () => {
     renderScreen(<LedgerPage />, { route: '/money-book?add=float', selection, api });
     expect(await screen.findByRole('dialog', addFloat)).toBeVisible();
   });
 
-  test('is not offered to the manager of an office', async () => {
+  test('is not offered to an office manager', async () => {
     const claims = { role: 'OFFICEMANAGER', countryCode: 'DZ', officeId } as const;
     renderScreen(<LedgerPage />, { route: '/money-book?add=float', selection, api, claims });
     expect(await screen.findByRole('button', { name: 'Add expense' })).toBeVisible();

@@ -32,7 +32,6 @@ interface BookLinksProps {
   filters: LedgerFilters;
 }
 
-/** Other pages about the balances of the office, the statement of the same days, and the book as a file. */
 function BookLinks({ from, to, filters }: BookLinksProps) {
   const t = useMessages();
   const place = useOfficeInCountry();
@@ -58,7 +57,7 @@ export function LedgerPage() {
   const { data, error, refetch } = ledger;
   const hidesNothing = filters.trade === 'true' || data?.hiddenTrades === 0;
   const showTrades = () => change({ trade: 'true' });
-  // Inside the frame: above it, it would move the list when the entries arrive.
+  // Inside the frame: above it, the notice would shift the list.
   const hidden = data && !hidesNothing && <HiddenTrades count={data.hiddenTrades} onShow={showTrades} />;
   const runs = hidesNothing && !isByAmount(order.value);
   const columns = useLedgerColumns({ onReverse: setReversing, runs });
@@ -120,7 +119,6 @@ export function LedgerPage() {
   );
 }
 
-/** Entries and totals for the filters and the order in the address. */
 function useLedgerView() {
   const [defaults] = useState(ledgerDefaults);
   const [address, change] = useListState(defaults);
@@ -132,7 +130,7 @@ function useLedgerView() {
 }
 
 function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {
-  // A file of the book is whole, whatever the screen hides: its balance adds up line by line.
+  // An export includes the hidden trades, so that its balances add up line by line.
   const { trade: _, ...period } = filters;
   const query = {
     officeId,

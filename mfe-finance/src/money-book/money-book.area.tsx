@@ -8,7 +8,6 @@ const StatementPage = lazy(async () => ({ default: (await import('./statement.pa
 const LimitsPage = lazy(async () => ({ default: (await import('../balance-limits/limits.page')).LimitsPage }));
 const EntryPage = lazy(async () => ({ default: (await import('./entry.page')).EntryPage }));
 
-/** Everything below `/money-book`. The list comes with the area, a collection when it is opened. */
 export function Area() {
   return (
     <Routes>

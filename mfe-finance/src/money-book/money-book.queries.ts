@@ -10,7 +10,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import type { LedgerFilters } from './ledger-filters';
 
-/** Where a page of the money book begins: its number from 0, for a server of before, and the entry before it. */
+/** Start of a page: its index from 0, for an older server, and the entry before it. */
 interface LedgerPlace {
   page: number;
   after?: string;
@@ -18,7 +18,6 @@ interface LedgerPlace {
 
 const FIRST_PAGE: LedgerPlace = { page: 0 };
 
-/** The money book of the selected office, newest first unless asked otherwise, as far as somebody looks. */
 export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
   const place = useOfficeInCountry();
   const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters, ...(sort !== 'newest' && { sort }) };
@@ -42,7 +41,6 @@ export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
   });
 }
 
-/** What all entries of the filter brought in and paid out. */
 export function useLedgerTotals(filters: LedgerFilters): TotalsQuery {
   const t = useMessages();
   const { data, error, refetch } = useOfficeQuery((place) =>
@@ -58,24 +56,21 @@ export function useLedgerTotals(filters: LedgerFilters): TotalsQuery {
   return { data: totals, error, refetch };
 }
 
-/** What the selected office held, received and paid in a currency. */
 export function useStatement(period: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>) {
   return useOfficeQuery((place) => apiQuery('getLedgerStatement', { query: { officeId: place?.officeId, ...period } }));
 }
 
-/** The entries of one collection: what was recorded, and its corrections. */
+/** Recording and corrections of one collection. */
 export function useEntriesOf({ id, officeId }: Pick<Collection, 'id' | 'officeId'>) {
   return useQuery(apiQuery('listGeneralLedger', { query: { officeId, collectionId: id } }));
 }
 
-/** One entry of the selected office by its number. */
 export function useEntry(id: string) {
   return useOfficeQuery((place) =>
     apiQuery('getLedgerEntry', { params: { id }, query: { officeId: place?.officeId } }),
   );
 }
 
-/** One collection with its version. */
 export function useCollection(id: string) {
   return useQuery(apiRecordQuery('getCollection', { params: { id } }));
 }

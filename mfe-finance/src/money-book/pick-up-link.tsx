@@ -2,7 +2,6 @@ import { Link } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import styles from './ledger.module.css';
 
-/** The way to the page of a pick-up, by its number. */
 export function PickUpLink({ id }: { id: string }) {
   const t = useMessages();
   return (

@@ -3,7 +3,7 @@ import { IconButton } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { saysState } from './entry-state';
 
-/** Whether an entry is an expense or a float that stands: the others are taken back elsewhere, or not at all. */
+/** True for expenses and floats that are not reversed; other kinds are reversed on their own pages or never. */
 export function isReversible(entry: LedgerEntry): boolean {
   return entry.transaction.id !== null && !saysState(entry);
 }
@@ -13,7 +13,6 @@ interface ReverseEntryButtonProps {
   onReverse: (entry: LedgerEntry) => void;
 }
 
-/** The way to take an expense or a float back. */
 export function ReverseEntryButton({ entry, onReverse }: ReverseEntryButtonProps) {
   const t = useMessages();
   const label = t('reversal.entry', { id: entry.id });

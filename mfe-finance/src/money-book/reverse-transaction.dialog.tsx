@@ -8,7 +8,6 @@ interface ReverseTransactionDialogProps {
   onClose: () => void;
 }
 
-/** Takes an expense or a float back. */
 export function ReverseTransactionDialog({ entry, onClose }: ReverseTransactionDialogProps) {
   const t = useMessages();
   const { id, currency, transaction } = entry;

@@ -47,7 +47,7 @@ function open(api: ApiHandlers = {}, search = '?currency=EUR&from=2026-11-01&to=
   });
 }
 
-test('a statement says whose it is, what was held at both ends, and every entry between them', async () => {
+test('a statement shows its office, both balances and every entry between them', async () => {
   const { calls } = open();
   const paper = within(screen.getByRole('article'));
   expect(await paper.findByText(office.name)).toBeVisible();
@@ -73,7 +73,7 @@ test('a statement says whose it is, what was held at both ends, and every entry 
   expect(asked).toMatchObject({ officeId: officeId, currency: 'EUR' });
 });
 
-test('what is no day in the address is the usual one, and another currency is asked for', async () => {
+test('an invalid day in the address becomes the default, and another currency is requested', async () => {
   const { user, calls, address } = open();
   await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
   await user.click(await screen.findByRole('option', { name: 'GBP' }));
@@ -84,13 +84,13 @@ test('what is no day in the address is the usual one, and another currency is as
   });
 });
 
-test('a statement begins in the currency of the country', async () => {
+test('a statement starts in the currency of the country', async () => {
   const { calls } = open({}, '');
   expect(await screen.findByRole('heading', { name: 'Statement in DZD', level: 1 })).toBeVisible();
   expect(calls.find(({ operation }) => operation === 'getLedgerStatement')?.query).toMatchObject({ currency: 'DZD' });
 });
 
-test('a period that is too long is said, and nothing was booked as well', async () => {
+test('a too long period and an empty one show a notice', async () => {
   const first = open({ getLedgerStatement: () => failure(422, 'This period has more than 2000 entries') });
   expect(await screen.findByText(/more than 2000 entries/)).toBeVisible();
   first.unmount();

@@ -14,7 +14,6 @@ import { useMessages } from '../messages/messages';
 import { useStatement } from './money-book.queries';
 import { useStatementColumns } from './use-statement-columns';
 
-/** What the office held, received and paid in one currency, for the folder or the accountant. */
 export function StatementPage() {
   const t = useMessages();
   const place = useOfficeInCountry();
@@ -48,12 +47,12 @@ export function StatementPage() {
   );
 }
 
-/** A statement has two ends: an open one, or what is no day, is the usual one. */
+/** Both ends are required, so an open or invalid one becomes the default. */
 function dayOr(day: string, usual: string): string {
   return startOfDay(day) === undefined ? usual : day;
 }
 
-/** Of this month, in the currency of the office. */
+/** Current month in the currency of the office. */
 function statementDefaults(currency: CurrencyCode) {
   return { currency: currency as string, ...namedPeriod('thisMonth', 'past') };
 }

@@ -2,7 +2,6 @@ import { Money } from '@comptoir/ui/money';
 import { UnansweredNotice } from '../submission/unanswered-notice';
 import type { CashBooking } from './use-book-cash';
 
-/** The expense or float that was sent and has no answer, if there is one. */
 export function UnansweredCash({ booking }: { booking: CashBooking }) {
   const { sent, isPending, resend, forget } = booking;
   if (!sent) return null;

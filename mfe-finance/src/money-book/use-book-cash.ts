@@ -4,13 +4,13 @@ import { dayOf, instantAt, now, today } from '@comptoir/kernel/format';
 import { useSelection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 
-/** Money that leaves the cash of an office, or comes into it. */
+/** Money out of or into the cash of an office. */
 export type CashKind = 'expense' | 'float';
 
-/** The booking of an expense or a float; the page keeps it, because what is unanswered outlives the dialog. */
+/** Kept by the page, because an unanswered booking outlives the dialog. */
 export type CashBooking = ReturnType<typeof useBookCash>;
 
-/** Books expenses or floats of the selected office; `onBooked` is told of each. */
+/** `onBooked` is called after each booking. */
 export function useBookCash(kind: CashKind, onBooked: () => void) {
   const t = useMessages();
   const { selectedOfficeId } = useSelection();
@@ -19,7 +19,7 @@ export function useBookCash(kind: CashKind, onBooked: () => void) {
     failure: t(`${kind}.createFailed`),
     survivesReload: true,
     ...(kind === 'float' && { subject: kind }),
-    // Tried again a moment later it is still the same expense.
+    // The time is left out, so that a later retry is the same booking.
     identity: ({ body }) => ({ ...body, date: dayOf(body.date) }),
     onSuccess: onBooked,
   });
@@ -27,7 +27,7 @@ export function useBookCash(kind: CashKind, onBooked: () => void) {
   return {
     ...create,
     kind,
-    /** What was sent for this office and has no answer. */
+    /** Unanswered booking of this office. */
     sent: sent?.officeId === selectedOfficeId ? sent : undefined,
     book: (cash: CashForm) => {
       if (selectedOfficeId) create.mutate({ body: asTransaction(kind, cash, selectedOfficeId) });
@@ -35,7 +35,7 @@ export function useBookCash(kind: CashKind, onBooked: () => void) {
   };
 }
 
-/** An expense or a float as the books take it: an expense below 0; of today at this moment, else at noon of its day. */
+/** Expenses become negative. Today's are booked at the current time, older ones at noon of their day. */
 function asTransaction(kind: CashKind, cash: CashForm, officeId: string): TransactionInput {
   const { amount, currency, description, date, supplierId = null } = cash;
   const moment = (date === today() ? undefined : instantAt(date, '12:00')) ?? now().toISOString();

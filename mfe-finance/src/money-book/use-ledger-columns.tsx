@@ -12,11 +12,10 @@ import { isReversible, ReverseEntryButton } from './reverse-entry-button';
 
 interface LedgerColumns {
   onReverse: (entry: LedgerEntry) => void;
-  /** Whether each balance follows from the one before: nothing is hidden between two rows, and they are by date. */
+  /** True when each balance follows from the previous row: sorted by date, with nothing hidden. */
   runs: boolean;
 }
 
-/** The columns of the money book; a balance is shown where it adds up from row to row. */
 export function useLedgerColumns({ onReverse, runs }: LedgerColumns): readonly Column<LedgerEntry>[] {
   const t = useMessages();
   const mayReverse = useMayReverse();

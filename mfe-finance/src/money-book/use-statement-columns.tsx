@@ -5,7 +5,6 @@ import type { PaperColumn } from '@comptoir/ui/paper';
 import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 
-/** The columns of a statement; their amounts are in its currency. */
 export function useStatementColumns(statement: LedgerStatement): readonly PaperColumn<LedgerEntry>[] {
   const t = useMessages();
   return [
@@ -40,7 +39,7 @@ function Amount({ amount }: { amount: number }) {
   return <Figure>{formatDecimal(amount)}</Figure>;
 }
 
-/** What an entry belongs to: the trade, the pick-up, or what it is and what was written of it. */
+/** Trade, pick-up, or kind and description of an entry. */
 function What({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { kind, collection, collectionId, trade, transaction, correctsId } = entry;

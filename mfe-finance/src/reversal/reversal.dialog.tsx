@@ -9,16 +9,15 @@ import styles from './reversal.module.css';
 const { TextAreaField } = fieldsOf<ReversalInput>();
 
 interface ReversalDialogProps {
-  /** The call that takes it back, and what it takes back. */
   call: 'reverseTrade' | 'reverseTransaction';
   id: string;
   texts: { title: string; success: string; failure: string };
   onClose: () => void;
-  /** What is taken back. */
+  /** Summary of the booking. */
   children: ReactNode;
 }
 
-/** Asks why something that was booked is taken back, and books its opposite. Nothing is deleted. */
+/** Asks for a reason and books the opposite. Nothing is deleted. */
 export function ReversalDialog({ call, id, texts, onClose, children }: ReversalDialogProps) {
   const t = useMessages();
   const { title, success, failure } = texts;

@@ -7,11 +7,11 @@ interface UnansweredNoticeProps {
   busy: boolean;
   onResend: () => void;
   onForget: () => void;
-  /** What was sent. */
+  /** Summary of the booking. */
   children: ReactNode;
 }
 
-/** Something was sent and its answer never came: sent again it is booked once, whether it had arrived or not. */
+/** Shown when an answer was lost. Sending again books once, since the key is the same. */
 export function UnansweredNotice({ busy, onResend, onForget, children }: UnansweredNoticeProps) {
   const t = useMessages();
   return (

@@ -8,7 +8,6 @@ interface AddSupplierDialogProps {
   onAdded?: (supplier: Supplier) => void;
 }
 
-/** Adds a supplier; closes once it is kept. */
 export function AddSupplierDialog({ onClose, onAdded }: AddSupplierDialogProps) {
   return (
     <CreateDialog

@@ -4,7 +4,6 @@ import { useMessages } from '../messages/messages';
 import { SupplierFields } from './supplier-fields';
 import { useSupplier } from './suppliers.queries';
 
-/** Renames or deletes a supplier; closes once that is done. */
 export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <EditDialog

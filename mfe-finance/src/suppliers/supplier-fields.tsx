@@ -4,7 +4,6 @@ import { useMessages } from '../messages/messages';
 
 const { TextField } = fieldsOf<SupplierForm>();
 
-/** The one field of a supplier. */
 export function SupplierFields() {
   const t = useMessages();
   return (

@@ -6,25 +6,25 @@ const office = '01890000-0000-7000-8000-00000000000a';
 const supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
 const selection = { country: 'DZ', office };
 
-test('it asks for the suppliers of the selected office and lists them by name', async () => {
+test('the suppliers of the selected office are requested and listed by name', async () => {
   const { calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [supplier] } });
   expect(screen.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Naftal' })).toBeVisible();
   expect(calls[0]).toMatchObject({ operation: 'listSuppliers', query: { officeId: office } });
 });
 
-test('nothing is asked for until a country and an office are selected', () => {
+test('nothing is requested until a country and an office are selected', () => {
   const { calls } = renderScreen(<SupplierListPage />);
   expect(calls).toHaveLength(0);
 });
 
-test('without suppliers it says so', async () => {
+test('without suppliers an empty state is shown', async () => {
   renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
   expect(await screen.findByText('No suppliers found')).toBeVisible();
   expect(screen.getByText('0 in this office')).toBeVisible();
 });
 
-test('a supplier is added, the dialog closes, and every query is out of date', async () => {
+test('adding a supplier closes the dialog and invalidates every query', async () => {
   const { user, calls } = renderScreen(<SupplierListPage />, {
     selection,
     api: { listSuppliers: () => [supplier], createSupplier: () => Response.json(supplier, { status: 201 }) },
@@ -63,7 +63,7 @@ test('a supplier needs a name', async () => {
   expect(calls.some(({ operation }) => operation === 'createSupplier')).toBe(false);
 });
 
-test('while it is saved the button says so and cannot be pressed again', async () => {
+test('the button is disabled while saving', async () => {
   const { user } = renderScreen(<SupplierListPage />, {
     selection,
     api: { listSuppliers: () => [], createSupplier: () => new Promise<never>(() => undefined) },
@@ -73,7 +73,7 @@ test('while it is saved the button says so and cannot be pressed again', async (
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
 });
 
-test('what is not saved is said in the dialog and in the log, and what was typed stays', async () => {
+test('a failed save is shown in the dialog and logged, and typed values are kept', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { user } = renderScreen(<SupplierListPage />, {
     selection,
@@ -88,7 +88,7 @@ test('what is not saved is said in the dialog and in the log, and what was typed
   expect(log).toHaveBeenCalledWith('Failed to save supplier', expect.any(Error));
 });
 
-describe('a supplier that is opened by its name', () => {
+describe('a supplier opened by its name', () => {
   const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, listAudit: () => [] };
 
   async function open(more: Parameters<typeof renderScreen>[1] = {}) {
@@ -98,7 +98,7 @@ describe('a supplier that is opened by its name', () => {
     return rendered;
   }
 
-  test('is renamed with the version that was read', async () => {
+  test('is renamed on the version that was read', async () => {
     const { user, calls } = await open({ api: { updateSupplier: () => ({ ...supplier, name: 'Naftal SPA' }) } });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' SPA');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -109,14 +109,14 @@ describe('a supplier that is opened by its name', () => {
     expect(change?.headers.get('if-match')).toBe('"1"');
   });
 
-  test('that somebody else changed is not overwritten', async () => {
+  test('is not overwritten after a concurrent change', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = await open({ api: { updateSupplier: () => failure(412, 'Changed meanwhile') } });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Someone else has changed this')).toBeVisible();
   });
 
-  test('is deleted once that is confirmed', async () => {
+  test('is deleted after a confirmation', async () => {
     const { user, calls } = await open({ api: { deleteSupplier: () => undefined } });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }));
@@ -129,7 +129,7 @@ describe('a supplier that is opened by its name', () => {
     expect(screen.getAllByText('Supplier deleted successfully')[0]).toBeVisible();
   });
 
-  test('that cannot be deleted says so in the dialog and in the log', async () => {
+  test('shows and logs a failed deletion in the dialog', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = await open({ api: { deleteSupplier: () => failure(503, 'Not ready') } });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -140,7 +140,7 @@ describe('a supplier that is opened by its name', () => {
     expect(log).toHaveBeenCalledWith('Failed to delete supplier', expect.any(Error));
   });
 
-  test('that somebody else changed is not deleted unseen, and what was typed stays', async () => {
+  test('is not deleted after a concurrent change, and typed values are kept', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let name = 'Naftal';
     const { user } = await open({
@@ -160,7 +160,7 @@ describe('a supplier that is opened by its name', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Naftal Oran');
   });
 
-  test('says how what was tried last ended, not what was tried before', async () => {
+  test('shows the failure of the last attempt only', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const refused = () => failure(403, 'This supplier is shared with other offices.');
     const { user } = await open({ api: { deleteSupplier: refused, updateSupplier: refused } });
@@ -172,7 +172,7 @@ describe('a supplier that is opened by its name', () => {
     expect(screen.queryByText('Failed to delete supplier')).not.toBeInTheDocument();
   });
 
-  test('by its edit icon is the same one', async () => {
+  test('opens the same dialog by its edit icon', async () => {
     const { user } = renderScreen(<SupplierListPage />, { selection, api });
     await user.click(await screen.findByRole('button', { name: 'Edit Naftal' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Naftal');

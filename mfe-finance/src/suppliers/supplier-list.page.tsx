@@ -20,7 +20,6 @@ import { AddSupplierDialog } from './add-supplier.dialog';
 import { EditSupplierDialog } from './edit-supplier.dialog';
 import { useSuppliers } from './suppliers.queries';
 
-/** Where the dialog stands. */
 type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; id: string };
 
 export function SupplierListPage() {

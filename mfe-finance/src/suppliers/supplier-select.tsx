@@ -11,9 +11,8 @@ interface SupplierSelectProps {
   onChange: (id: string | null) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLButtonElement>;
-  /** The supplier is not among those known. */
   onNew: () => void;
-  /** The one that was added since. */
+  /** Supplier added while the form is open. */
   added: Supplier | undefined;
 }
 
@@ -25,7 +24,6 @@ const SUPPLIERS = choiceSource({
 
 const NONE = { pending: 'supplier.loading', failed: 'supplier.failed', ready: 'suppliers.empty' } as const;
 
-/** One of the suppliers of the selected office, or none; a new one can be added. */
 export function SupplierSelect({ value, onChange, onBlur, ref, onNew, added }: SupplierSelectProps) {
   const t = useMessages();
   const choices = useChoices(SUPPLIERS, { chosenId: value ?? '', known: added });
@@ -60,7 +58,7 @@ export function SupplierSelect({ value, onChange, onBlur, ref, onNew, added }: S
   );
 }
 
-/** Finds suppliers by any part of their name. */
+/** Matches any part of the name. */
 function supplierSearch(suppliers: readonly Supplier[]): (typed: string) => readonly Option[] {
   const options = suppliers.map(({ id, name }) => ({ value: id, label: name }));
   return (typed) => {

@@ -8,7 +8,6 @@ const SupplierImportPage = lazy(async () => ({
   default: (await import('./import/supplier-import.page')).SupplierImportPage,
 }));
 
-/** Everything below `/suppliers`. */
 export function Area() {
   return (
     <Routes>

@@ -2,12 +2,12 @@ import { apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 
-/** The suppliers of the selected office and those it shares, by name; asked for once an office is selected. */
+/** Includes suppliers shared with the office; disabled without an office. */
 export function useSuppliers() {
   return useOfficeQuery((place) => apiRowsQuery('listSuppliers', { query: { officeId: place?.officeId } }));
 }
 
-/** The archived suppliers of the selected office and those it shares. */
+/** Includes suppliers shared with the office. */
 export function useArchivedSuppliers(search: string) {
   return useOfficeQuery(
     (place) => apiRowsQuery('listSuppliers', { query: { officeId: place?.officeId, search, archived: 'true' } }),
@@ -15,7 +15,6 @@ export function useArchivedSuppliers(search: string) {
   );
 }
 
-/** One supplier with its version. */
 export function useSupplier(id: string) {
   return useQuery(apiRecordQuery('getSupplier', { params: { id } }));
 }

@@ -5,7 +5,7 @@ import type { Trade } from '@comptoir/api-contract/trades';
 
 export const officeId = '01890000-0000-7000-8000-00000000000a';
 
-/** What the shell has selected before a screen shows data. */
+/** Selection without which no screen shows data. */
 export const selection = { country: 'DZ', office: officeId };
 
 export const balances: Balance[] = [

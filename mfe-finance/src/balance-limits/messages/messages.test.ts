@@ -6,6 +6,6 @@ import fr from './fr.json';
 test.each([
   ['French', fr],
   ['Arabic', ar],
-])('every text is there in %s', (_, translated) => {
+])('every text exists in %s', (_, translated) => {
   expect(textPaths(translated)).toEqual(textPaths(en));
 });

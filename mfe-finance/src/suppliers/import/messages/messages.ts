@@ -1,7 +1,6 @@
 import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
-/** The texts about imports, in one file with the rest of them. */
 export const { useMessages: useImportMessages } = defineMessages('finance-import', {
   en,
   fr: () => import(/* webpackChunkName: "import" */ './fr.json'),
