@@ -11,49 +11,90 @@ import type { Import } from '../../api-contract/src/imports';
 import { agencyFile } from './agency-file';
 
 // Imports agencies and undoes the import, on the embedded database or on PostgreSQL (DATABASE=postgresql): duration and
-// memory of each step, and wait of other requests.
+// memory of each step, and wait of other requests. With AGAINST, the folder of another checkout, both
+// servers take each step in turn.
 const ROWS = Number(process.env['ROWS'] ?? 50_000);
+const AGAINST = process.env['AGAINST'];
+const STEPS = ['file and preview', 'commit', 'file and preview again', 'taken back'] as const;
+/** How many of them are measured. */
+const UNTIL = Number(process.env['UNTIL'] ?? STEPS.length);
 const PORT = 4735;
 const LOOK_MS = 500;
+
+interface Side {
+  name: 'before' | 'now';
+  server: ServerProcess;
+  product: Product;
+  officeId: string;
+  first?: Import;
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
 const wantsPostgres = process.env['DATABASE'] === 'postgresql' && findPostgres() !== undefined;
 const postgres = wantsPostgres ? await startPostgres() : undefined;
-const environment = { DATA_DIR: folder, DEMO_SCALE: '200', ...(postgres && { DATABASE_URL: postgres.url }) };
-const server = await startServer({ args: [buildApiProgram()], environment, ready: '/api/health' }, PORT);
+const file = agencyFile(ROWS);
+const sides: Side[] = [];
 try {
-  const product = await openProduct(server);
-  const [officeId = ''] = await product.openOffices(1);
-  const file = agencyFile(ROWS);
+  if (AGAINST !== undefined) {
+    sides.push(await open('before', buildApiProgram(path.resolve(AGAINST, 'api-server'))));
+  }
+  sides.push(await open('now', buildApiProgram()));
   process.stdout.write(
-    `| step, ${ROWS.toLocaleString('en')} rows | s | MiB more | longest wait of others, ms | says |\n`,
+    `| step, ${ROWS.toLocaleString('en')} rows | server | s | MiB more | longest wait of others, ms | says |\n`,
   );
-  process.stdout.write('|---|---:|---:|---:|---|\n');
-  const first = await measured(server, 'file and preview', () => preview(product, officeId, file));
-  await measured(server, 'commit', () => commit(product, first));
-  await measured(server, 'file and preview again', () => preview(product, officeId, file));
-  await measured(server, 'taken back', () => withdraw(product, first));
+  process.stdout.write('|---|---|---:|---:|---:|---|\n');
+  for (const step of STEPS.slice(0, UNTIL)) {
+    const times: number[] = [];
+    for (const side of sides) times.push(await measured(side, step));
+    const [before, now] = times;
+    if (before !== undefined && now !== undefined) {
+      process.stdout.write(`| ${step} | ratio | ${(before / now).toFixed(1)} × | | | |\n`);
+    }
+  }
 } finally {
-  await server.stop();
+  for (const { server } of sides) await server.stop();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measured(of: ServerProcess, step: string, work: () => Promise<Import>): Promise<Import> {
-  of.forgetPeak();
-  const before = of.peakMemory();
+async function open(name: Side['name'], program: string): Promise<Side> {
+  const databaseUrl = await postgres?.createDatabase(name);
+  const environment = {
+    DATA_DIR: path.join(folder, name),
+    DEMO_SCALE: '200',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const server = await startServer({ args: [program], environment, ready: '/api/health' }, PORT + sides.length);
+  const product = await openProduct(server);
+  const [officeId = ''] = await product.openOffices(1);
+  return { name, server, product, officeId };
+}
+
+async function run(side: Side, step: (typeof STEPS)[number]): Promise<Import> {
+  const { product, officeId, first } = side;
+  if (first === undefined) return (side.first = await preview(product, officeId, file));
+  if (step === 'commit') return commit(product, first);
+  return step === 'taken back' ? withdraw(product, first) : preview(product, officeId, file);
+}
+
+/** Answers the seconds of the step. */
+async function measured(side: Side, step: (typeof STEPS)[number]): Promise<number> {
+  const { name, server } = side;
+  server.forgetPeak();
+  const before = server.peakMemory();
   const others = { over: false };
-  const waiting = longestWait(of, others);
+  const waiting = longestWait(server, others);
   const began = performance.now();
-  const { counts, progress, ...after } = await work();
+  const { counts, progress } = await run(side, step);
   const seconds = (performance.now() - began) / 1000;
   others.over = true;
   const said = JSON.stringify({ ...counts, ...progress })
     .replaceAll(/[{}"]/g, '')
     .replaceAll(',', ', ');
-  const cells = [step, seconds.toFixed(1), Math.round(of.peakMemory() - before), Math.round(await waiting), said];
+  const more = Math.round(server.peakMemory() - before);
+  const cells = [step, name, seconds.toFixed(1), more, Math.round(await waiting), said];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  return { counts, progress, ...after };
+  return seconds;
 }
 
 /** Longest wait for an answer without database access. */

@@ -41,8 +41,16 @@ export async function agenciesByName(
   return namedAlike(rows, names);
 }
 
-export async function insertAgency(transaction: WriteTransaction, agency: Agency): Promise<void> {
-  await transaction.insertInto('agencies').values(agency).execute();
+/** Returns the rows in any order. */
+export function insertAgencies(
+  transaction: WriteTransaction,
+  agencies: readonly Agency[],
+): Promise<Versioned<Agency>[]> {
+  return transaction
+    .insertInto('agencies')
+    .values(agencies)
+    .returning([...AGENCY_COLUMNS, 'version'])
+    .execute();
 }
 
 export async function updateAgency(

@@ -2,13 +2,14 @@ import type { Agency, AgencyChange, AgencyInput } from '@comptoir/api-contract/a
 import { v7 as newId } from 'uuid';
 import { askedOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
+import { trackCreations } from '../audit/track-change';
 import type { Connection } from '../database/database';
 import type { Versioned } from '../results';
 import { archiveOf } from '../records/archive-of';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { retireRow } from '../records/record-rows';
 import { recordsOf } from '../records/records-of';
-import { findAgency, hasHistory, insertAgency, removeAgency, updateAgency } from './agencies.repository';
+import { findAgency, hasHistory, insertAgencies, removeAgency, updateAgency } from './agencies.repository';
 
 const kind = {
   table: 'agencies' as const,
@@ -28,9 +29,28 @@ export async function openAgency(call: Change & WithBody<AgencyInput>): Promise<
   await askedOffice(transaction, reach, input.officeId);
   return agencies.create(call, async () => {
     const id = newId();
-    await insertAgency(transaction, { ...input, id });
+    await insertAgencies(transaction, [{ ...input, id }]);
     return id;
   });
+}
+
+/**
+ * As `openAgency` for several agencies of one office, with one statement for all. Returns them in the order of `inputs`.
+ *
+ * @throws {ApiError} 403, 422
+ */
+export async function openAgencies(
+  { transaction, reach, person: by }: Change,
+  asked: string,
+  inputs: readonly Omit<AgencyInput, 'officeId'>[],
+): Promise<Versioned<Agency>[]> {
+  const { id: officeId } = await askedOffice(transaction, reach, asked);
+  if (inputs.length === 0) return [];
+  const opened = inputs.map((input) => ({ ...input, officeId, id: newId() }));
+  const inserted = new Map((await insertAgencies(transaction, opened)).map((row) => [row.id, row]));
+  const rows = opened.flatMap(({ id }) => inserted.get(id) ?? []);
+  await trackCreations(transaction, { by, entity: 'agency', officeId, rows });
+  return rows;
 }
 
 /** @throws {ApiError} 404, 412 */

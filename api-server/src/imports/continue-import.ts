@@ -1,4 +1,3 @@
-import type { ImportRow } from '@comptoir/api-contract/imports';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Person } from '../access/person';
@@ -8,17 +7,17 @@ import { inTransaction } from '../database/transaction';
 import type { Geocoder } from '../geocode/geocoder';
 import type { EventSource } from '../security-events/event-source';
 import { findAccount } from '../session/people.repository';
-import { fieldsOf, valuesOf } from './import-answer';
+import { commitRows, fileRows, PART_MS, refusalOnly, refusedRow, type ChosenRow } from './commit-rows';
 import { importKinds } from './import-kinds';
 import { nextChosen, nextDone, writeOutcomes, type RowOutcome } from './import-rows.repository';
 import { findAwaiting, lockImport, type ImportRecord } from './imports.repository';
 import { scheduleImport } from './imports.service';
-import type { Position, RowPlan, RowCommit } from './kinds/import-kind';
+import { lacksPosition } from './kinds/agencies.import';
+import type { Position } from './kinds/import-kind';
 import { locateRows } from './locate-rows';
-import { placeOf, asStoredPlan } from './preview';
+import { placeOf } from './preview';
 
 const PART = 100;
-const PART_MS = 250;
 
 const Chosen = z.object({ kinds: z.array(z.enum(['new', 'changed'])), without: z.array(z.int()) });
 
@@ -27,8 +26,6 @@ export interface ImportTools {
   geocode: Geocoder;
   source: EventSource;
 }
-
-type ChosenRow = Awaited<ReturnType<typeof nextChosen>>[number];
 
 /** Commits or withdraws the next rows of an import and schedules the following part in the same transaction. */
 export async function continueImport(tools: ImportTools, id: string): Promise<void> {
@@ -69,61 +66,16 @@ async function positionsOf(
   rows: readonly ChosenRow[],
 ): Promise<ReadonlyMap<number, Position>> {
   if (record.kind !== 'agencies') return new Map();
+  const unlocated = fileRows(record, rows).filter(lacksPosition);
+  if (unlocated.length === 0) return new Map();
   const place = await placeOf(connection, record, person).catch(() => undefined);
-  const plans = place ? await importKinds.agencies.compare(place, fileRows(record, rows)) : [];
+  const plans = place ? await importKinds.agencies.compare(place, unlocated) : [];
   return locateRows(
     geocode,
     plans.flatMap((plan, at) =>
-      'address' in plan && plan.address ? [{ row: rows[at]?.row ?? 0, ...plan.address }] : [],
+      'address' in plan && plan.address ? [{ row: unlocated[at]?.row ?? 0, ...plan.address }] : [],
     ),
   );
-}
-
-async function commitRows(
-  { transaction, ...over }: Pick<RowCommit, 'transaction' | 'positions' | 'source'>,
-  record: ImportRecord,
-  person: Person,
-  rows: readonly ChosenRow[],
-): Promise<RowOutcome[]> {
-  const ends = Date.now() + PART_MS;
-  const outcomes: RowOutcome[] = [];
-  let plans: readonly RowPlan[];
-  const place = await placeOf(transaction, record, person).catch(refusalOnly);
-  if (place instanceof ApiError) return rows.map(({ row }) => refusedRow(row, place));
-  plans = await importKinds[record.kind].compare(place, fileRows(record, rows));
-  for (const [at, row] of rows.entries()) {
-    const call = { ...over, transaction, person, reach: place.reach };
-    outcomes.push(await commitRow(row, plans[at], call));
-    if (Date.now() > ends) break;
-  }
-  return outcomes;
-}
-
-/** Commits a row only if its plan still equals the preview. */
-async function commitRow(shown: ChosenRow, plan: RowPlan | undefined, over: RowCommit): Promise<RowOutcome> {
-  const { row } = shown;
-  if (!plan || !('take' in plan) || !isAsShown(shown, plan)) return refusedRow(row, refused('import-row-changed'));
-  try {
-    return { row, outcome: 'done', ...(await plan.take(over)) };
-  } catch (error) {
-    // Validation runs before writes, so the transaction remains usable after a refusal.
-    return refusedRow(row, refusalOnly(error));
-  }
-}
-
-function isAsShown({ kind, recordId, changes, understood }: ChosenRow, plan: RowPlan): boolean {
-  const now = asStoredPlan(plan);
-  const text = (fields: ImportRow['changes'] = []) => fields.map(({ field, from, to }) => [field, from, to]);
-  return (
-    kind === now.kind &&
-    recordId === (now.recordId ?? null) &&
-    JSON.stringify(text(changes)) === JSON.stringify(text(now.changes)) &&
-    isSame(understood ?? {}, now.understood ?? {})
-  );
-}
-
-function isSame(shown: ImportRow['understood'], now: ImportRow['understood']): boolean {
-  return Object.entries(now).every(([field, text]) => shown[field] === text);
 }
 
 async function withdrawPart(transaction: WriteTransaction, { source }: ImportTools, id: string): Promise<void> {
@@ -156,24 +108,7 @@ async function withdrawPart(transaction: WriteTransaction, { source }: ImportToo
   if (!isLast) await scheduleImport(transaction, id);
 }
 
-function fileRows(record: ImportRecord, rows: readonly ChosenRow[]) {
-  const fields = fieldsOf(record);
-  return rows.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
-}
-
-function refusedRow(row: number, error: ApiError): RowOutcome {
-  const { code, message, values, issues } = error;
-  const problem = { path: issues?.[0]?.path ?? '', code, message, ...(values && { values: { ...values } }) };
-  return { row, outcome: 'refused', problems: [problem] };
-}
-
 /** The refusal speaks of the record, because no page is open during a withdrawal. */
 function asRowChanged(error: ApiError): ApiError {
   return error.code === 'stale' ? refused('import-row-changed') : error;
-}
-
-/** @throws any error other than a refusal, so that the part is retried */
-function refusalOnly(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
 }

@@ -26,17 +26,18 @@ function tellsChanges(list: Resource): boolean {
   return changes !== undefined;
 }
 
-/** CTE that raises the list version and records the changed id. */
+/** CTE that raises the list version once for each changed id and records the ids. */
 export function raisedVersionFor(
   changed: Resource | undefined,
   officeId: string | null,
-  recordId: string,
+  recordIds: readonly string[],
 ): RawBuilder<unknown> {
-  const raised = raisedVersion(changed, officeId);
+  const raised = raisedVersion(changed, officeId, recordIds.length);
   if (!changed || officeId === null || !tellsChanges(changed)) return raised;
   return sql`, raised as (${raised} returning office_id, list, version, raised_at)
     insert into list_changes (office_id, list, version, record_id, raised_at)
-    select office_id, list, version, ${recordId}::uuid, raised_at from raised`;
+    select office_id, list, version - ${recordIds.length}::int + position, record_id, raised_at
+    from raised, unnest(${[...recordIds]}::uuid[]) with ordinality as record (record_id, position)`;
 }
 
 export async function officeVersion(connection: Connection, list: Resource, officeId: string): Promise<OfficeVersion> {

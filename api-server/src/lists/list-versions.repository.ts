@@ -16,12 +16,17 @@ export async function raiseVersion(
   await raisedVersion(changed, officeId).execute(transaction);
 }
 
-/** As a statement to embed; a no-op for records without a list. */
-export function raisedVersion(changed: Resource | undefined, officeId: string | null): RawBuilder<unknown> {
+/** As a statement to embed; a no-op for records without a list. One step for each of `changes`. */
+export function raisedVersion(
+  changed: Resource | undefined,
+  officeId: string | null,
+  changes = 1,
+): RawBuilder<unknown> {
   return sql`
-    insert into list_versions (office_id, list)
-    select ${officeId ?? NO_OFFICE}::uuid, list from unnest(${changed ? [changed] : []}::text[]) as list
-    on conflict (office_id, list) do update set version = list_versions.version + 1, raised_at = now()`;
+    insert into list_versions (office_id, list, version)
+    select ${officeId ?? NO_OFFICE}::uuid, list, ${changes}::bigint from unnest(${changed ? [changed] : []}::text[]) as list
+    on conflict (office_id, list) do update
+      set version = list_versions.version + excluded.version, raised_at = now()`;
 }
 
 // Runs on every list read, so the SQL is prebuilt per kind of reach; a single plan would scan all offices.

@@ -6,7 +6,7 @@ import { foldForSearch } from '@comptoir/api-contract/search-text';
 import * as z from 'zod/mini';
 import { refused, refusedAt } from '../../api-error';
 import { agenciesByName, hasHistory } from '../../agencies/agencies.repository';
-import { agencies, changeAgency, closeAgency, openAgency } from '../../agencies/agencies.service';
+import { agencies, changeAgency, closeAgency } from '../../agencies/agencies.service';
 import type { Versioned } from '../../results';
 import { readCountry } from '../cells/country-text';
 import { normalizeTitle } from '../cells/normalize-title';
@@ -35,6 +35,11 @@ const NewAgency = z.extend(z.omit(AgencyInput, { officeId: true, lat: true, lon:
   lon: z.optional(AgencyInput.shape.lon),
 });
 const Before = AgencyChange;
+
+/** False for rows whose file gives the position, which need no geocoding. */
+export function lacksPosition({ values }: FileRow): boolean {
+  return ['lat', 'lon'].some((field) => parseDecimal(values[field]) === undefined);
+}
 
 /** Agencies are matched by name in the office, then by email or address. */
 export const agencyImport: ImportKind = {
@@ -108,7 +113,7 @@ function candidateOf(values: FileRow['values']): { candidate: Record<string, unk
 }
 
 function newPlan(
-  { officeId, countryCode }: ImportPlace,
+  { countryCode }: ImportPlace,
   row: number,
   candidate: Record<string, unknown>,
   [other]: readonly Versioned<Agency>[],
@@ -123,10 +128,7 @@ function newPlan(
     understood: understoodOf(fields),
     ...(other && { warnings: [problemAt('name', refused('import-same-name', { address: shownAddress(other) }))] }),
     ...(!position && { address: rest }),
-    take: async (over) => {
-      const created = await openAgency({ ...over, body: { ...rest, ...(position ?? found(over, row)), officeId } });
-      return { recordId: created.id, version: created.version };
-    },
+    open: (over) => ({ ...rest, ...(position ?? found(over, row)) }),
   };
 }
 
@@ -168,7 +170,7 @@ function shownAddress({ address, city }: Agency): string {
   return `${address}, ${city}`;
 }
 
-function found({ positions }: RowCommit, row: number): Position {
+function found({ positions }: Pick<RowCommit, 'positions'>, row: number): Position {
   const position = positions.get(row);
   if (!position) throw refusedAt('address', 'not-located');
   return position;

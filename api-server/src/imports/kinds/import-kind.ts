@@ -1,3 +1,4 @@
+import type { AgencyInput } from '@comptoir/api-contract/agencies';
 import type { Issue } from '@comptoir/api-contract/errors';
 import type { ImportRow } from '@comptoir/api-contract/imports';
 import type { Person } from '../../access/person';
@@ -47,7 +48,8 @@ type FieldChange = ImportRow['changes'][number];
 export type RowPlan =
   | { kind: 'wrong'; problems: readonly Issue[] }
   | ({ kind: 'equal'; recordId: string } & Reading)
-  | ({ kind: 'new'; key: string; take: CommitRow; address?: Address; day?: string } & Reading)
+  | ({ kind: 'new'; key: string; take: CommitRow; day?: string } & Reading)
+  | ({ kind: 'new'; key: string; open: NewAgency; address?: Address; day?: never } & Reading)
   | ({
       kind: 'changed';
       recordId: string;
@@ -63,6 +65,13 @@ interface Reading {
 }
 
 type CommitRow = (over: RowCommit) => Promise<CommittedRow>;
+
+/**
+ * Input of an agency; consecutive ones are written together.
+ *
+ * @throws {ApiError} 422 without a position
+ */
+type NewAgency = (over: Pick<RowCommit, 'positions'>) => Omit<AgencyInput, 'officeId'>;
 
 export interface Address {
   address: string;
