@@ -1,9 +1,9 @@
-import { remoteBuild } from '@comptoir/remote-sdk/build';
+import { buildVersion, remoteBuild } from '@comptoir/remote-sdk/build';
 import { version } from './package.json';
 import remote from './remote.config';
 
 export default remoteBuild(remote, {
   directory: import.meta.dirname,
-  version: process.env.REMOTE_VERSION ?? version,
+  version: buildVersion(version),
   port: 4311,
 });

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
 try {
   say('what', 'time', 'target');
   say('---', '---:', '---:');
-  rmSync(path.join(ownFolder, 'builds'), { recursive: true, force: true });
+  rmSync(path.join(ownFolder, 'turbo'), { recursive: true, force: true });
   const build = await timed(async () => execFileSync(process.execPath, [script('build.mjs')], { stdio: 'ignore' }));
   say('production build of everything', seconds(build), '30 s');
   say('first start of a built checkout, with the demo data to be written', seconds(await start()), '');

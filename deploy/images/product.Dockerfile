@@ -10,7 +10,7 @@ COPY . .
 ARG VERSION=
 # /runtime: what the programs load beside their own bundle, and nothing of what built them.
 RUN pnpm install --frozen-lockfile --offline \
-  && VERSION=$VERSION node scripts/build/build-for-images.mjs \
+  && REMOTE_VERSION=$VERSION TURBO_TELEMETRY_DISABLED=1 pnpm run build:images \
   && node scripts/build/copy-packages.mjs api-server /runtime @fastify/swagger-ui @node-rs/argon2 \
   && cd all-in-one/dist && rm -r main.js comptoir.js embedded.worker.js import-reader.js gazetteer schema \
   && find /comptoir/*/dist -name '*.map' -not -path '/comptoir/mfe-*' -delete

@@ -1,21 +1,18 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { withLock } from '../machine/lock.mjs';
-import { run } from '../machine/program.mjs';
+import { run, runTool } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { ownFolder, root } from '../machine/root.mjs';
-import { fingerprinted } from './fingerprinted-steps.mjs';
-import { inParallel } from './in-parallel.mjs';
-import { markedVersion } from './marked-version.mjs';
-import { runStep } from './run-step.mjs';
-import { steps } from './steps.mjs';
 
 const shell = join(root, 'host-shell/dist');
+/** Turborepo runs scripts with pnpm, which some machines do not have. */
+const pnpmStandIn = join(root, 'scripts/install/bin');
+/** A build that takes longer is announced, in milliseconds. */
+const PATIENCE_MS = 2_000;
 
 /**
- * Builds stale packages. Concurrent processes wait for the lock and then find nothing to do.
+ * Builds stale packages and makes them live. Concurrent processes wait for the lock and then find nothing to do.
  * @param {(line: string) => void} say
  * @throws {Refusal} with the build's output
  */
@@ -23,58 +20,41 @@ export function buildWhatIsStale(say) {
   return withLock(
     join(ownFolder, 'build.lock'),
     async () => {
-      const all = await checkedSteps();
-      const stale = all.filter((each) => !each.isFresh);
-      await inParallel(availableParallelism(), stale, (each) => build(each, say));
-      await publishRemotes(all.filter((each) => each.remoteVersion));
-      await acceptShell();
+      // Turborepo restores over what is there; published files have to be those of one build.
+      for (const folder of remotes()) rmSync(folder, { recursive: true, force: true });
+      await buildPackages(say);
+      // Held against the shell that was built with them, not against the one before.
+      await changeRegistry(['publish', '--if-new', '--shell', shell, ...remotes()]);
+      await changeRegistry(['check-shell', shell, '--live']);
     },
     (seconds) => say(`Another start is building; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
   );
 }
 
-/** @typedef {import('./fingerprinted-steps.mjs').FingerprintedStep & { isFresh: boolean }} CheckedStep */
-
-/** @returns {Promise<CheckedStep[]>} */
-async function checkedSteps() {
-  const all = await fingerprinted(await steps());
-  return Promise.all(
-    all.map(async (step) => ({
-      ...step,
-      isFresh: existsSync(step.makes) && (await stampOf(step)) === step.fingerprint,
-    })),
-  );
+/** @param {(line: string) => void} say */
+async function buildPackages(say) {
+  const started = performance.now();
+  const announcement = setTimeout(() => say('Building what changed …'), PATIENCE_MS);
+  // The API server has a build of its own for deployments; here its sources are part of all-in-one.
+  const task = ['run', 'build', '--filter=!@comptoir/api-server', '--output-logs=errors-only'];
+  const { code, output } = await runTool('turbo', task, {
+    cwd: root,
+    env: {
+      PATH: [process.env['PATH'], pnpmStandIn].join(delimiter),
+      TURBO_TELEMETRY_DISABLED: '1',
+      TURBO_NO_UPDATE_NOTIFIER: '1',
+    },
+  });
+  clearTimeout(announcement);
+  if (code !== 0) throw new Refusal(`${output.trim()}\n\nA package does not build; the text above says why.`);
+  const seconds = (performance.now() - started) / 1_000;
+  if (seconds * 1_000 > PATIENCE_MS) say(`Built in ${seconds.toFixed(1)} s.`);
 }
 
-/**
- * @param {CheckedStep} step
- * @param {(line: string) => void} say
- */
-async function build(step, say) {
-  await rm(stampFile(step), { force: true });
-  await runStep(step, versionOf(step), say);
-  await mkdir(dirname(stampFile(step)), { recursive: true });
-  await writeFile(stampFile(step), step.fingerprint);
-}
-
-/** @param {CheckedStep} step */
-function versionOf({ remoteVersion, fingerprint }) {
-  return remoteVersion && markedVersion(remoteVersion, 'local', fingerprint);
-}
-
-/**
- * Makes the builds live; published ones stay.
- * @param {readonly CheckedStep[]} remotes
- * @throws {Refusal} with the registry's message
- */
-async function publishRemotes(remotes) {
-  // Checked against the shell of the same build, not the live one.
-  await changeRegistry(['publish', '--if-new', '--shell', shell, ...remotes.map(({ makes }) => makes)]);
-}
-
-/** @throws {Refusal} that names each incompatible remote */
-async function acceptShell() {
-  await changeRegistry(['check-shell', shell, '--live']);
+/** @returns {string[]} folders of built remotes */
+function remotes() {
+  const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.config.ts')));
+  return folders.map((folder) => join(root, folder, 'dist'));
 }
 
 /**
@@ -85,14 +65,4 @@ async function changeRegistry(args) {
   const command = join(root, 'remote-registry/dist/comptoir-remotes.js');
   const { code, output } = await run(process.execPath, [command, ...args, '--by', 'npm start'], { cwd: root });
   if (code !== 0) throw new Refusal(output.trim());
-}
-
-/** @param {import('./steps.mjs').Step} step */
-async function stampOf(step) {
-  return existsSync(stampFile(step)) ? readFile(stampFile(step), 'utf8') : undefined;
-}
-
-/** @param {import('./steps.mjs').Step} step */
-function stampFile(step) {
-  return join(ownFolder, 'builds', step.name.replaceAll(/\W+/g, '-'));
 }

@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fingerprintOfFiles } from '../build/fingerprint.mjs';
 import { withLock } from '../machine/lock.mjs';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { ownFolder, root } from '../machine/root.mjs';
-import { workspaceFolders } from '../build/workspace.mjs';
 import { pnpm } from './pnpm.mjs';
+import { workspaceFolders } from './workspace-folders.mjs';
 
 // Inside node_modules, so that deleting that folder triggers an install.
 const stamp = join(root, 'node_modules', '.cache', 'comptoir-install');
@@ -45,6 +45,7 @@ async function install() {
 async function whatIsWanted() {
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
   const packages = (await workspaceFolders()).map((folder) => join(folder, 'package.json'));
-  const fingerprint = await fingerprintOfFiles(root, [...files, ...packages]);
-  return `${fingerprint} node ${process.versions.modules} ${process.platform}-${process.arch}`;
+  const hash = createHash('sha256');
+  for (const file of [...files, ...packages]) hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  return `${hash.digest('base64url')} node ${process.versions.modules} ${process.platform}-${process.arch}`;
 }

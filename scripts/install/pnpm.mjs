@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from '../machine/program.mjs';
+import { root } from '../machine/root.mjs';
 
-const version = '12.21.0';
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devEngines.packageManager;
 
 /**
  * Package manager of this workspace: the installed one if the version matches, or else one that npx downloads. Nothing
