@@ -45,6 +45,7 @@ test.each([
     'users',
     [
       'audit',
+      'cash',
       'collections',
       'general-ledger',
       'me',
@@ -57,7 +58,7 @@ test.each([
     ],
   ],
   ['suppliers', ['audit', 'general-ledger', 'suppliers']],
-  ['trades', ['audit', 'general-ledger', 'overview', 'trades']],
+  ['trades', ['audit', 'cash', 'general-ledger', 'overview', 'trades']],
 ] as const)('a change of %s invalidates its dependents', (changed, stale) => {
   expect(staleAfter(changed).toSorted()).toEqual(stale);
 });

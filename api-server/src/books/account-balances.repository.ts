@@ -22,14 +22,14 @@ export async function hasOutsideTill(connection: Connection, officeId: string): 
     .selectFrom('accountBalances')
     .select('account')
     .where('officeId', '=', officeId)
-    .where(sql<boolean>`account ~ ${OUTSIDE_TILL}`)
+    .where(sql<boolean>`account ~ ${OUTSIDE_TILL.source}`)
     .where('amountMinor', '<>', '0')
     .limit(1)
     .executeTakeFirst();
   return held !== undefined;
 }
 
-/** Balances of some accounts except CASH, or of all. */
+/** Balances of some accounts outside the till, or of all. */
 export async function findHoldings(
   connection: Connection,
   officeId: string,

@@ -57,5 +57,9 @@ function add(holdings: Holdings, account: Account, currency: CurrencyCode, chang
   holdings.set(account, amounts.set(currency, (amounts.get(currency) ?? 0n) + change));
 }
 
-/** Regular expression of the accounts with cash or claims outside the till. */
-export const OUTSIDE_TILL = '^(VAULT|BANK|HAND:.*|TRANSIT:.*|SUSPENSE:.*|RECEIVABLE:.*)$';
+/** Accounts with cash or claims outside the till; `source` is for PostgreSQL as well. */
+export const OUTSIDE_TILL = /^(VAULT|BANK|HAND:.*|TRANSIT:.*|SUSPENSE:.*|RECEIVABLE:.*)$/;
+
+export function isOutsideTill(account: Account): boolean {
+  return OUTSIDE_TILL.test(account);
+}

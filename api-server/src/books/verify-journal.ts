@@ -1,7 +1,7 @@
 import { minorText } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
+import { applyTransfers, heldIn, isAsset, isOutsideTill, type Holdings } from './account';
 import { findHoldings } from './account-balances.repository';
 import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
@@ -16,7 +16,7 @@ export interface JournalsReport {
   faults: BooksFault[];
 }
 
-/** Verifies hash chains, positive transfers and non-negative assets, and compares rebuilt balances of all accounts. */
+/** Verifies hash chains, positive transfers and non-negative assets, and compares rebuilt balances of all accounts with cash or claims. */
 export async function verifyJournals(transaction: WriteTransaction): Promise<JournalsReport> {
   const offices = await transaction
     .selectFrom('offices')
@@ -101,7 +101,7 @@ async function balanceFault(
   return undefined;
 }
 
-/** The kept balances of all accounts except CASH against the journal. */
+/** The kept balances of the accounts outside the till against the journal. */
 async function holdingFault(
   transaction: WriteTransaction,
   officeId: string,
@@ -109,7 +109,7 @@ async function holdingFault(
 ): Promise<string | undefined> {
   const kept = await findHoldings(transaction, officeId);
   for (const account of new Set([...kept.keys(), ...rebuilt.keys()])) {
-    if (account === 'CASH') continue;
+    if (!isOutsideTill(account)) continue;
     for (const currency of new Set([...(kept.get(account)?.keys() ?? []), ...(rebuilt.get(account)?.keys() ?? [])])) {
       const [expected, found] = [heldIn(rebuilt, account, currency), heldIn(kept, account, currency)];
       if (expected !== found)

@@ -56,7 +56,9 @@ async function findKept(connection: Connection, officeId: string, account?: stri
     .where('kept.officeId', '=', officeId)
     .where('kept.amountMinor', '<>', '0')
     .where(
-      account === undefined ? sql<boolean>`kept.account ~ ${OUTSIDE_TILL}` : sql<boolean>`kept.account = ${account}`,
+      account === undefined
+        ? sql<boolean>`kept.account ~ ${OUTSIDE_TILL.source}`
+        : sql<boolean>`kept.account = ${account}`,
     )
     .orderBy('kept.since')
     .orderBy('kept.account')

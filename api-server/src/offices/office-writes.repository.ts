@@ -39,7 +39,7 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
       select currency from balances where office_id = ${id} and amount_minor <> 0
       union all
       select currency from account_balances
-      where office_id = ${id} and amount_minor <> 0 and account ~ ${OUTSIDE_TILL}
+      where office_id = ${id} and amount_minor <> 0 and account ~ ${OUTSIDE_TILL.source}
     ) held) as currencies`.execute(transaction);
   const [contents] = rows;
   if (!contents) throw new Error('A select without a table gives one row');

@@ -1,6 +1,7 @@
 import { baseline } from './0001-baseline';
 import { accountBalances } from './0002-account-balances';
 import { officeCustody } from './0003-office-custody';
+import { accountsOutsideTheTill } from './0004-accounts-outside-the-till';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -8,5 +9,6 @@ export const migrations: readonly Migration[] = [
   baseline,
   accountBalances,
   officeCustody,
+  accountsOutsideTheTill,
   // Add the next step here.
 ];

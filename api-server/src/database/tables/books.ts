@@ -111,12 +111,12 @@ export interface BalancesTable {
   spentMinor: ColumnType<string, bigint | undefined, bigint>;
 }
 
-/** Balance of each account except CASH, whose balance is in `balances`. */
+/** Balance of each account outside the till; that of CASH is in `balances`. */
 export interface AccountBalancesTable {
   officeId: string;
   account: Account;
   currency: CurrencyCode;
-  /** Minor units; sources such as COLLECTIONS are negative and may exceed `bigint`. */
+  /** Minor units. */
   amountMinor: ColumnType<string, bigint | string, bigint | string>;
   /** Booking time of the entry that last moved it away from 0. */
   since: Timestamp;
