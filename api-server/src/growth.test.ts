@@ -201,7 +201,6 @@ test('a page of a broad search reads little more than the page, in one office an
       { search, reach: { countryCode: 'DZ' } },
       { search, reach: {} },
     ]),
-    // Part of every collector's name.
     { search: 'number', reach: {} },
   ];
   for (const { search, reach } of asked) {

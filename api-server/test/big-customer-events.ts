@@ -5,7 +5,6 @@ const ITEMS = { own: 1_500, others: 5 };
 const OPEN_ITEMS = 20;
 export const BATCH = 100_000;
 
-/** Security events and inbox items, without foreign keys and hash chains. */
 export async function fillEvents(
   transaction: Connection,
   { events, officeId }: { events: number; officeId: string },

@@ -4,7 +4,6 @@ import type { Connection } from '../src/database/database';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';
 import { BATCH, fillEvents } from './big-customer-events';
 
-/** Row counts; the big office has a sixth of the agencies and a third of the books. */
 const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
 const AUDIT_ROWS = 1_000_000;
 const SECURITY_EVENTS = 1_000_000;

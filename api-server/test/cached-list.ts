@@ -7,7 +7,6 @@ interface Row {
   name: string;
 }
 
-/** Client of list deltas, as a page keeps lists. */
 export class KeptList {
   rows: readonly Row[] = [];
   private version: string | undefined;

@@ -14,7 +14,6 @@ export interface TestDatabase {
 
 export const IDLE_POOL = { used: 0, idle: 1, waiting: 0, limit: 1 };
 
-/** Limits for starting a database on a busy machine, and for one test. */
 const START_LIMIT_MS = 180_000;
 jest.setTimeout(60_000);
 

@@ -2,7 +2,6 @@ import { AGENCY_LIST_LIMIT } from '@comptoir/api-contract/agencies';
 import type { FastifyInstance } from 'fastify';
 import type { ReadRequest, Samples } from './read-requests';
 
-/** Reads the agencies, changes one, and returns the request for the delta. */
 export async function changeOne(server: FastifyInstance, token: string, id: string): Promise<ReadRequest> {
   const address = `/agencies?limit=${AGENCY_LIST_LIMIT}`;
   const headers = { authorization: `Bearer ${token}`, 'if-match': '*' };
@@ -17,7 +16,6 @@ export async function changeOne(server: FastifyInstance, token: string, id: stri
   return { name: 'listAgencies', role: 'OFFICEMANAGER', address: `${address}&since=${since}`, variant };
 }
 
-/** Part of every agency name. */
 export const COMMON_WORDS = ['agency', 'ag'];
 
 /** Cases beyond the samples: an unused currency, a round, and very common words. */

@@ -13,7 +13,6 @@ afterAll(() => {
   if (build !== undefined) rmSync(build, { recursive: true, force: true });
 });
 
-/** Server in its own process, which can be killed. */
 export interface ServerProcess {
   /** Undefined if the server dies before its answer. */
   send(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Sent | undefined>;

@@ -21,7 +21,6 @@ export interface LedgerUnderTest {
   answers: 'all arrive' | 'may be lost';
 }
 
-/** Invariants of a ledger under any fault. */
 export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest): void {
   function post(officeId: string, booking: Booking) {
     return write((transaction) => book(transaction, officeId, booking));

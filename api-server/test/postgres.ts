@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/machine/postgres.mjs';
 
-/** PostgreSQL on a Unix socket, without a port. */
 export interface TestServer {
   folder: string;
   stop(): Promise<void>;
@@ -84,7 +83,7 @@ export async function createDatabase(
     name?: string;
     template?: string;
     encoding?: 'SQL_ASCII';
-    /** Socket folder of a pooler. */ through?: string;
+    through?: string;
   } = {},
 ): Promise<string> {
   const rest = encoding === undefined ? '' : ` encoding '${encoding}' locale 'C'`;

@@ -8,13 +8,11 @@ import { startPooler } from './pooler';
 import { asRole, createDatabase, NON_DURABLE, makeRoles, startPostgres, type TestServer } from './postgres';
 import { scratchFolder } from './scratch-folder';
 
-/** Migrated template database. */
 const TEMPLATE = 'all_tables';
 /** Environment variables that pass prepared databases to test processes. */
 const POSTGRES = 'COMPTOIR_TEST_POSTGRES';
 const EMBEDDED = 'COMPTOIR_TEST_EMBEDDED';
 const POOLER = 'COMPTOIR_TEST_POOLER';
-/** Path of a PgBouncer to run the tests through (scripts/pgbouncer). */
 const PGBOUNCER = 'COMPTOIR_TEST_PGBOUNCER';
 
 /** Settings that PgBouncer does not accept per connection. */

@@ -7,7 +7,6 @@ export interface StaffMember {
   token: string;
 }
 
-/** Signed-in managers with the password of the test's manager. */
 export async function openStaff(api: TestApi, officeId: string, count: number): Promise<StaffMember[]> {
   const { passwordHash } = await api
     .connection()

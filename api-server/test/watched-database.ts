@@ -11,7 +11,6 @@ export interface Asked {
   rows: number;
   /** Rows fetched from tables, excluding index-only scans. */
   fetched: number;
-  /** Largest number of tables in one join. */
   joined: number;
 }
 

@@ -5,7 +5,6 @@ type Parts = Readonly<Record<string, string | Buffer>>;
 
 const RELATIONS = `<Relationships><Relationship Id="r1" Type="t/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="t/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="r3" Type="t/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="r4" Type="t/styles" Target="styles.xml"/></Relationships>`;
 
-/** Sheets A and B, with optional state of A. */
 export const sheets = (state = '') =>
   `<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r1"${state}/><sheet name="B" r:id="r2"/></sheets></workbook>`;
 

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 
-/** Loads a workbook with a spreadsheet library, and its raw parts. */
 export async function readXlsx(file: Buffer) {
   const parts = Object.fromEntries(Object.entries(unzipSync(file)).map(([path, bytes]) => [path, strFromU8(bytes)]));
   return {

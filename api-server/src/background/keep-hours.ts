@@ -7,7 +7,6 @@ import type { ListPart } from '../lists/hours/hour-source';
 import { addUpHours, findLargeReach, lockHours } from '../lists/hours/hour-sums.repository';
 import { tradeHours } from '../trades/trade-hours';
 
-/** Recurring job that updates hour sums. */
 export const HOURS = { kind: 'hours', key: 'all', payload: {} } as const;
 
 export async function keepHours(transaction: WriteTransaction, now: Date): Promise<void> {

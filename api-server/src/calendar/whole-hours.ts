@@ -146,7 +146,6 @@ function floorOf(moment: bigint, unit: bigint): bigint {
   return moment - into - (into < 0n ? unit : 0n);
 }
 
-/** Start of the UTC month of a moment, or `further` months later. */
 function monthOf(moment: bigint, further: number): bigint {
   const date = new Date(Number(floorOf(moment, HOUR) / 1000n));
   return BigInt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + further)) * 1000n;

@@ -8,11 +8,9 @@ import { byKey } from './fast';
 
 type Connection = Kysely<Database>;
 
-/** Wait for a lagging replica. */
 const WAIT_MS = 100;
 /** Polling interval, in milliseconds. */
 const LOOK_PERIOD_MS = 4;
-/** Pause after a late or failed replica. */
 const REST_MS = 1_000;
 
 /** `away` covers unreachable, and not a replica of this primary. */

@@ -31,7 +31,6 @@ function like(text: RawBuilder<string>, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like ${pattern}`;
 }
 
-/** Escapes `%` and `_`. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 
-/** Wait for a database that starts at the same time. */
 const PATIENCE_MS = 60_000;
 
 /**

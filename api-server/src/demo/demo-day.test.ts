@@ -10,10 +10,8 @@ import { dayRate } from './exchange-rates';
 import { Random } from './random';
 
 const TIME_ZONES = Object.values(DEMO_COUNTRIES).map(({ timeZone }) => timeZone);
-/** A Friday and a Sunday, winter and summer, and a day with a clock change. */
 const DAYS = ['2026-11-20', '2026-11-22', '2026-07-05', '2026-10-25'];
 
-/** Every hour of a day, and the minutes around midnight in each time zone. */
 function momentsOf(day: string): Date[] {
   const midnight = new Date(`${day}T00:00:00Z`);
   const hours = Array.from({ length: 24 }, (_, hour) => later(midnight, hour * HOUR_MS));

@@ -69,7 +69,6 @@ function regularDays({ first }: DemoDay, dayOff: number, random: Random): string
   return days;
 }
 
-/** Keeps the order of stops and sorts their times. */
 function sortedByTime(round: readonly Stop[]): Stop[] {
   const times = round.map(({ minutes }) => minutes).toSorted((one, other) => one - other);
   return round.map((stop, index) => ({ ...stop, minutes: times[index] ?? stop.minutes }));

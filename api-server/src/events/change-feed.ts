@@ -51,7 +51,6 @@ export class ChangeFeed {
   private readonly seen = new Map<string, { raised: RaisedList; at: Date }>();
   /** Complete from this moment on. */
   private began: Date | undefined;
-  /** Delivered up to this moment. */
   private at: Date | undefined;
   private catchUp: CatchUp | undefined;
   private turns = 0;

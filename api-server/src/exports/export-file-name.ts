@@ -5,7 +5,6 @@ import { dayOf } from '../calendar/local-day';
 
 export interface ExportScope {
   office?: string | undefined;
-  /** Bounds of the filter as given in the request. */
   from?: string | undefined;
   to?: string | undefined;
 }

@@ -2,7 +2,6 @@ import { entriesOf, type Fields } from '@comptoir/api-contract/fields/field';
 import { numberCell, WIDTH, type Cell, type Column } from './cells';
 import { exportWords, type ExportReader, type ExportWords } from './export-words';
 
-/** Columns and titles of an exported list. */
 export interface ExportLayout<Row> extends ExportReader {
   /** File name prefix: 'collections' yields `collections-2026-11-20.csv`. */
   name: string;

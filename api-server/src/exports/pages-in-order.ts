@@ -1,6 +1,5 @@
 import type { Page } from '../database/page';
 
-/** Rows per page. */
 export const EXPORT_PAGE = 500;
 
 /**

@@ -63,7 +63,6 @@ export class Preview {
     return { counts: this.counts, hash: this.hash.update(fields).digest('base64url') };
   }
 
-  /** Rejects a second row for the same record. */
   private rejectDuplicate(row: number, plan: RowPlan): RowPlan {
     if (plan.kind === 'wrong') return plan;
     const key = plan.kind === 'new' ? `new ${plan.key}` : plan.recordId;

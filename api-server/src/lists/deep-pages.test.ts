@@ -20,7 +20,6 @@ async function addOne(api: TestApi, path: string, body: object): Promise<{ id: s
   return answer.json();
 }
 
-/** Adds rows with pairwise equal names; returns the URL of each list. */
 async function fillLists(api: TestApi): Promise<string[]> {
   const { algiers: officeId } = api.business().offices;
   const add = (path: string, body: object) => addOne(api, path, body);

@@ -18,7 +18,6 @@ describeApi('sums of lists', (api) => {
   let userId = '';
   beforeEach(async () => ({ officeId, userId } = await openOffice(api.connection())));
 
-  /** Trades of one USD into two DZD, without entries. */
   const insertTrades = (count: number) =>
     sql`insert into trades (office_id, user_id, created_at, old_currency, old_minor, new_currency, new_minor, rate)
       select ${officeId}::uuid, ${userId}::uuid, now(), 'USD', 100, 'DZD', 200, 2

@@ -20,7 +20,6 @@ export interface ServerMetrics {
   securityEvent: (event: string, outcome: string) => void;
   remoteFailed: (remote: string, reason: string) => void;
   remoteShown: (remote: string, views: number) => void;
-  /** Reads shared facts; sets the database metric to 0 if that fails. */
   refresh(): Promise<void>;
 }
 

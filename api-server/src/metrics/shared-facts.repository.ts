@@ -8,7 +8,6 @@ import { JOB_KINDS } from '../jobs/jobs.repository';
 export interface SharedFacts {
   /** Includes kinds without waiting jobs. */
   jobs: readonly { kind: string; waiting: number; oldestSeconds: number; failing: number }[];
-  /** Number of the last applied migration. */
   migration: number;
   books: BooksCheck;
   demotions: readonly { remote: string; at: Date }[];

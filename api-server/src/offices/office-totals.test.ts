@@ -10,7 +10,6 @@ const TIME_ZONE = 'Africa/Algiers';
 const midnight = Date.parse('2027-03-10T23:00:00Z');
 
 describeApi('the last 30 days of a country', (api) => {
-  /** Around both bounds and within the day; every second one collected. */
   beforeAll(async () => {
     const times = [
       -30 * DAY_MS,

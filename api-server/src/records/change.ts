@@ -2,7 +2,6 @@ import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import type { WriteTransaction } from '../database/database';
 
-/** Common input of services; handlers pass their call on. */
 export interface Change {
   transaction: WriteTransaction;
   person: Person;

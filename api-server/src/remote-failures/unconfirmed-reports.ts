@@ -1,4 +1,3 @@
-/** Oldest are evicted. */
 const REMEMBERED = 500;
 
 /** Remembers signed-out failures of unseen versions until a second report confirms them. */

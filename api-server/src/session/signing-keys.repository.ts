@@ -28,7 +28,6 @@ export async function addSigningKey(connection: Connection, id: string = newId()
     .execute();
 }
 
-/** Token lifetime. */
 const OUTLIVED = sql<Date>`now() - interval '12 hours'`;
 
 /** Retires all keys, or those replaced longer ago than the lifetime of tokens. */

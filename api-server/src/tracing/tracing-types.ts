@@ -11,7 +11,6 @@ export interface TracingOptions {
 }
 
 export interface Tracing {
-  /** Traces requests from now on. */
   follow(app: FastifyInstance): void;
   statement: StatementEnd;
   close(): Promise<void>;

@@ -5,7 +5,6 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 import { refusedAt } from '../api-error';
 
-/** Sample size of the usual rate. */
 const LAST_TRADES = 5;
 /** Larger deviations suggest a mistyped digit. */
 const LIMIT_PERCENT = 20n;

@@ -14,7 +14,6 @@ import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, lockSupplier } from '../suppliers/suppliers.repository';
 import { findTransaction } from './transactions.repository';
 
-/** Tolerated lead of client clocks. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**

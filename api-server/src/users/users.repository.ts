@@ -15,7 +15,6 @@ import { isKept, retireRow } from '../records/record-rows';
 
 const OFFICE_ROLES = ['OFFICEMANAGER', 'COLLECTOR'] as const;
 
-/** Roles within a reach, active or archived. */
 export interface UserScope {
   roles: readonly Role[];
   reach: Reach;

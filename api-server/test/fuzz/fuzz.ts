@@ -76,7 +76,6 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
   return report;
 }
 
-/** Calls after which requests would lack a session. */
 const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession', 'archiveOffice']);
 
 const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429]);

@@ -64,7 +64,6 @@ function recordsIn(answer: string): z.infer<typeof Told>[] {
   }
 }
 
-/** A record, a list, or an object that contains them. */
 function recordsOf(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer.slice(0, REMEMBERED);
   const { data: around } = z.safeParse(Around, answer);

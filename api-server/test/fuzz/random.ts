@@ -1,4 +1,3 @@
-/** Seeded random numbers. */
 export interface Random {
   next(): number;
   chance(probability: number): boolean;

@@ -9,7 +9,6 @@ import { NamesOfConnection, StatementNames } from './statement-names';
 /** Commands for which Kysely reports a row count. */
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
-/** Used subset of the `pg` pool. */
 export const PIPELINE = { pipeline: true } as const;
 
 /**

@@ -14,7 +14,6 @@ const makeTables = async (at: Connection) => {
   await sql`create table lent (work int, door text references doors deferrable initially deferred)`.execute(at);
 };
 
-/** Records a work and returns the kind of its transaction. */
 const note = async (transaction: WriteTransaction, work: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into done (work) values (${work}) returning pg_current_xact_id()::text as id`.execute(transaction);

@@ -14,13 +14,11 @@ interface Waiting {
   /** Runs the work; the returned function delivers its result after the commit. */
   work: Work<() => void>;
   reject: (reason: unknown) => void;
-  /** Request that the work belongs to. */
   asker: AsyncResource;
 }
 
 /** Concurrent transactions: the database executes one while the server prepares the next. */
 const UNDER_WAY = 2;
-/** Works per transaction. */
 const MOST_WORKS = 32;
 /** A longer work probably waits for a lock and should not delay others, in milliseconds. */
 const PATIENCE_MS = 100;

@@ -1,4 +1,3 @@
-/** Prepared statements per connection; further ones are sent unprepared. */
 const STATEMENT_LIMIT = 500;
 
 /** Names a statement equally on all connections, from its second use on. */
@@ -36,7 +35,6 @@ export class NamesOfConnection {
     return name === undefined || failures === undefined ? name : `${name} after failure ${failures}`;
   }
 
-  /** Reports whether a named statement is prepared now. */
   watch(text: string, answer: Promise<unknown>): void {
     if (this.answered.has(text)) return;
     answer.then(

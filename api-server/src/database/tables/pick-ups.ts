@@ -45,7 +45,6 @@ export interface CollectionsTable extends Versioned {
   movedFor: Generated<string | null>;
 }
 
-/** A recording with the id assigned by the device. */
 export interface RecordingsTable {
   officeId: string;
   id: string;

@@ -9,7 +9,6 @@ function locate(city: string, postalCode: string, countryCode: string) {
   return geocode({ address: '1', city, postalCode, countryCode }, signal);
 }
 
-/** Great-circle distance in kilometres. */
 function distance(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
   const radians = Math.PI / 180;
   const half = (angle: number) => Math.sin((angle * radians) / 2) ** 2;

@@ -25,7 +25,6 @@ import {
 } from './import-kind';
 import { checked, given } from './row-problems';
 
-/** Fields with their own parser. */
 const READ_APART: ReadonlySet<string> = new Set(['countryCode', 'lat', 'lon']);
 const TEXTS = IMPORT_FIELDS.agencies.filter((field) => !READ_APART.has(field));
 /** A row that changes one of these fields needs a new position. */

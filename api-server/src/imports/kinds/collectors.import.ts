@@ -19,7 +19,6 @@ import {
 } from './import-kind';
 import { checked, given } from './row-problems';
 
-/** Matched by email, which is the sign-in name. */
 export const collectorImport: ImportKind = {
   async compare(place, rows) {
     const { connection, person, reach } = place;

@@ -13,7 +13,6 @@ export interface ImportPlace {
   person: Person;
   reach: Reach;
   officeId: string;
-  /** Country of the office, the default for rows. */
   countryCode: string;
   /** IANA name; days and times of the file are in it. */
   timeZone: string;
@@ -29,13 +28,11 @@ export interface Position {
   lon: number;
 }
 
-/** Input for committing a row; a job runs it on behalf of the importer. */
 export interface RowCommit extends Change {
   source: EventSource;
   positions: ReadonlyMap<number, Position>;
 }
 
-/** Result of a committed row; `before` holds the changed fields with their old values. */
 interface CommittedRow {
   recordId: string;
   version: number;

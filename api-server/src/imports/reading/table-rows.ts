@@ -6,7 +6,6 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** Characters read per cell, longer than any field. */
 export const CELL_LIMIT = 4000;
 /** Columns beyond those stored are only named in a warning. */
 export const COLUMNS_READ = IMPORT_COLUMNS_LIMIT + 100;

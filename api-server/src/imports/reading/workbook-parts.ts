@@ -56,7 +56,6 @@ export class WorkbookParts {
     return Array.from(this.entries.keys()).find(isWanted);
   }
 
-  /** Relationships of a part; of the package by default. */
   async relationsOf(name = ''): Promise<Relation[]> {
     const folder = path.dirname(`/${name}`);
     const relations: Relation[] = [];

@@ -94,7 +94,6 @@ function sumsOf(list: HourSource['list'], reach: Reach, { parts, without }: Whol
   return parts.length === 0 ? sql`${ofReach} and false` : sql.join(selects, sql` union all `);
 }
 
-/** Result for a period without rows. */
 interface Nothing {
   currency: null;
   looked: null;
