@@ -60,7 +60,6 @@ const fixed = new Set([
   'TRUST_PROXY',
 ]);
 
-/** Variables in the first column of a page's tables. */
 function documented(page: string): string[] {
   const rows = readFileSync(path.join(root, 'docs', page), 'utf8').match(/^\| *`[A-Z].*$/gm) ?? [];
   return rows.flatMap((row) =>

@@ -1,6 +1,5 @@
 import type { RunningProduct } from './start-product';
 
-/** Prints the URL and the demo accounts. */
 export function greet(
   output: Pick<NodeJS.WriteStream, 'write'>,
   { address, demoAccounts }: Pick<RunningProduct, 'address' | 'demoAccounts'>,

@@ -70,7 +70,6 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
 
-/** Environment of a container, with invented secrets. */
 function environmentOf(name: string): Record<string, string> {
   const { env, envFrom } = container(name);
   const settings = envFrom.map(
@@ -99,7 +98,6 @@ function program(checked: readonly Manifest[]): string {
     .join('');
 }
 
-/** Errors of TypeScript and the schemas; empty if the manifests are valid. */
 function complaints(checked: readonly Manifest[]): string {
   // Beside the packages, so that the models resolve.
   const place = mkdtempSync(path.join(root, 'all-in-one/node_modules/.kubernetes-'));

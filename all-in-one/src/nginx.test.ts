@@ -36,7 +36,6 @@ async function freePort(): Promise<number> {
 
 type Answering = (seen: Seen[], response: ServerResponse) => void;
 
-/** An API container; all share a port and differ in their address. */
 async function startInstance(address: string, port: number, seen: Seen[], answer: Answering) {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -60,7 +59,6 @@ async function startInstance(address: string, port: number, seen: Seen[], answer
 
 const welcome: Answering = (seen, response) => void response.end(`from ${seen.at(-1)?.instance}`);
 
-/** nginx before two API instances, named as in a container network. */
 async function startSite(changes: Partial<NginxSettings> = {}, answer: Answering = welcome) {
   const apiPort = await freePort();
   const addresses = new Map([['api', ['127.0.0.2', '127.0.0.3']]]);

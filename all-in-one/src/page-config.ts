@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 const password = 'Comptoir-demo-1';
 
-/** Demo accounts offered on the sign-in page. */
 const demoAccounts: RuntimeConfig['demoAccounts'] = [
   { label: 'Super Admin', email: 'superadmin@comptoir.example', password },
   { label: 'Admin', email: 'admin@comptoir.example', password },

@@ -12,7 +12,6 @@ import { keepsPages, readPageConfig } from './page-config';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
-/** Settings of a page server whose API runs elsewhere. */
 export interface PageSettings {
   host: string;
   port: number;
@@ -27,7 +26,6 @@ export interface PageSettings {
   apiUrl: string | undefined;
   /** No tracing if absent. */
   tracing: TracingOptions | undefined;
-  /** Access to API documentation and metrics. */
   insight: Insight;
   config: RuntimeConfig;
   serviceWorker: boolean;

@@ -58,7 +58,6 @@ export async function servePage(
 /** Request timeout in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** Reads decisions on remotes from the API. */
 async function askDecisions(apiUrl: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(new URL('/api/remote-decisions', apiUrl), { headers, signal });

@@ -67,19 +67,16 @@ function filled(text: string, environment: Environment): string {
   });
 }
 
-/** Parses a file for `--env-file`. */
 export function readEnvironmentFile(file: string): Environment {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   return Object.fromEntries(lines.flatMap((line) => [...line.matchAll(/^(\w+)=(.*)$/g)].map(([, a, b]) => [a, b])));
 }
 
-/** Environment of a container. */
 export function environmentOf({ services }: Compose, name: string): Record<string, string> {
   const told = Object.entries(services[name]?.environment ?? {});
   return Object.fromEntries(told.map(([variable, value]) => [variable, String(value)]));
 }
 
-/** Variables of a container that nothing reads. */
 export function unread(
   environment: Record<string, string>,
   readAll: (environment: NodeJS.ProcessEnv) => unknown,

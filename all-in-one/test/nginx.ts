@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
 
-/** Values of the templates. */
 export interface NginxSettings {
   /** `https` is the default of the deployment. */
   site: 'http' | 'https';
@@ -24,7 +23,6 @@ export interface NginxSettings {
   certificates?: string;
 }
 
-/** Starts the machine's nginx with the configuration of the deployment. */
 export async function startNginx(
   settings: NginxSettings,
 ): Promise<{ processId: number | undefined; stop: () => Promise<void>; log: () => Promise<string> }> {
@@ -60,7 +58,6 @@ export async function startNginx(
   };
 }
 
-/** Does the same as the image's entrypoint with its templates. */
 async function fillTemplates(
   { site, certificates: _files, ...settings }: NginxSettings,
   folder: string,

@@ -81,7 +81,6 @@ export async function reachableFrom(folder: string, entries: readonly string[]):
   return found;
 }
 
-/** Files below a folder, relative to it, in a stable order. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

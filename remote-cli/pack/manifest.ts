@@ -31,7 +31,6 @@ export function readManifest(folder: string): Manifest {
 
 const Workspace = z.object({ catalog: z.record(z.string(), z.string()) });
 
-/** Versions of all libraries of the workspace. */
 function readCatalog(): Readonly<Record<string, string>> {
   return Workspace.parse(parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'))).catalog;
 }

@@ -26,7 +26,6 @@ const LIBRARIES: Readonly<Record<string, readonly string[] | 'all'>> = {
 const COMMAND = 'remote-cli';
 const PACKAGES = [...Object.keys(LIBRARIES), COMMAND];
 
-/** Packs single-file packages, and their list for the page server. */
 export async function packAll(command: string, to: string): Promise<void> {
   const stage = await mkdtemp(path.join(tmpdir(), 'comptoir-packages-'));
   try {
@@ -75,7 +74,6 @@ async function stageLibrary(folder: string, stage: string, types: string): Promi
     await cp(path.join(root, 'docs/kernel'), path.join(stage, 'docs'), { recursive: true });
 }
 
-/** Manifest of a package, limited to the published faces. */
 function manifestOf(folder: string): Manifest {
   const manifest = readManifest(folder);
   const faces = LIBRARIES[folder] ?? 'all';

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { packAll } from './pack';
 
-/** Packs kernel, contract and this command after the build. */
 export class PackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PackagesPlugin', async ({ outputOptions }) => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 const REGISTRY = '@comptoir:registry';
 const OURS = 'node_modules/@comptoir/remote';
 
-/** Package registry in the `.npmrc` of a folder. */
 export async function registryIn(folder: string): Promise<string | undefined> {
   const text = await readFile(path.join(folder, '.npmrc'), 'utf8').catch(() => '');
   const line = text.split('\n').find((each) => each.startsWith(`${REGISTRY}=`));

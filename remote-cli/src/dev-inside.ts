@@ -48,7 +48,6 @@ What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   };
 }
 
-/** Reports builds to the pages that show the remote. */
 class Builds {
   private readonly pages = new Set<ServerResponse>();
   private isFirst = true;

@@ -36,7 +36,6 @@ export async function runShown(name: string, run: Run): Promise<void> {
   if (code !== 0) throw new Refusal(`${name} found something wrong; it says above what.`);
 }
 
-/** Runs a tool and captures its output. */
 export async function runQuietly(name: string, run: Run): Promise<{ isFine: boolean; output: string }> {
   const child = startTool(name, run, ['ignore', 'pipe', 'pipe']);
   let output = '';

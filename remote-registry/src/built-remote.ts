@@ -15,7 +15,6 @@ const MANIFEST = 'mf-manifest.json';
 /** Hashes written by the build; absent if built without our helper. */
 const INTEGRITY = 'integrity.json';
 
-/** Validated content of a built remote's folder. */
 export interface BuiltRemote {
   descriptor: RemoteDescriptor;
   entry: string;

@@ -10,7 +10,6 @@ export interface Actor {
   now?: () => Date;
 }
 
-/** Applies a change and records it in the history. */
 export function changed(
   registry: RegistryRecord,
   change: Partial<Pick<RegistryRecord, 'remotes' | 'shell'>>,
@@ -37,7 +36,6 @@ export function activeRemote(registry: RegistryRecord, name: string): PublishedR
   );
 }
 
-/** Applies a change of one remote. */
 export function changedRemote(
   registry: RegistryRecord,
   name: string,

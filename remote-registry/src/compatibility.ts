@@ -3,7 +3,6 @@ import type { RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import { satisfies } from 'semver';
 
-/** Part of a remote relevant for compatibility. */
 interface Blockable {
   descriptor: RemoteDescriptor;
   format?: 'module' | undefined;

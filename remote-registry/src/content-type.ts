@@ -11,7 +11,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Media type of a published file, by its name. */
 export function contentType(file: string): string {
   return TYPES[path.extname(file)] ?? 'application/octet-stream';
 }

@@ -5,7 +5,6 @@ import type { Contribution } from '@comptoir/kernel/remote/contribution';
 import type { Area, NavigationEntry, RemoteDescriptor, Widget } from '@comptoir/kernel/remote/descriptor';
 import type { BuiltRemote } from './built-remote';
 
-/** Describes a built remote and its contributions in sentences. */
 export async function describeRemote(built: BuiltRemote, folder: string): Promise<string[]> {
   const { descriptor, entry, integrity, format = 'script' } = built;
   const { name, version, schema, kernel, shared } = descriptor;

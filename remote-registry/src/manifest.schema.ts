@@ -14,7 +14,6 @@ export const RemoteManifest = z.looseObject({
 
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** Entry of the remote, relative to the manifest. */
 export function entryOf({ metaData: { remoteEntry } }: RemoteManifest): string {
   return [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
 }

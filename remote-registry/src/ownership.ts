@@ -21,7 +21,6 @@ export function ownerAfter(
   return { owner };
 }
 
-/** Transfers a remote to another team. */
 export async function handOver(
   store: RegistryStore,
   name: string,

@@ -44,7 +44,6 @@ export async function unpin(store: RegistryStore, name: string, options: Actor):
   return publishedRemote(registry, name).live;
 }
 
-/** Newest version that the shell can run. */
 function newest({ shell }: RegistryRecord, { versions }: PublishedRemote): string | undefined {
   return versions.find((each) => !each.withdrawn && !each.staged && !(shell && blockerOf(each, shell)))?.version;
 }

@@ -1,7 +1,6 @@
 import { audienceText } from './audience.schema';
 import type { Publication } from './publish';
 
-/** Result of a publication as a sentence. */
 export function publicationText({ published, remote: { live } }: Publication): string {
   const { version, staged, rollout } = published;
   const { name } = published.descriptor;

@@ -11,7 +11,6 @@ import { withoutRollout } from './rollout';
 import type { RegistryStore } from './store';
 import { withVariants } from './with-variants';
 
-/** The published version, and the state of its remote. */
 export interface Publication {
   published: PublishedVersion;
   remote: PublishedRemote;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Audience } from './audience.schema';
 import { RegistryError } from './store';
 
-/** Options that select an audience: flags and description. */
 export const AUDIENCE_OPTIONS = [
   ['--share <percent>', 'part of the people, as 10%'],
   ['--countries <codes>', 'as MA,FR'],
@@ -11,7 +10,6 @@ export const AUDIENCE_OPTIONS = [
   ['--people <ids>', 'these people'],
 ] as const;
 
-/** Values of `AUDIENCE_OPTIONS`. */
 export interface AudienceWords {
   share?: string | undefined;
   countries?: string | undefined;

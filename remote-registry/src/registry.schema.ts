@@ -53,22 +53,18 @@ export const Registry = z.object({
   remotes: z.record(z.string(), PublishedRemote),
 });
 
-/** Live version of each remote, and the time of the last change. */
 const Announcement = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
   live: z.record(z.string(), z.string()),
-  /** Signature of the other fields. */
   signature: Signature,
 });
 
-/** The stored registry. */
 export const RegistryRecord = z.extend(Registry, {
   /** Modules of the live shell, to refuse remotes that it cannot serve. */
   shell: z.optional(ShellDescription),
   /** All changes, newest last. */
   history: z._default(z.array(HistoryEntry), []),
-  /** Public part of the registry, signed separately. */
   announced: z.optional(Announcement),
 });
 

@@ -18,7 +18,6 @@ export async function retire(store: RegistryStore, name: string, options: Actor 
   });
 }
 
-/** Restores a retired remote, including its last version if that was withdrawn. */
 export async function restore(
   store: RegistryStore,
   name: string,

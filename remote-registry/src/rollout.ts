@@ -5,7 +5,6 @@ import { RegistryError, type RegistryStore } from './store';
 
 type Withdrawal = NonNullable<PublishedVersion['withdrawn']>;
 
-/** The version being rolled out. */
 export function rolledOut({ versions }: PublishedRemote): PublishedVersion | undefined {
   return versions.find(({ rollout }) => rollout);
 }
@@ -58,7 +57,6 @@ async function endRollout(
   return { version, live: publishedRemote(registry, name).live };
 }
 
-/** Limits an area of a remote to an audience, or opens it to everyone. */
 export async function flag(
   store: RegistryStore,
   name: string,

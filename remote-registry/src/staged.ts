@@ -2,7 +2,6 @@ import { satisfiesContract } from '@comptoir/kernel/remote/contract-version';
 import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import type { PublishedRemote, PublishedVersion } from './registry.schema';
 
-/** Newest staged version for a kernel. */
 export function stagedFor(
   { versions }: PublishedRemote,
   shell: Pick<ShellDescription, 'kernel'>,

@@ -1,6 +1,5 @@
 import type { RegistryRecord } from './registry.schema';
 
-/** Storage of the registry and the files of the remotes. */
 export interface RegistryStore {
   /** The folder or the URL of the bucket, for messages. */
   place: string;
@@ -27,13 +26,11 @@ export interface RegistryStore {
   readFile: (file: string) => Promise<Uint8Array | undefined>;
 }
 
-/** A version with the hash of each loadable file. */
 export interface BroughtVersion {
   version: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-/** Uploaded files of an unpublished version. */
 interface ArrivingVersion {
   /**
    * Moves them to their final, immutable place `<remote>/<version>/`, under the lock.

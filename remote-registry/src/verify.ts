@@ -2,7 +2,6 @@ import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import { brokenRules } from './invariants';
 import { RegistryError, type BroughtVersion, type RegistryStore } from './store';
 
-/** Problems of a version's files, read by `read`, as messages. */
 async function brokenFiles(
   remote: string,
   { version, integrity }: BroughtVersion,

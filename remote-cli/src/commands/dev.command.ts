@@ -48,7 +48,6 @@ async function startAlone({ folder, environment }: CommandContext): Promise<Chil
   return startTool('rspack', run, 'inherit');
 }
 
-/** Resolves with the name of a file whose change needs a restart. */
 async function change(folder: string, signal: AbortSignal): Promise<string> {
   const before = readOnce(folder);
   const watcher = watch(folder, { signal });

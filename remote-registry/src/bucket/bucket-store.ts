@@ -14,7 +14,6 @@ export { openBucket } from './bucket';
 
 const REGISTRY = 'registry.json';
 
-/** A registry in an S3-compatible bucket, with the same keys as a folder's paths. */
 export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
   const place = `${bucket.place}/${REGISTRY}`;
   const texts = registryTexts(place, keys);

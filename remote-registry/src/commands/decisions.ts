@@ -24,7 +24,6 @@ export async function readDecisions(address: string): Promise<RemoteDecision[]> 
   }
 }
 
-/** Effect of a decision on a version of `remote`, given all others. */
 export function decisionText(
   { decision, version, share = 100, at, reason }: RemoteDecision,
   remote: PublishedRemote,

@@ -10,7 +10,6 @@ beforeEach(async () => {
 
 const filesThere = () => readdir(path.dirname(lock));
 
-/** Resolves when this many processes wait. */
 async function waiting(count: number): Promise<void> {
   while ((await filesThere()).filter((name) => name !== path.basename(lock)).length < count) await Promise.resolve();
 }

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { RegistryError } from '../store';
 
-/** Keys to sign and verify a registry. */
 export interface RegistryKeys {
   /** `undefined` before the first signature. */
   publicKey: () => Promise<KeyObject | undefined>;
@@ -28,7 +27,6 @@ export function environmentKeys(environment: NodeJS.ProcessEnv): RegistryKeys | 
   };
 }
 
-/** The public key as PEM. */
 export async function publicPem({ publicKey }: RegistryKeys): Promise<string | undefined> {
   return (await publicKey())?.export({ type: 'spki', format: 'pem' }).toString();
 }

@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { Signature } from './signature.schema';
 
-/** Signs texts with the key of the registry. */
 export interface Signer {
   /** Key id in signatures: after a change of keys everything is signed again. */
   key: string;

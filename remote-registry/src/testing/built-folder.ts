@@ -26,7 +26,6 @@ export interface BuiltFolder {
   files?: Readonly<Record<string, string>>;
 }
 
-/** A minimal folder of a built remote. */
 export async function builtFolder(
   version: string,
   { changes = {}, exposes = ['./agencies'], files = {} }: BuiltFolder = {},
@@ -50,7 +49,6 @@ export async function builtFolder(
   return folder;
 }
 
-/** An empty folder for a registry. */
 export function emptyFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'comptoir-registry-'));
 }

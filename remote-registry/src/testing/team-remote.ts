@@ -78,7 +78,6 @@ export function teamRemote(index: number, version: string) {
   };
 }
 
-/** Names with content hashes, as in a build. */
 function chunkNames(of: string, at: number): string[] {
   return Array.from(
     { length: at === 0 ? 2 : FILES_OF_AREA },
