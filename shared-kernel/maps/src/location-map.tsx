@@ -7,14 +7,12 @@ import type { Location, Position } from './position';
 interface LocationMapProps {
   /** Undefined while the address has no known position. */
   location: Location | undefined;
-  /** Name of the place, for its marker. */
   title: string;
   /**
    * Makes the place editable by a click on the map, by dragging the pin and by keys. Then the map is shown without a
    * location as well.
    */
   onMove?: ((position: Position) => void) | undefined;
-  /** Centre of the map without a location. */
   around?: Position | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useMapsMessages } from './maps-messages';
 import styles from './location-map.module.css';
 
-/** Shown until there is a position. */
 export function MapPlaceholder() {
   const t = useMapsMessages();
   return (

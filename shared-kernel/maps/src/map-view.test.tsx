@@ -92,7 +92,6 @@ test('pins that a closer zoom separates are zoomed to', async () => {
   expect(screen.queryByRole('button', { name: '2 places: show them' })).not.toBeInTheDocument();
 });
 
-/** Shows a map whose tiles all fail. */
 async function showWithoutTiles() {
   show(<MapView label="Agencies" markers={markers} />, { provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' });
   const map = await screen.findByRole('region', { name: 'Agencies' });

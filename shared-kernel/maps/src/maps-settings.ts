@@ -4,7 +4,6 @@ import type { MapsConfig } from './maps-config.schema';
 
 /** Settings of maps and geocoding. */
 export interface MapsSettings {
-  /** `maps` of the run-time configuration. */
   config: MapsConfig;
   /** The API's `geocode` call, used unless Google locates addresses. */
   geocode: Geocoder;

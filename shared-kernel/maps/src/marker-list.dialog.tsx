@@ -10,7 +10,6 @@ interface MarkerListDialogProps {
   onClose: () => void;
 }
 
-/** Lists markers that no zoom separates. */
 export function MarkerListDialog({ markers, onPress, onClose }: MarkerListDialogProps) {
   const t = useMapsMessages();
   return (

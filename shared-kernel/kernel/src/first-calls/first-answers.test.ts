@@ -8,7 +8,6 @@ function begun(answer: Promise<Response>): FirstAnswer {
   return { authorization: 'Bearer mine', answer, stop: new AbortController() };
 }
 
-/** A page that began with one call; records the later requests. */
 function pageWith(first: FirstAnswer) {
   const asked: string[] = [];
   const ask = takingFirstAnswers(

@@ -23,7 +23,6 @@ export function addCatalogue(namespace: string, english: MessageTree, lazy: Lazy
   return name;
 }
 
-/** Names of all catalogues, in order of registration. */
 export function catalogueNames(): string[] {
   return [...catalogues.keys()];
 }

@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import { contractMessage, defineMessages, setLanguage, useContractMessages } from './index';
 import { useKernelMessages } from './kernel-messages';
 
-/** A remote with refusals of its own. */
 const { useMessages } = defineMessages('bank', {
   en: { refusals: { 'balance-too-low': 'Insufficient {{currency}} balance: {{available, amount}} available' } },
   ar: () =>

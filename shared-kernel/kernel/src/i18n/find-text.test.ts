@@ -91,7 +91,6 @@ function languageOf(file: string): Language {
   return language;
 }
 
-/** Keys with all plural forms of their texts. */
 function entriesOf(tree: MessageTree, before = ''): [key: string, texts: string[]][] {
   const entries = new Map<string, string[]>();
   for (const [step, inner] of Object.entries(tree)) {

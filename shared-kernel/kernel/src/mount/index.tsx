@@ -38,7 +38,6 @@ function MountedPiece({ mount, place }: { mount: Mount; place: PieceProps }) {
   );
 }
 
-/** Suspends until the promise resolves, and throws if it fails. */
 function Awaited({ promise }: { promise: Promise<void> }) {
   use(promise);
   return null;

@@ -13,7 +13,6 @@ function show(mount: Mount, route = '/notes/7?from=list') {
   return renderScreen(<Area basename="/notes" />, { route, claims: { email: 'amina@comptoir.example' } });
 }
 
-/** Mounts a piece that records its context and its end. */
 function plainPiece() {
   const seen: { context?: MountContext; updates: number; unmounts: number } = { updates: 0, unmounts: 0 };
   const mount: Mount = (element, context) => {

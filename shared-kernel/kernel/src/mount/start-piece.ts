@@ -1,6 +1,5 @@
 import type { Mount, MountContext, Mounted } from '../remote/mount';
 
-/** A piece being mounted in an element. */
 export interface Piece {
   /** Resolves once it is mounted; absent if it already is. */
   pending?: Promise<void>;

@@ -6,7 +6,6 @@ const THIS = { params: { id: '7' } };
 const client = new QueryClient({ defaultOptions: { mutations: { gcTime: Infinity } } });
 const asksNoMore = (...queryKey: unknown[]) => readsDeleted(client, { queryKey });
 
-/** A deletion of user 7 with this answer. */
 function deletion(answer: () => Promise<unknown>, call = 'deleteUser') {
   const mutation = client.getMutationCache().build(client, { mutationKey: [call], mutationFn: answer });
   return mutation.execute(THIS);

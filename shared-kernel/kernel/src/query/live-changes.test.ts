@@ -12,7 +12,6 @@ const CHANGE = 'id: 7\nevent: change\ndata: {"list":"collections","officeId":nul
 // Avoids a pending timer.
 const kept = { gcTime: Infinity };
 
-/** A page connected to a server that gives the next of these answers to each connection. */
 function following(
   answers: (() => Response)[],
   { signedIn = true, onLife }: { signedIn?: boolean; onLife?: () => void } = {},

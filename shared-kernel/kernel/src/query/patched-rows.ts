@@ -1,6 +1,5 @@
 import type { ListDelta } from '@comptoir/api-contract/list-delta';
 
-/** A row with an id. */
 export interface Identified {
   id: string;
 }

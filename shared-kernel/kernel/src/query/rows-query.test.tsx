@@ -39,7 +39,6 @@ const whole = (version?: string) =>
 const changed = (version: string, delta: object, total: number) =>
   Response.json(delta, { status: 226, headers: { 'x-total-count': String(total), 'x-list-version': version } });
 
-/** A list refetched once for each of these answers. */
 function readAgain(...answers: ((call: ReceivedCall) => Response)[]) {
   let next = 0;
   return renderScreen(<Agencies />, {

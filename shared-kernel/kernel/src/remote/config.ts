@@ -20,7 +20,6 @@ export interface RemoteConfig {
   areas: readonly (Omit<Area, 'module'> & { module: SourceFile })[];
   navigation: readonly NavigationEntry[];
   widgets: readonly (Omit<Widget, 'module'> & { module: SourceFile })[];
-  /** Contributions to pages of other remotes. */
   contributions?: readonly ContributionConfig[];
 }
 

@@ -21,7 +21,6 @@ export const Area = z.object({
   title: LocalText,
   /** Roles that may enter; everyone signed in if absent. */
   roles,
-  /** Selection required by the area. */
   needs,
   /** Roles for which it replaces the dashboard as first page; none if absent. */
   home: roles,

@@ -12,7 +12,6 @@ export const ShellDescription = z.object({
   descriptors: z.optional(z.array(z.int())),
   /** True if it runs remotes whose entry is an ES module. */
   modules: z.optional(z.literal(true)),
-  /** Version of each shared package. */
   shared: z.record(z.string(), z.string()),
   /** Names exported by each face of its kernel. */
   exports: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -7,7 +7,6 @@ function Page() {
   return <button onClick={useGoBack()}>Back</button>;
 }
 
-/** Opens the product at an address, like an external link. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element: <Page /> }]);

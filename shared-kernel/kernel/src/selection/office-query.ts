@@ -16,7 +16,6 @@ type Place = ReturnType<typeof useOfficeInCountry>;
 interface OfficeQueryOptions {
   /** Keeps the rows of the previous search in the same office while loading. */
   keepsRows?: boolean;
-  /** Additional condition. */
   enabled?: boolean;
 }
 

@@ -6,12 +6,10 @@ export function unsentCount(owner: string, storage: Pick<Storage, 'key' | 'lengt
   return unsentItems(owner, storage).length;
 }
 
-/** Their storage keys. */
 export function unsentItems(owner: string, storage: Pick<Storage, 'key' | 'length' | 'getItem'>): string[] {
   return itemsOf(storage).filter((item) => item.startsWith(UNANSWERED) && isOf(owner, storage.getItem(item)));
 }
 
-/** All keys of a storage. */
 export function itemsOf(storage: Pick<Storage, 'key' | 'length'>): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

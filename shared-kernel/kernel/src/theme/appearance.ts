@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../store/store';
 
-/** Storage key of the chosen appearance. */
 export const APPEARANCE_KEY = 'appearance';
 
 /** Chosen appearance; `system` follows the device. */
@@ -37,7 +36,6 @@ function page(): Store<Appearance> {
   return appearance;
 }
 
-/** Restores the stored appearance; called once, before the first render. */
 export function restoreAppearance(): void {
   page();
 }

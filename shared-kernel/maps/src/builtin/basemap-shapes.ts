@@ -6,7 +6,6 @@ import type { Basemap } from './map-data';
 /** Shapes of the basemap, bottom layer first. */
 export const SHAPE_KINDS = ['land', 'lake', 'river', 'border'] as const;
 
-/** A country, a lake, a river or a border, encoded. */
 export interface Shape {
   kind: (typeof SHAPE_KINDS)[number];
   geometry: GeometryObject;

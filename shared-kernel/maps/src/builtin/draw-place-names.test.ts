@@ -3,7 +3,6 @@ import { drawPlaceNames } from './draw-place-names';
 
 const frames: FrameRequestCallback[] = [];
 
-/** Runs the callbacks of the next frame; returns their number. */
 function nextFrame(): number {
   const due = frames.splice(0);
   for (const draw of due) draw(0);

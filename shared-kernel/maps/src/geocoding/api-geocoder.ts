@@ -1,7 +1,6 @@
 import { isRefusal } from '@comptoir/kernel/internal/http/api-error';
 import { LocationNotFoundError, type Geocoder } from './geocoder';
 
-/** Converts the API's 404 into `LocationNotFoundError`. */
 export function apiGeocoder(geocode: Geocoder): Geocoder {
   return async (query, signal) => {
     try {

@@ -4,7 +4,6 @@ import { countryName } from '@comptoir/ui/internal/countries/country-name';
 import { LocationNotFoundError, type Geocoder } from '../geocoding/geocoder';
 import { googleMapsApi, type GoogleMapsApi } from './google-maps-api';
 
-/** Locates an address with Google's geocoder, from address, city, postcode and name of the country. */
 export function googleGeocoder(key: string, api: GoogleMapsApi = googleMapsApi): Geocoder {
   return async (query, signal) => {
     const { Geocoder: GoogleGeocoder } = await api(key).importLibrary('geocoding');

@@ -23,7 +23,6 @@ const WITHOUT_POINTS_OF_INTEREST: google.maps.MapTypeStyle[] = [
 ];
 const WORLD = { defaultCenter: { lat: 20, lng: 10 }, defaultZoom: 2 };
 
-/** Markers on Google's map, with only the zoom control. */
 export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onFailure, ...props }: GoogleMapProps) {
   const { googleKey, googleMapId } = config;
   const { onExtent, onList, around } = props;

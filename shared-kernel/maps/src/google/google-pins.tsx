@@ -19,7 +19,6 @@ interface GooglePinsProps {
 
 const CLOSEST_ZOOM = 21;
 
-/** Markers on Google's map, clustered where they overlap. */
 export function GooglePins({ markers, advanced, onPress, onList, onMove }: GooglePinsProps) {
   const zoom = useZoom();
   const clusters = useMemo(
@@ -71,7 +70,6 @@ function GoogleCluster({ cluster: { markers, position, tone }, advanced, onList 
   return <Marker title={title} position={centre} label={label} icon={clusterSymbol(tone)} onClick={open} />;
 }
 
-/** Zoom of the surrounding map, once known. */
 function useZoom(): number | undefined {
   const map = useMap();
   const [zoom, setZoom] = useState<number>();

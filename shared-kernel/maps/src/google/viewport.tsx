@@ -16,7 +16,6 @@ interface ViewportProps {
 /** Margin around the markers in pixels. */
 const MARKER_ROOM = 48;
 
-/** Centres the first marker, or fits all of them. */
 export function Viewport({ markers, zoom, fit, around, moved }: ViewportProps) {
   const map = useMap();
   const { lat, lon } = around ?? {};

@@ -2,7 +2,6 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Precision } from '@comptoir/api-contract/geocode';
 import type { MapFailure } from '../map-view.types';
 
-/** Layer under the markers of a Leaflet map. */
 export interface BaseLayer {
   maxZoom: number;
   /** Zoom increment; tiles exist for whole numbers only. */

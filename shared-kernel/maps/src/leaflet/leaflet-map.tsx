@@ -15,7 +15,6 @@ interface LeafletMapProps extends MapAdapterProps {
   base: BaseLayer;
 }
 
-/** Markers on a Leaflet map with any base layer. */
 export function LeafletMap({
   label,
   zoom,

@@ -1,6 +1,5 @@
 import type { Marker } from 'leaflet';
 
-/** Activates a marker on click, Enter and Space. */
 export function pressedBy(marker: Marker, press: () => void): void {
   marker.on('click', press);
   // Leaflet makes markers focusable but ignores their keys.

@@ -1,11 +1,9 @@
 import type { MapMarker, MarkerTone } from '../map-view.types';
 import type { Position } from '../position';
 
-/** One marker, or several whose pins would overlap. */
 export interface MarkerCluster {
   markers: readonly MapMarker[];
   position: Position;
-  /** Most urgent tone of its markers. */
   tone: MarkerTone;
 }
 

@@ -2,7 +2,6 @@ import type { MarkerTone } from '../map-view.types';
 import styles from './map-pin.module.css';
 import { PIN_OUTLINE, PIN_SIGNS, PIN_SIZE } from './pin-shape';
 
-/** A pin with the colour and the sign of its tone. */
 export function MapPin({ tone }: { tone: MarkerTone }) {
   const { width, height } = PIN_SIZE;
   return (

@@ -8,7 +8,6 @@ import styles from './pin-keys.module.css';
 
 interface PinKeysProps {
   marker: MapMarker | undefined;
-  /** Returns the visible part of the map. */
   extent: () => MapExtent;
   onMove: (position: Position) => void;
 }

@@ -4,7 +4,6 @@ import type { MapAdapterProps } from '../map-view.types';
 import type { MapsConfigOf } from '../maps-config.schema';
 import { tilesBase } from './tiles-base';
 
-/** A map of raster tiles from the configured server. */
 export function TilesMap({ config, ...props }: MapAdapterProps & { config: MapsConfigOf<'tiles'> }) {
   const base = useMemo(() => tilesBase(config), [config]);
   return <LeafletMap {...props} key={config.tileUrl} base={base} />;

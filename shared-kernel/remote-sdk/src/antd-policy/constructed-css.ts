@@ -28,7 +28,6 @@ export function removeCSS(key: string): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
 }
 
-/** Part of the replaced module's interface. */
 export function injectCSS(css: string): HTMLStyleElement {
   return updateCSS(css, css);
 }

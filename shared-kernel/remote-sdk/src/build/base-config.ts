@@ -6,9 +6,7 @@ import { FederationModulesPlugin } from './federation-modules-plugin';
 import { TARGETS } from './targets';
 
 export interface BuildOptions {
-  /** Folder of the package. */
   directory: string;
-  /** Name of the Module Federation container. */
   name: string;
   /** Identifies the build; two versions of a remote may be on one page. */
   version: string;

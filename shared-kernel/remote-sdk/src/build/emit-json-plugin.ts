@@ -1,6 +1,5 @@
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
-/** Adds a JSON file to the build; its content may depend on the compilation. */
 export class EmitJsonPlugin {
   constructor(
     private readonly file: string,

@@ -15,7 +15,6 @@ import { sharedModules } from './shared-modules';
 import { standalonePage, standalonePlugins } from './standalone-page';
 
 export interface RemoteBuildOptions {
-  /** Folder of the package. */
   directory: string;
   /** For example `1.4.2`; must be unique to each build. */
   version: string;

@@ -31,7 +31,6 @@ export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {
 
 const [major] = KERNEL_CONTRACT.split('.');
 
-/** Version of the faces. */
 export const KERNEL_VERSION = `${KERNEL_CONTRACT}.0`;
 
 /** The version of the faces that a remote asks for: the gate compares the minor. */

@@ -13,7 +13,6 @@ import { sharedModules } from './shared-modules';
 import { describeShell } from './shell-description';
 
 export interface ShellBuildOptions {
-  /** Folder of the package. */
   directory: string;
   version: string;
   port: number;

@@ -10,7 +10,6 @@ import { PieceBoundary } from './piece-boundary';
 import { areas, widgets, type Piece } from './pieces';
 import styles from './standalone.module.css';
 
-/** Minimal shell of a remote: areas, selection and sign-out. */
 export function Frame() {
   useRoleSelection();
   const { role } = useClaims();

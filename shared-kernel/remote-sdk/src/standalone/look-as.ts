@@ -2,7 +2,6 @@ import type { Role } from '@comptoir/api-contract/roles';
 import type { Selection } from '@comptoir/kernel/selection';
 import { session } from '@comptoir/kernel/session';
 
-/** Claim that contains the API's token. */
 const REAL = 'realToken';
 
 /**

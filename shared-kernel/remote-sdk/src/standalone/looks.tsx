@@ -6,7 +6,6 @@ import { Select } from '@comptoir/ui';
 import { lookAs } from './look-as';
 import styles from './standalone.module.css';
 
-/** Controls for language and role. */
 export function Looks() {
   const { role } = useClaims();
   const selection = useSelection();

@@ -9,7 +9,6 @@ const sources = import.meta.webpackContext('@comptoir/this-remote-sources', {
   mode: 'lazy',
 });
 
-/** A piece of the remote on the page. */
 export interface Piece {
   path: string;
   title: LocalText;
@@ -29,7 +28,6 @@ export const areas: readonly Piece[] = remote.areas.map(({ path, title, module, 
 /** `?record=7` sets the record of tabs and cards. */
 const shownRecord = new URLSearchParams(location.search).get('record') ?? '1';
 
-/** Widgets and contributions. */
 export const widgets: readonly Piece[] = [...remote.widgets, ...(remote.contributions ?? [])].flatMap((item) =>
   'module' in item && item.module !== undefined
     ? [

@@ -13,7 +13,6 @@ import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in'
 import { tokenFor } from './token';
 
 interface ScreenOptions {
-  /** Current address. */
   route?: string | { pathname: string; state: unknown };
   /** Route pattern of the screen, for its parameters: '/agencies/:id'. Any path by default. */
   path?: string;
@@ -25,9 +24,7 @@ interface ScreenOptions {
 
 interface Screen extends RenderResult {
   user: UserEvent;
-  /** API calls in order. */
   calls: readonly ReceivedCall[];
-  /** Current path and search. */
   address: () => string;
 }
 

@@ -15,12 +15,10 @@ export interface Unanswered<Content> extends Sending<Content> {
 /** Counts writes; snapshots of the storage are cached by it. */
 export const memoryVersion = createStore(0);
 
-/** Storage key of a submission, unique for each call and subject. */
 export function memoryName(call: string, subject?: string): string {
   return subject === undefined ? call : `${call} ${subject}`;
 }
 
-/** Unanswered submissions of `owner` for `call`, of all subjects. */
 export function unansweredOf<Content>(
   call: string,
   owner: string,

@@ -6,7 +6,6 @@ export interface Sending<Content> {
   key: string;
 }
 
-/** Storage of a submission without an answer. */
 export interface SubmissionMemory<Content> {
   read: () => Sending<Content> | undefined;
   write: (sending: Sending<Content> | undefined) => void;

@@ -11,7 +11,6 @@ export function countryName(code: string, language = pageLanguage()): string {
   return names.of(code) ?? code;
 }
 
-/** Language declared by the page. */
 export function pageLanguage(): string {
   return document.documentElement.lang || 'en';
 }

@@ -3,7 +3,6 @@ import type { TypedValue } from './use-typed-value';
 
 export const TypedDayContext = createContext<TypedValue | null>(null);
 
-/** Text field of a date picker that accepts any common format. */
 export function TypedDayInput({ value, onFocus, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
   const day = use(TypedDayContext);
   const focused = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import styles from './progress.module.css';
 interface ProgressProps {
   /** From 0 to 100. */
   percent: number;
-  /** Accessible name. */
   label: string;
 }
 

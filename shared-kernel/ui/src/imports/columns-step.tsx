@@ -25,7 +25,6 @@ interface ColumnsStepProps {
   onEncoding: (encoding: ImportEncoding) => void;
 }
 
-/** Maps columns to fields, initially as guessed from their titles. */
 export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();

@@ -14,7 +14,6 @@ interface DoneStepProps {
   onAnother: () => void;
 }
 
-/** Progress, rows that were not imported with their reasons, and undo. */
 export function DoneStep({ record, words, onAnother }: DoneStepProps) {
   const t = useImportMessages();
   const again = useImportAgain();

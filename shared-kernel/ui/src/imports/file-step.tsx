@@ -20,7 +20,6 @@ interface FileStepProps {
   onOpen: (id: string, file?: File) => void;
 }
 
-/** Chooses the file by dialog or drag and drop; offers templates. */
 export function FileStep({ words, officeId, onOpen }: FileStepProps) {
   const t = useImportMessages();
   const kernel = useKernelMessages();

@@ -11,7 +11,6 @@ interface FormerImportsProps {
   onOpen: (id: string) => void;
 }
 
-/** Recent imports, each of which can be continued or undone. */
 export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
   const t = useImportMessages();
   const { data = [] } = useFormerImports(kind, officeId);

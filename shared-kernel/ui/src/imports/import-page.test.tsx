@@ -214,7 +214,6 @@ test('templates are labelled as templates', async () => {
   expect(within(templates).getByRole('button', { name: 'Template (Excel)' })).toBeVisible();
 });
 
-/** An import of collections with these rows in its preview. */
 function openPickUps(preview: readonly Partial<ImportRow>[], more: Partial<Import> = {}, handlers: ApiHandlers = {}) {
   const shown = preview.map((one, at): ImportRow => ({ ...row, row: at + 2, kind: 'new', values: {}, ...one }));
   const counts = {

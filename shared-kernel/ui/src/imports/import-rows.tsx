@@ -22,7 +22,6 @@ interface ImportRowsProps {
   ticks?: Ticking;
 }
 
-/** Rows of one state, each with its effect or its errors. */
 export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
   const t = useImportMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useImportRows(record, only);

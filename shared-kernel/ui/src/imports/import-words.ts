@@ -7,7 +7,6 @@ import { useImportMessages } from './import-messages';
 /** Texts of an import, given by the list, which knows its domain. */
 export interface ImportWords {
   kind: ImportKindName;
-  /** Page title, for example 'Import agencies'. */
   title: string;
   /** Explains how a row is matched to a record. */
   rule: string;

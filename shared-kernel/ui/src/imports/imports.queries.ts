@@ -9,7 +9,6 @@ import { apiQuery, resourceKey } from '@comptoir/kernel/internal/query';
 /** Polling interval in milliseconds. */
 const LOOK_MS = 1_000;
 const UNDER_WAY: ReadonlySet<Import['state']> = new Set(['waiting', 'reading', 'committing', 'withdrawing']);
-/** Resources changed by each kind of import. */
 const CHANGED: Record<ImportKindName, Resource> = {
   agencies: 'agencies',
   collectors: 'users',
@@ -37,13 +36,11 @@ export function useImport(id: string) {
   return query;
 }
 
-/** Reloads an import with its rows. */
 export function useImportAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [resourceKey('getImport')] });
 }
 
-/** Rows of an import, loaded by page on scroll. */
 export function useImportRows(record: Import, only: (typeof IMPORT_ROW_FILTERS)[number]) {
   const { id, hash, state } = record;
   return useInfiniteQuery({
@@ -62,7 +59,6 @@ export function useImportRows(record: Import, only: (typeof IMPORT_ROW_FILTERS)[
   });
 }
 
-/** Earlier imports of the same kind into an office. */
 export function useFormerImports(kind: ImportKindName, officeId: string) {
   return useQuery(apiQuery('listImports', { query: { kind, officeId } }));
 }

@@ -9,7 +9,6 @@ import { useImportAgain } from './imports.queries';
 interface ReadingChoicesProps {
   record: Import;
   onEncoding: (encoding: ImportEncoding) => void;
-  /** Called after the header row has changed. */
   onHeader?: () => void;
 }
 

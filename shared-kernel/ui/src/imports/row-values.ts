@@ -3,7 +3,6 @@ import { IMPORT_FIELDS, type ImportKindName, type ImportRow } from '@comptoir/ap
 import { countryName } from '../countries/country-name';
 import { formatAmount, formatDecimal, formatLongDate } from '@comptoir/kernel/internal/format';
 
-/** A parsed value, with the text of its cell if that differs. */
 export interface RowValue {
   field: string;
   shown: string;
@@ -15,7 +14,6 @@ type Read = Pick<ImportRow, 'values' | 'understood'>;
 /** Fields shown together with another: a time with its day, a currency with its amount. */
 const JOINED: Readonly<Record<string, string>> = { time: 'date', currency: 'amount' };
 
-/** Values of a row in the order of its fields. */
 export function rowValues(kind: ImportKindName, row: Read, language: string): RowValue[] {
   return IMPORT_FIELDS[kind].flatMap((field: string) => {
     const host = JOINED[field];

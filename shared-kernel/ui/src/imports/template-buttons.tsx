@@ -6,7 +6,6 @@ import { useLanguage } from '@comptoir/kernel/internal/i18n';
 import { Button } from '../components';
 import { useImportMessages } from './import-messages';
 
-/** Downloads of empty files with the expected header, one per format. */
 export function TemplateButtons({ kind }: { kind: ImportKindName }) {
   return EXPORT_FORMATS.map((format) => <TemplateButton key={format} kind={kind} format={format} />);
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 /** Key in `sessionStorage`, so that the selection survives a reload. */
 const KEY = 'importChoice';
 
-/** States of rows that can be imported. */
 export const TAKEN = ['new', 'changed'] as const;
 export type TakenKind = (typeof TAKEN)[number];
 

@@ -1,6 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
 
-/** Enabled state of the two selects. */
 export interface FilterRules {
   country: boolean;
   office: boolean;

@@ -7,7 +7,6 @@ import { memoryOutboxStore } from './outbox-store';
 /** Stored part of a recording; an error if it is in memory only. */
 export type Kept = 'all' | 'without files' | Error;
 
-/** Recordings of the current user. */
 export function createKeptItems({ store, session, announce }: Pick<OutboxOptions, 'store' | 'session' | 'announce'>) {
   const items = createStore<readonly OutboxItem[] | undefined>(undefined);
   /** Recordings that the device could not store. */

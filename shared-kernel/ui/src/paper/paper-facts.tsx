@@ -8,7 +8,6 @@ export function PaperFacts({ children }: { children: ReactNode }) {
 
 interface PaperFactProps {
   title: string;
-  /** Emphasises the main fact. */
   isMain?: boolean;
   children: ReactNode;
 }

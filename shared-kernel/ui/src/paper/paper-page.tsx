@@ -19,7 +19,6 @@ interface PaperPageProps {
   choices?: ReactNode;
   /** Offers a receipt roll of 80 mm as paper size. */
   fitsRoll?: boolean;
-  /** Content of the document. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export interface PaperColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Footer cell. */
   foot?: ReactNode;
   /** `figure` is aligned at the end, `short` never wraps, `blank` is filled in by hand. */
   kind?: 'figure' | 'short' | 'blank';

@@ -23,15 +23,12 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   state: ChangeState;
   onSubmit: (values: Output) => void;
   onClose: () => void;
-  /** Draft of the form, discarded with its input. */
   draft?: string;
-  /** Shown before the close button. */
   action?: ReactNode;
   notice?: ReactNode;
   /** Maximal width in CSS pixels. */
   width?: number;
   children: ReactNode;
-  /** Shown below the form, outside of it. */
   after?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import type { RecordQuery } from './record/record-page';
 import type { ArchiveCalls, BodyOf, ChangeCall, DeleteCall } from './record-call';
 import type { EditTexts } from './record-texts';
 
-/** A stored record; its name is used in the delete confirmation. */
 export type StoredRecord = Record<string, unknown> & { id: string; name: string };
 
 /** Schema of a form, and the request made of its values. */
@@ -16,7 +15,6 @@ interface FormSpec<Input extends FieldValues, Output extends FieldValues, Body> 
   firstErrorOnly?: boolean;
 }
 
-/** Form of a new record. */
 export interface CreateFormSpec<Input extends FieldValues, Output extends FieldValues, Body> extends FormSpec<
   Input,
   Output,
@@ -25,7 +23,6 @@ export interface CreateFormSpec<Input extends FieldValues, Output extends FieldV
   values: DefaultValues<NoInfer<Input>>;
 }
 
-/** Form of a stored record. */
 export interface EditFormSpec<Stored, Input extends FieldValues, Output extends FieldValues, Body> extends FormSpec<
   Input,
   Output,
@@ -34,7 +31,6 @@ export interface EditFormSpec<Stored, Input extends FieldValues, Output extends 
   valuesOf: (stored: Stored) => DefaultValues<NoInfer<Input>>;
 }
 
-/** Props of a stored record and its calls. */
 export interface EditProps<
   Stored extends StoredRecord,
   Save extends ChangeCall,

@@ -2,7 +2,6 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import type { Variables } from '@comptoir/ui/changes';
 import type { CallArguments } from '@comptoir/kernel/internal/http/operation-types';
 
-/** Operations with exactly these parts. */
 type CallWith<Part extends string> = {
   [Name in OperationName]: keyof CallArguments<Name> extends Part
     ? Part extends keyof CallArguments<Name>
@@ -34,7 +33,6 @@ export interface ArchiveCalls {
   question?: string;
 }
 
-/** Body of an operation. */
 export type BodyOf<Name extends OperationName> = CallArguments<Name> extends { body: infer Body } ? Body : never;
 
 /** Arguments of an operation of one of these kinds. */

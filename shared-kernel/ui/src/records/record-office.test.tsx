@@ -15,7 +15,6 @@ const ORAN = {
 };
 const api = { getOffice: () => ORAN, listOffices: () => [ORAN], listOfficeCountries: () => ['DZ', 'FR'] };
 
-/** A page whose record loads on a press. */
 function TradePage() {
   const [officeId, arrive] = useState<string | null>(null);
   return (

@@ -4,7 +4,6 @@ export interface EditTexts {
   save: string;
   saved: string;
   saveFailed: string;
-  /** Delete confirmation. */
   question: string;
   deleted: string;
   deleteFailed: string;

@@ -17,7 +17,6 @@ export function useFormOutcome<Input extends FieldValues, Output extends FieldVa
   return useUnsavedChanges((form.formState.isDirty && !isDone(state)) || holdsMore);
 }
 
-/** Shows refusals at the fields of a form. */
 export function useShownIssues<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,
   state: ChangeState,

@@ -1,7 +1,6 @@
 import { chosenColumns, isNaming } from '../components/list/chosen-columns';
 import type { Column } from '../components/list/column';
 
-/** A column and its visibility; the identifying one is always visible. */
 export interface ColumnChoice {
   id: string;
   title: string;
@@ -22,7 +21,6 @@ export function choicesOf(columns: readonly Column<never>[], chosen: string | un
     }));
 }
 
-/** Visible columns as named in an address. */
 export function namesOf(choices: readonly ColumnChoice[]): string {
   return choices
     .filter(({ shown }) => shown)

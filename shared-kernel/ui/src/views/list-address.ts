@@ -1,6 +1,5 @@
 import { shownColumns } from '../components/list/list-choices';
 
-/** Search parameter of the current view. */
 export const VIEW = 'view';
 /** Value for a list shown without its default view. */
 export const NO_VIEW = 'none';

@@ -13,7 +13,6 @@ interface NewViewDialogProps {
   onClose: () => void;
 }
 
-/** Saves the current state of the list as a view. */
 export function NewViewDialog({ list, query, onMade, onClose }: NewViewDialogProps) {
   const t = useViewMessages();
   const officeId = useOfficeInCountry()?.officeId;
@@ -35,7 +34,6 @@ export function NewViewDialog({ list, query, onMade, onClose }: NewViewDialogPro
   );
 }
 
-/** Renames, shares or deletes a view. */
 export function EditViewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useViewMessages();
   const selected = useOfficeInCountry()?.officeId;

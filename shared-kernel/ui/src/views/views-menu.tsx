@@ -27,7 +27,6 @@ interface ViewsMenuProps {
   button: ReactNode;
 }
 
-/** Menu of a list's views and their commands. */
 export function ViewsMenu({ list, startsOpen, button }: ViewsMenuProps) {
   const t = useViewMessages();
   const { search } = useLocation();
@@ -86,7 +85,6 @@ interface Commands {
   onOpen: (dialog: Open) => void;
 }
 
-/** Commands for the current view and for the list. */
 function useCommands({ list, shown, isChanged, onOpen }: Commands): MenuItem[] {
   const t = useViewMessages();
   const { role, sub } = useClaims();

@@ -5,7 +5,6 @@ import { apiQuery, apiRecordQuery } from '@comptoir/kernel/internal/query/api-qu
 import { useOfficeInCountry } from '@comptoir/kernel/internal/selection';
 import { keepListChoices, type ListChoices } from '../components/list/list-choices';
 
-/** Own views of all lists, and those of the selected office. */
 export function useViews() {
   const officeId = useOfficeInCountry()?.officeId;
   const views = useQuery(apiQuery('listViews', { query: { officeId } }));
@@ -16,7 +15,6 @@ export function useViews() {
   return views;
 }
 
-/** A view with its version. */
 export function useView(id: string) {
   return useQuery(apiRecordQuery('getView', { params: { id } }));
 }

@@ -5,7 +5,6 @@ import { Checkbox, SearchBox } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Kept, LONG_TEXT, type Family } from './specimen';
 
-/** Props that a form passes to its controls. */
 export interface Handed<Value> {
   value: Value;
   onChange: (value: Value) => void;

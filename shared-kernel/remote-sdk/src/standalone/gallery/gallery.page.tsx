@@ -8,7 +8,6 @@ import { figures } from './figures';
 import styles from './gallery.module.css';
 import { Specimens } from './specimens';
 
-/** All controls of the kernel in all states, for development. */
 export function GalleryPage() {
   const { language } = useLanguage();
   return (

@@ -15,7 +15,6 @@ interface KeptProps<Value> {
   children: (value: Value, set: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps the value of a control. */
 export function Kept<Value>({ first, children }: KeptProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));

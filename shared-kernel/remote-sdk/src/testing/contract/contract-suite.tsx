@@ -134,7 +134,6 @@ function show(Content: Content, { route, record }: Place, role: Role) {
 async function mountOnce(Content: Content, place: Place, role: Role): Promise<void> {
   const { container } = show(Content, place, role);
   await waitFor(() => expect(container).not.toBeEmptyDOMElement());
-  // Removes the container as well.
   cleanup();
   act(() => queryClient.clear());
 }

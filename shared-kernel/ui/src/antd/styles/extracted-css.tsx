@@ -17,7 +17,6 @@ interface ExtractedCss {
   rest: string;
 }
 
-/** Extracts the styles of antd's components, for the light and the dark appearance. */
 export function extractedCss(): ExtractedCss {
   const light = stylesOf('light');
   const dark = stylesOf('dark');

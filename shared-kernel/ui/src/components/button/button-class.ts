@@ -5,7 +5,6 @@ export interface ButtonLook {
   /** `primary` at most once per page; `danger` opens an irreversible action, `destructive` performs it. */
   variant?: 'default' | 'primary' | 'danger' | 'destructive' | 'text' | undefined;
   size?: 'small' | 'middle' | 'large' | undefined;
-  /** Full width. */
   block?: boolean | undefined;
 }
 

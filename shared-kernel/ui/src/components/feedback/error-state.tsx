@@ -10,7 +10,6 @@ interface ErrorStateProps {
   /** Its message is the explanation. */
   error?: unknown;
   onRetry?: (() => unknown) | undefined;
-  /** An alternative action. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import styles from './notice.module.css';
 interface NoticeProps {
   tone?: Tone;
   title?: string;
-  /** A button or link at the end. */
   action?: ReactNode;
   children?: ReactNode;
 }

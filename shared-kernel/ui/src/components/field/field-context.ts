@@ -36,7 +36,6 @@ export function useFieldMistake(mistake: string | undefined): void {
   }, [setMistake, mistake]);
 }
 
-/** Id of the label of a control. */
 export function labelId(controlId: string): string {
   return `${controlId}label`;
 }

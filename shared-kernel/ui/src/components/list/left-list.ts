@@ -25,7 +25,6 @@ export interface ListPlace {
 /** The last list, with rows loaded since. */
 export const leftList = createStore<LeftList | undefined>(undefined);
 
-/** State of a list besides its rows. */
 interface LeftRows<Row> {
   pathOf: (row: Row) => string;
   /** Total number of rows, if not all are loaded. */

@@ -1,7 +1,6 @@
 import type { Column } from './column';
 import { textWidth } from './text-width';
 
-/** Layout of rows: columns as CSS grid tracks, or two lines. */
 export type ListLayout<Row> =
   | { kind: 'columns'; columns: readonly Column<Row>[]; tracks: string }
   | { kind: 'two-lines'; columns: readonly Column<Row>[] };

@@ -8,7 +8,6 @@ interface PrintedRowsProps<Row> {
   layout: ListLayout<Row>;
 }
 
-/** Renders all rows of a list for print. */
 export function PrintedRows<Row>({ rows, rowKey, layout }: PrintedRowsProps<Row>) {
   return (
     <div role="rowgroup" className={styles.printed}>

@@ -1,6 +1,5 @@
 import { slicedSort } from './sliced-sort';
 
-/** Sort key of rows, and the language (BCP 47). */
 export interface RowSorting<Row> {
   by: (row: Row) => string | number;
   direction: 'ascending' | 'descending';
@@ -12,7 +11,6 @@ type Compare = (one: number, other: number) => number;
 /** In milliseconds of sorting between yields to the browser. */
 const SLICE_MS = 12;
 
-/** Compares two rows by their indices in `rows`. */
 export function compareRows<Row>(rows: readonly Row[], { by, direction, language }: RowSorting<Row>): Compare {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const keys = rows.map(by);
@@ -43,7 +41,6 @@ export async function orderInSlices(
   }
 }
 
-/** Reorders `rows` by indices. */
 export function inOrder<Row>(rows: readonly Row[], order: readonly number[]): readonly Row[] {
   const ordered: Row[] = [];
   for (const place of order) {

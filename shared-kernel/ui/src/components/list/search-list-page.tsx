@@ -17,7 +17,6 @@ interface SearchListPageProps<Row> {
   columns: readonly Column<Row>[];
   /** Path that a row opens. Must be stable. */
   recordPath?: (row: Row) => string;
-  /** Subtitle once loaded, for example '25 agencies'. */
   count: (count: number) => string;
   /** Title without rows, for example 'No agencies found'. */
   empty: string;
@@ -31,9 +30,7 @@ interface SearchListPageProps<Row> {
   searchDelay?: number;
   /** Path of archived records, for roles that may restore them. */
   archived?: string;
-  /** Further links beside the create link. */
   ways?: ReactNode;
-  /** Further filters beside the search. */
   filters?: ReactNode;
 }
 

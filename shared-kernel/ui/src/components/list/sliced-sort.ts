@@ -1,6 +1,5 @@
 type Compare<Row> = (one: Row, other: Row) => number;
 
-/** Number of rows sorted or merged between yields. */
 const STEP = 256;
 
 /**

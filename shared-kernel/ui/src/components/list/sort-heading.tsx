@@ -5,7 +5,6 @@ import styles from './virtual-list.module.css';
 /** Sort order of a list as named in its address, with its setter. */
 export interface ListOrder {
   value: string;
-  /** Default order. */
   first: string;
   /** True if the page itself lacks a choice of orders; the list then adds one in layouts without headings. */
   offered?: boolean;
@@ -36,7 +35,6 @@ interface SortHeadingProps {
   order: ListOrder;
 }
 
-/** Column heading that sorts the list. */
 export function SortHeading({ title, orders, order }: SortHeadingProps) {
   return (
     <button type="button" className={styles.sort} onClick={() => order.onChange(orderAfter(orders, order))}>

@@ -7,7 +7,6 @@ type TickBarProps = Omit<Ticks<never>, 'label'> & {
   total: number;
 };
 
-/** Number of selected rows, with their actions. */
 export function TickBar({ ticked, onTick, actions, total }: TickBarProps) {
   const t = useKernelMessages();
   const count = countTicked(ticked, total);

@@ -3,11 +3,9 @@ import type { RowTicks } from './use-row-ticks';
 import styles from './virtual-list.module.css';
 
 interface TickShownProps extends Pick<RowTicks<never>, 'shown' | 'tickShown'> {
-  /** Two-line rows have no headings. */
   isOffered: boolean;
 }
 
-/** Heading of the checkboxes, which selects all loaded rows. */
 export function TickShown({ shown, tickShown, isOffered }: TickShownProps) {
   const t = useKernelMessages();
   const label = t('list.tickShown');

@@ -9,7 +9,6 @@ export interface Ticks<Row> {
   onTick: (ticked: Ticked) => void;
   /** Label of a row's checkbox, for example 'Tick collection 1042'. */
   label: (row: Row) => string;
-  /** Actions for the selected rows, shown beside their number. */
   actions: ReactNode;
 }
 

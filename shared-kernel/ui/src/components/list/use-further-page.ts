@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Loads the next page of a list, like TanStack Query's `fetchNextPage`. */
 export type FurtherPage = (options: { cancelRefetch: false }) => unknown;
 
 /** Maximal number of attempts without a new row. */
@@ -34,7 +33,6 @@ export function useFurtherPage(wanted: boolean, count: number, fetchPage: Furthe
   return failed;
 }
 
-/** Checks for the result of TanStack Query. */
 function isAnswer(answer: unknown): answer is { isError: unknown } {
   return typeof answer === 'object' && answer !== null && 'isError' in answer;
 }

@@ -13,7 +13,6 @@ interface PeekedRows<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The previewed row, and the handlers of its list. */
 export interface Peek<Row> {
   row: Row | undefined;
   close: () => void;

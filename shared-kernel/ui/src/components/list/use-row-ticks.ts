@@ -4,7 +4,6 @@ import type { Ticked, Ticks } from './ticks';
 /** Selects a row, or with `range` all rows from the last selected one. */
 export type TickRow = (index: number, checked: boolean, range: boolean) => void;
 
-/** Selection state of the rows. */
 export interface RowTicks<Row> {
   isTicked: (key: string) => boolean;
   label: (row: Row) => string;

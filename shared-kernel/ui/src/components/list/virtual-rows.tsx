@@ -14,7 +14,6 @@ interface VirtualRowsProps<Row> {
   layout: ListLayout<Row>;
   /** Initial scroll position, the top by default. */
   place: Place | undefined;
-  /** Called with the scroll position on unmount. */
   onLeave: (place: Place) => void;
   onEndReached: FurtherPage | undefined;
   /** Key of the row to which the user returns. */
@@ -29,7 +28,6 @@ const DENSE_ROW_HEIGHT = { ...ROW_HEIGHT, columns: 32 };
 /** Number of rows before the last at which the end counts as reached. */
 const END_MARGIN = 40;
 
-/** Visible rows of a table of any length. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks, dense } = props;
   const height = (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)[layout.kind];

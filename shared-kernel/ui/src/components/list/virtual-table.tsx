@@ -27,7 +27,6 @@ import { VirtualRows } from './virtual-rows';
 import styles from './virtual-list.module.css';
 
 export interface VirtualTableProps<Row> {
-  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -125,14 +124,12 @@ interface PanelProps<Row> extends Pick<Peek<Row>, 'close'>, Pick<VirtualTablePro
   row: Row;
 }
 
-/** Preview of a row, loaded on first use. */
 function Panel<Row>({ row, columns, recordPath, close }: PanelProps<Row>) {
   const Loaded = panel.useLoaded()?.Component;
   useEffect(() => void panel.load(), []);
   return <>{Loaded && <Loaded row={row} columns={columns} path={recordPath?.(row)} onClose={close} />}</>;
 }
 
-/** Bar of the selection, shown with the first selected row. */
 function Bar(props: Omit<Ticks<never>, 'label'> & { total: number }) {
   const Loaded = bar.useLoaded()?.Component;
   useEffect(() => void bar.load(), []);
@@ -143,7 +140,6 @@ function tracksOf(tracks: string, ticks: object | undefined): string {
   return ticks ? `${TICK_WIDTH}px ${tracks}` : tracks;
 }
 
-/** Scrolls to the first row when the order changes. */
 function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | undefined): void {
   const shown = useRef(order);
   useLayoutEffect(() => {
@@ -169,7 +165,6 @@ interface HeadingsProps<Row> {
 }
 
 function Headings<Row>({ layout, order, ticks }: HeadingsProps<Row>) {
-  // Two-line rows have no headings.
   const pressed = layout.kind === 'columns' ? order : undefined;
   return (
     <div role="rowgroup" className={styles.head}>

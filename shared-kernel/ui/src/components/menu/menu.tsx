@@ -21,7 +21,6 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Accessible name of button and menu. */
   label: string;
   items: readonly MenuItem[];
   /** Content of the button, its label by default. */
@@ -110,7 +109,6 @@ function MenuItems({ items, onClose, ...rest }: MenuItemsProps) {
     useListNavigation(context, { listRef, activeIndex, onNavigate, loop: true }),
     useTypeahead(context, { listRef: labels, activeIndex, onMatch: onNavigate }),
   ]);
-  // Tab continues from the button.
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Tab' && onClose();
   return (
     <div {...getFloatingProps({ ...rest, onKeyDown })} ref={setMenu} role="menu" className={styles.menu}>

@@ -5,7 +5,6 @@ import { classNames } from '../class-names';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
-  /** Filters and sort order of a list. */
   children?: ReactNode;
   /** Number of active filters; if set, they fold behind a button on a phone. */
   active?: number;

@@ -16,7 +16,6 @@ interface SelectButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cla
   onIntent?: (() => void) | undefined;
 }
 
-/** Button of a select with its label or placeholder. */
 export function SelectButton({ own, outer, chosen, placeholder, textId, onIntent, ...rest }: SelectButtonProps) {
   return (
     <button

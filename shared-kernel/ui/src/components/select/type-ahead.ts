@@ -3,11 +3,9 @@ import { searchKey } from '../../countries/country-search';
 /** In milliseconds. A longer pause starts a new word, as in native selects. */
 const PAUSE_MS = 700;
 
-/** Type-ahead state: letters in quick succession form a word. */
 export interface TypeAhead {
   /** True while a word is being typed, so that a space belongs to it and selects nothing. */
   isTyping: (moment: number) => boolean;
-  /** Text after `key` is pressed at `moment`. */
   typed: (key: string, moment: number) => string;
   /** Index of the option for `key` pressed at `moment` (milliseconds), from `active`; undefined without a match. */
   find: (labels: readonly string[], key: string, active: number, moment: number) => number | undefined;

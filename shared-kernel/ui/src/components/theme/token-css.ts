@@ -2,7 +2,6 @@ import { designTokens, touch } from './tokens';
 
 type Token = string | number;
 
-/** Numeric tokens without a unit. */
 const UNITLESS = /^(lineHeight|opacity|fontWeight|zIndex)/;
 /** Tokens unused by stylesheets: antd's colour families, seeds of its algorithms, breakpoints. */
 const UNUSED =

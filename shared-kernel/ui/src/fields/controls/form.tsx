@@ -6,7 +6,6 @@ import styles from './form.module.css';
 type Element = Omit<ComponentProps<'form'>, 'className' | 'noValidate'>;
 
 interface FormProps<Input extends FieldValues, Output extends FieldValues> extends Element {
-  /** Available to the content, for example to the notice that the record has changed. */
   form?: ContractForm<Input, Output>;
 }
 

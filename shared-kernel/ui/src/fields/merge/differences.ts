@@ -2,7 +2,6 @@ import { AUDITED_FIELDS, type AuditedField, type RecordState } from '../../recor
 import type { HistoryWords } from '../../records/history/history-messages';
 import { isSameValue, type Values } from './merge-values';
 
-/** A field changed by another user. */
 export interface Difference {
   name: AuditedField['name'];
   /** Their value as text; undefined if they removed it. */

@@ -9,7 +9,6 @@ export interface KeptFile {
   sending: unknown;
 }
 
-/** Storage of waiting files. */
 export interface FileStore {
   all: () => Promise<readonly KeptFile[]>;
   put: (kept: KeptFile) => Promise<unknown>;

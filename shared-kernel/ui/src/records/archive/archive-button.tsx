@@ -9,7 +9,6 @@ interface ArchiveButtonProps {
   /** The record with the version that was read. */
   record: { id: string; name: string; etag: string | undefined };
   disabled?: boolean;
-  /** Called once archived, to leave the page. */
   onArchived: () => void;
 }
 

@@ -18,12 +18,9 @@ import { useArchiveMessages } from './archive-messages';
 interface ArchivedPageProps<Row> {
   title: string;
   query: ListQuery<Row>;
-  /** Columns, to which the restore button is added. */
   columns: readonly Column<Row>[];
   restore: DeleteCall;
-  /** Subtitle, for example '3 agencies'. */
   count: (count: number) => string;
-  /** Text without rows. */
   empty: string;
   search: string;
   onSearch: (search: string) => void;

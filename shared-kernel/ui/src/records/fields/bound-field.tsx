@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, useFormContext, useFormState } from '@comptoir/ui/fields';
 
-/** Props of all bound fields. */
 export interface BoundFieldProps<Name extends string = string> {
-  /** Name of the form value. */
   name: Name;
   label: string;
   hint?: ReactNode;

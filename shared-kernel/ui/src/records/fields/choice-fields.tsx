@@ -68,7 +68,6 @@ export interface CheckboxFieldProps<Name extends string = string> {
   children: ReactNode;
 }
 
-/** A checkbox. */
 export function CheckboxField({ name, children }: CheckboxFieldProps) {
   const { register } = useFormContext();
   return <Checkbox {...register(name)}>{children}</Checkbox>;

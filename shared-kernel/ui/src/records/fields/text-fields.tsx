@@ -12,7 +12,6 @@ export interface TextFieldProps<Name extends string = string>
   setValueAs?: (typed: string) => unknown;
 }
 
-/** A single line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional, problem, type = 'text', setValueAs, ...input } = props;
   const { register } = useFormContext();
@@ -31,7 +30,6 @@ export function TextField(props: TextFieldProps) {
 export type TextAreaFieldProps<Name extends string = string> = BoundFieldProps<Name> &
   Omit<ComponentProps<typeof TextArea>, Bound>;
 
-/** Several lines of text. */
 export function TextAreaField({ name, label, hint, optional, problem, ...input }: TextAreaFieldProps) {
   const { register } = useFormContext();
   return (
@@ -45,7 +43,6 @@ export interface PasswordFieldProps<Name extends string = string> extends BoundF
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a button that reveals it. */
 export function PasswordField({ name, autoComplete, ...field }: PasswordFieldProps) {
   const { register } = useFormContext();
   return (

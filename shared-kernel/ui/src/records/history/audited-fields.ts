@@ -8,13 +8,11 @@ import { formatAmount, formatDate, formatDateTime, formatDecimal } from '@compto
 import type { HistoryWords } from './history-messages';
 import english from './messages/en.json';
 
-/** State of a record at a moment. */
 export type RecordState = NonNullable<AuditEntry['after']>;
 
 /** Formats a value; undefined for an empty one. */
 type Word = (state: RecordState, t: HistoryWords) => string | undefined;
 
-/** A field in the history, with its formatter. */
 export interface AuditedField {
   name: FieldLabel;
   as: AuditedAs;

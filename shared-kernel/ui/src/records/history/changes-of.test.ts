@@ -1,7 +1,6 @@
 import { changesOf } from './changes-of';
 import { historyMessage } from './history-messages';
 
-/** Sentences without invisible isolation marks. */
 function sentences(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return changesOf({ before, after }, historyMessage).map((text) => text.replaceAll(/[\u2068\u2069]/g, ''));
 }

@@ -13,7 +13,6 @@ import styles from './history.module.css';
 /** Record in the audit trail. */
 export interface HistoryProps {
   entity: AuditedEntity;
-  /** Id of the record. */
   id: string;
 }
 

@@ -3,11 +3,9 @@ import { useContractMessages } from '@comptoir/kernel/internal/i18n';
 import { Notice } from '../../components/feedback/notice';
 
 interface FailureNoticeProps {
-  /** Name of the failed action. */
   title: string;
   /** Error with a translated message. */
   error: Error;
-  /** A button or link at the end. */
   action?: ReactNode;
 }
 

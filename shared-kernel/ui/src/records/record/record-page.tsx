@@ -41,7 +41,6 @@ interface RecordPageProps<Stored> {
   /** Record type for contributions of remotes; defaults to that of the history. */
   takes?: RecordType | undefined;
   notice?: ReactNode;
-  /** Further actions, before the delete button. */
   actions?: ReactNode;
   /** The form, rendered once the record is loaded. */
   children: (current: Answer<Stored>) => ReactNode;

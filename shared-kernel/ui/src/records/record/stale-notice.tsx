@@ -7,7 +7,6 @@ interface StaleNoticeProps {
   /** The refused action, a change by default. */
   refused?: 'change' | 'deletion';
   onLoad: () => void;
-  /** Changes by the other user. */
   children?: ReactNode;
 }
 

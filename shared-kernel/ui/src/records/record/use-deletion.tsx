@@ -7,7 +7,6 @@ import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-m
 import { useConfirm } from '../../components/dialog/use-confirm';
 
 interface DeletionOptions<Name extends OperationName> extends Omit<ApiMutationOptions<Name>, 'handleError'> {
-  /** Confirmation text, for example 'This action cannot be undone. This will permanently delete the agency.' */
   question: string;
 }
 
@@ -17,11 +16,9 @@ interface Deletion<Name extends OperationName> {
   state: ChangeState;
   isPending: boolean;
   isSuccess: boolean;
-  /** Reason of a refusal, for example dependent records. */
   error: Error | null;
   /** Another user has changed the record since it was read; the screen offers to reload it. */
   isStale: boolean;
-  /** Clears the outcome. */
   reset: () => void;
   /** Render it in the component. */
   dialog: ReactNode;

@@ -77,6 +77,5 @@ interface Filled<Stored> {
   base: Answer<Stored>;
   /** Version before a rebase. */
   before?: Answer<Stored>;
-  /** Number of times the form was filled. */
   fills: number;
 }

@@ -5,7 +5,6 @@ import { useApiMutation } from '../../changes/use-api-mutation';
 /** Owner of the sessions: the current user, or an administered account. */
 export type SessionsOf = { person: 'me' } | { person: 'somebody'; id: string };
 
-/** Active sessions, the last seen first. */
 export function useSessions(of: SessionsOf) {
   const own = useQuery({ ...apiQuery('listSessions', {}), enabled: of.person === 'me' });
   const params = { id: of.person === 'me' ? '' : of.id };
@@ -13,7 +12,6 @@ export function useSessions(of: SessionsOf) {
   return of.person === 'me' ? own : others;
 }
 
-/** Ends a session. */
 export function useSessionEnd(of: SessionsOf, words: { success: string; failure: string }) {
   const own = useApiMutation('endSession', words);
   const others = useApiMutation('endUserSession', words);
