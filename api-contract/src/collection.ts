@@ -63,14 +63,12 @@ export const Collection = z.object({
   recordedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   scheduledAmount: z.number(),
   collectedAmount: z.nullable(z.number()),
-  /** Reason of an unusual amount. */
   amountReason: z.optional(z.string()),
   currency: Currency,
   /** Its series; absent for a single collection. */
   series: z.optional(
     z.object({
       id: Id,
-      /** Day given by the rule. */
       day: z.string(),
       /** True if changed individually: changes of the series skip it. */
       isDetached: z.boolean(),

@@ -70,7 +70,6 @@ export const CollectionChange = z.partial(
     ...schedule,
     ...shapeOf(collectionFields, 'change'),
     collectedAmount: PositiveAmount,
-    /** Time of recording, if sent later. */
     recordedAt: Instant,
     /** Permanent id of a recording: sending it again has no effect, even after the `Idempotency-Key` has expired. */
     recordingId: Id,

@@ -128,7 +128,6 @@ export const LedgerEntry = z.object({
 
 /** A ledger entry with all details. */
 export const LedgerEntryDetail = z.extend(LedgerEntry, {
-  /** Name of the person who booked it. */
   by: z.string(),
   /** Reason of a correction, a reversal or an unusual value. */
   reason: z.nullable(z.string()),

@@ -114,7 +114,6 @@ export const Import = z.object({
   head: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   /** Encoding of a text file, possibly guessed. Absent for a workbook. */
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
-  /** Titles of columns beyond the limit. */
   leftOut: z.optional(z.array(z.string())),
   /** Numbers of rows by state; `warned` counts rows in any state. */
   counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count, warned: count }),
@@ -134,7 +133,6 @@ export const ImportRow = z.object({
   /** Row number in the spreadsheet, counting the header. */
   row: count,
   kind: z.enum(IMPORT_ROW_KINDS),
-  /** Cell texts by field. */
   values: z.record(z.string(), z.string()),
   /** Changed fields with old and new values. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),

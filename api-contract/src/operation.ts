@@ -29,7 +29,6 @@ export interface Operation {
   versioned?: true;
   /** Contains a password or a token: neither is stored for idempotency, so a repetition is answered afresh. */
   secret?: true;
-  /** Media types of the answer instead of JSON. */
   produces?: readonly MediaType[];
 }
 

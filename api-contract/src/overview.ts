@@ -61,7 +61,6 @@ export const CollectorDay = z.object({ id: Id, name: z.string(), scheduled: z.in
 export const OfficeSetUp = z.object({
   agency: z.boolean(),
   collector: z.boolean(),
-  /** True if the ledger has an entry. */
   float: z.boolean(),
   pickUp: z.boolean(),
 });

@@ -92,9 +92,7 @@ export const Series = z.object({
 export const SeriesListQuery = z
   .object({
     officeId: Id,
-    /** Part of the name of its agency or collector. */
     search: QueryText,
-    /** Only series that have ended, instead of the others. */
     ended: z.optional(z.stringbool()),
     ...pageFields(SERIES_LIST_LIMIT, 500),
   })
@@ -122,7 +120,6 @@ export const SeriesPreview = z.object({
 
 /** Collections affected by a change from a day on. */
 export const FollowingPickUps = z.object({
-  /** Collections from that day on that follow the series: these are changed. */
   touched: z.int(),
   /** Collections changed individually or already collected: these stay. */
   left: z.int(),

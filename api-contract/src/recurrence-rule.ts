@@ -93,7 +93,6 @@ function each<Item>(text: string | undefined, read: (part: string) => Item | und
   return items.length === parts.length && new Set(parts).size === parts.length ? items : undefined;
 }
 
-/** Parses an integer from 1 to a limit. */
 function whole(text: string, limit: number): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= limit ? number : undefined;

@@ -75,7 +75,7 @@ test('a list with deltas shows nothing else, so that only its own records change
   expect(telling.filter((resource) => resources[resource].shows.length > 0)).toEqual([]);
 });
 
-test('whoever may read a derived resource may be notified of its sources', () => {
+test('roles that read a derived resource are notified of its sources', () => {
   const combined = Object.values(resources).filter(({ shows }) => shows.length > 0);
   expect(combined.filter(({ read }) => operations[read].access === 'public')).toEqual([]);
 });

@@ -27,7 +27,6 @@ export const SECURITY_EVENT_KINDS = [
   'EXPORT',
   /** Links to the files of a collection were issued. */
   'MEDIA_READ',
-  /** An override of a remote was set or removed. */
   'OVERRIDE',
 ] as const;
 

@@ -9,9 +9,7 @@ export const END_REASONS = [
   /** Ended by its owner from another session. */
   'ENDED_BY_OWNER',
   'ENDED_BY_ADMIN',
-  /** No requests for a while. */
   'IDLE',
-  /** Reached its maximal duration. */
   'EXPIRED',
   'PASSWORD',
   /** Too many wrong current passwords. */
@@ -29,7 +27,6 @@ export const SessionRecord = z.object({
   current: z.boolean(),
   createdDate: z.string(),
   lastSeenDate: z.string(),
-  /** Last address. */
   address: z.string(),
   /** Names such as 'Firefox' and 'Windows'; null if unknown. */
   browser: z.nullable(z.string()),

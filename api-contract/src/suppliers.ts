@@ -32,7 +32,6 @@ export const SupplierListQuery = z
     ...pageFields(SUPPLIER_LIST_LIMIT),
     /** Cursor: supplier after which the page begins. */
     after: z.optional(Id),
-    /** Suppliers of this office, including shared ones. */
     officeId: z.optional(Id),
     search: QueryText,
     archived: Archived,

@@ -49,7 +49,6 @@ export const Trade = z.object({
 
 /** A trade with all details. */
 export const TradeDetail = z.extend(Trade, {
-  /** Name of the person who made it. */
   by: z.string(),
   /** Reason of an unusual rate; null otherwise. */
   reason: z.nullable(z.string()),
@@ -61,7 +60,6 @@ export const TradeDetail = z.extend(Trade, {
 
 const filters = {
   officeId: z.optional(Id),
-  /** Trades from or into this currency. */
   currency: z.optional(Currency),
   /** Both ends are inclusive. */
   from: z.optional(Instant),

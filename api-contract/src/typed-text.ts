@@ -18,7 +18,6 @@ export function typedLine(text: string): string {
   return PRINTABLE.test(text) ? text : seenOf(text).replace(BREAKS, ' ');
 }
 
-/** The same for a multi-line text. */
 export function typedLines(text: string): string {
   return PRINTABLE.test(text) ? text : seenOf(text);
 }

@@ -42,7 +42,6 @@ test('the glossary lists each word once, alphabetically', () => {
   expect(words).toEqual([...new Set(words)].toSorted((a, b) => a.localeCompare(b)));
 });
 
-/** Cells of the first table after a marker, without header and back-quotes. */
 function rowsAfter(mark: string): string[][] {
   const [, after = ''] = page.split(mark);
   const lines = after.split('\n').map((line) => line.trim());

@@ -20,7 +20,6 @@ const CollectionNotes = z
   .array(z.object({ note: optionalText(NOTE_LIMIT) }))
   .check(z.maxLength(50, 'At most 50 notes at once'));
 
-/** Required fields of a collection. */
 export const scheduleFields = fields({
   agencyId: value(required('Agency is required'), { audited: 'name' }),
   scheduledCollectionDate: value(

@@ -32,7 +32,6 @@ export interface Traits {
   imported?: 'key' | 'needed' | 'optional';
   /** Included in the search of the list; the database keeps `search_text`, and a test compares both. */
   searched?: true;
-  /** Column of the exported file. */
   exported?: Exported;
 }
 
