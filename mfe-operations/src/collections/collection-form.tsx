@@ -79,7 +79,7 @@ export function CollectionForm(props: CollectionFormProps) {
   const isBusy = state.status === 'saving' || busyLabel !== undefined;
   const leaving = useFormOutcome(form, state, holdsMore);
 
-  // In a series one names the agency and the amount, and that is all.
+  // Pick-ups of a series differ only in agency and amount.
   useEffect(() => {
     if (kind === 'series') setFocus(filledFor === undefined ? 'agencyId' : 'scheduledAmount', { shouldSelect: true });
   }, [kind, filledFor, setFocus]);

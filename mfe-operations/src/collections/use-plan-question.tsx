@@ -25,7 +25,7 @@ interface Stored {
 }
 
 interface PlanQuestion {
-  /** Resolves to the answer; a second call resolves the first to false. */
+  /** Resolves to the answer, or at once to false while an earlier question is open. */
   ask: (plan: Plan) => Promise<boolean>;
   /** Must be rendered by the component. */
   question: ReactNode;

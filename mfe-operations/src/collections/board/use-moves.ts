@@ -61,7 +61,7 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
       setStale(undefined);
       setMoves((all) => [...all, next]);
     },
-    /** Pick-ups that another person changed before the move. */
+    /** Pick-up that another person changed before the move. */
     stale,
     forgetStale: () => setStale(undefined),
   };
