@@ -10,9 +10,9 @@ import { startServer, type ServerProcess } from '../api/server-process';
 import type { Import } from '../../api-contract/src/imports';
 import { agencyFile } from './agency-file';
 
-// Imports agencies and undoes the import, on the embedded database or on PostgreSQL (DATABASE=postgresql): duration and
-// memory of each step, and wait of other requests. With AGAINST, the folder of another checkout, both
-// servers take each step in turn.
+// Imports agencies and undoes the import, on the embedded database or on PostgreSQL (DATABASE=postgresql): duration,
+// processor time (with the embedded database, which runs in the process) and memory of each step, and wait of other
+// requests. With AGAINST, the folder of another checkout, both servers take each step in turn.
 const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const AGAINST = process.env['AGAINST'];
 const STEPS = ['file and preview', 'commit', 'file and preview again', 'taken back'] as const;
@@ -29,6 +29,11 @@ interface Side {
   first?: Import;
 }
 
+interface StepCost {
+  seconds: number;
+  processor: number;
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
 const wantsPostgres = process.env['DATABASE'] === 'postgresql' && findPostgres() !== undefined;
 const postgres = wantsPostgres ? await startPostgres() : undefined;
@@ -40,15 +45,16 @@ try {
   }
   sides.push(await open('now', buildApiProgram()));
   process.stdout.write(
-    `| step, ${ROWS.toLocaleString('en')} rows | server | s | MiB more | longest wait of others, ms | says |\n`,
+    `| step, ${ROWS.toLocaleString('en')} rows | server | s | processor, s | MiB more | longest wait of others, ms | says |\n`,
   );
-  process.stdout.write('|---|---|---:|---:|---:|---|\n');
+  process.stdout.write('|---|---|---:|---:|---:|---:|---|\n');
   for (const step of STEPS.slice(0, UNTIL)) {
-    const times: number[] = [];
-    for (const side of sides) times.push(await measured(side, step));
-    const [before, now] = times;
-    if (before !== undefined && now !== undefined) {
-      process.stdout.write(`| ${step} | ratio | ${(before / now).toFixed(1)} × | | | |\n`);
+    const costs: StepCost[] = [];
+    for (const side of sides) costs.push(await measured(side, step));
+    const [before, now] = costs;
+    if (before && now) {
+      const ratio = (of: keyof StepCost) => `${(before[of] / now[of]).toFixed(1)} ×`;
+      process.stdout.write(`| ${step} | ratio | ${ratio('seconds')} | ${ratio('processor')} | | | |\n`);
     }
   }
 } finally {
@@ -77,24 +83,25 @@ async function run(side: Side, step: (typeof STEPS)[number]): Promise<Import> {
   return step === 'taken back' ? withdraw(product, first) : preview(product, officeId, file);
 }
 
-/** Answers the seconds of the step. */
-async function measured(side: Side, step: (typeof STEPS)[number]): Promise<number> {
+async function measured(side: Side, step: (typeof STEPS)[number]): Promise<StepCost> {
   const { name, server } = side;
   server.forgetPeak();
   const before = server.peakMemory();
   const others = { over: false };
   const waiting = longestWait(server, others);
+  const used = server.processorTime();
   const began = performance.now();
   const { counts, progress } = await run(side, step);
   const seconds = (performance.now() - began) / 1000;
+  const processor = (server.processorTime() - used) / 1000;
   others.over = true;
   const said = JSON.stringify({ ...counts, ...progress })
     .replaceAll(/[{}"]/g, '')
     .replaceAll(',', ', ');
   const more = Math.round(server.peakMemory() - before);
-  const cells = [step, name, seconds.toFixed(1), more, Math.round(await waiting), said];
+  const cells = [step, name, seconds.toFixed(1), processor.toFixed(1), more, Math.round(await waiting), said];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  return seconds;
+  return { seconds, processor };
 }
 
 /** Longest wait for an answer without database access. */
