@@ -1,7 +1,6 @@
 /**
- * What neither a property nor a stylesheet mends in antd, as text of its sources: [file, what stands there, what it
- * becomes]. Attributes that the page's policy refuses are set by script instead; the rest are names and roles that
- * assistive technology needs (axe finds each of them without).
+ * Replacements in antd's sources that neither properties nor stylesheets can make: [file, old text, new text]. Inline
+ * styles, which the content security policy refuses, are set by script; the others add names and roles that axe misses.
  */
 /** @type {readonly (readonly [file: string, before: string, after: string])[]} */
 const MENDS = [
@@ -15,7 +14,7 @@ const MENDS = [
     "watermarkEle.setAttribute('style', ",
     "Reflect.set(watermarkEle.style, 'cssText', ",
   ],
-  // A remote stands in the shell's main landmark: inside it there is neither another nor an aside.
+  // Remotes render inside the shell's main landmark, which may contain neither another one nor an aside.
   ['antd/es/layout/layout.js', "tagName: 'main'", "tagName: 'div'"],
   ['antd/es/layout/Sider.js', 'createElement("aside"', 'createElement("div"'],
   ['antd/es/skeleton/Title.js', 'createElement("h3"', 'createElement("div"'],
@@ -57,7 +56,7 @@ const MENDS = [
     'createElement(Select, {',
     "createElement(Select, { 'aria-label': 'HEX, HSB, RGB',",
   ],
-  // The Delete key closes a tab as well, and a list of tabs holds nothing else.
+  // A tablist may contain tabs only; the Delete key closes a tab as well.
   [
     '@rc-component/tabs/es/TabNavList/TabNode.js',
     '"aria-label": removeAriaLabel || \'remove\',\n    tabIndex: active ? 0 : -1,',
@@ -98,7 +97,7 @@ const MENDS = [
 ];
 
 /**
- * The loader of the bundler.
+ * Bundler loader.
  * @this {{ resourcePath: string }}
  * @param {string} source
  */
