@@ -8,6 +8,9 @@ import { go } from '../fixtures/go';
 import { expectSettled } from '../fixtures/settled';
 import { everyScreen, type Ids } from './screens';
 
+// Minutes of independent tests, shared among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 

@@ -9,6 +9,8 @@ import { RecordScreen } from './record-screen';
 import { records } from './resources';
 
 test.use(tallWindow);
+// Minutes of independent tests, shared among the workers.
+test.describe.configure({ mode: 'parallel' });
 
 const SAME_IN_FRENCH: ReadonlySet<string> = new Set(['Date', 'Note', 'Notes', 'Position', 'Sessions']);
 

@@ -6,6 +6,8 @@ import { WITH_MOTION } from '../fixtures/motion';
 import { Story, tellings } from './story';
 
 test.use(WITH_MOTION);
+// Minutes of independent tests, shared among the workers.
+test.describe.configure({ mode: 'parallel' });
 
 const Rows = z.array(z.object({ id: z.string() }));
 const DAY = 24 * 60 * 60 * 1000;

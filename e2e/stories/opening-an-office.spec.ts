@@ -6,6 +6,8 @@ import { addressOf, password } from '../fixtures/people';
 import { Story, tellings } from './story';
 
 test.use(WITH_MOTION);
+// Minutes of independent tests, shared among the workers.
+test.describe.configure({ mode: 'parallel' });
 
 for (const { language, way } of tellings) {
   test(`an administrator opens an office in ${language} by ${way}`, async ({ page, product }) => {
