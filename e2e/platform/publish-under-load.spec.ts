@@ -9,7 +9,7 @@ test.use({ alone: true });
 
 const BROWSERS = 50;
 /** Pause of each browser on a page: without it the 50 starve the publisher in the same process. */
-const READING_MS = 250;
+const READING_MS = 1_000;
 const VERSIONS = ['9.7.0', '9.7.1', '9.7.2'];
 
 interface PreloadedFile {
