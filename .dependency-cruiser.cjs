@@ -15,7 +15,7 @@ const FLOORS = [
   ['geocode', 'lists', 'low-balance', 'office-zone', 'remote-failures'],
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'session'],
-  ['office-closures'],
+  ['cash-cases', 'office-closures'],
   [
     'agencies',
     'balance-limits',
@@ -24,6 +24,7 @@ const FLOORS = [
     'demo',
     'events',
     'general-ledger',
+    'handovers',
     'suppliers',
     'users',
     'views',

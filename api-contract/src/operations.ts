@@ -10,6 +10,7 @@ import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
+import { handoverOperations } from './handovers';
 import { inboxOperations } from './inbox';
 import { mentionOperations } from './mentions';
 import { officeClosureOperations } from './office-closures';
@@ -59,6 +60,7 @@ export const operations = {
   ...mentionOperations,
   ...balanceLimitOperations,
   ...cashOperations,
+  ...handoverOperations,
   ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,

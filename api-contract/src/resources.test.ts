@@ -48,6 +48,7 @@ test.each([
       'cash',
       'collections',
       'general-ledger',
+      'handovers',
       'me',
       'offices',
       'overview',

@@ -22,6 +22,7 @@ export const resources: Record<Resource, ResourceReading> = {
       'agencies',
       'collections',
       'general-ledger',
+      'handovers',
       'office-closures',
       'offices',
       'pick-up-series',
@@ -32,14 +33,18 @@ export const resources: Record<Resource, ResourceReading> = {
       'views',
     ],
   },
-  cash: { read: 'getCashPosition', shows: ['collections', 'general-ledger', 'offices', 'trades', 'users'] },
+  cash: {
+    read: 'getCashPosition',
+    shows: ['collections', 'general-ledger', 'handovers', 'offices', 'trades', 'users'],
+  },
   // Names of agency, collector and authors of notes; a series creates and changes its collections.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
-    shows: ['agencies', 'collections', 'suppliers', 'trades', 'users'],
+    shows: ['agencies', 'collections', 'handovers', 'suppliers', 'trades', 'users'],
   },
+  handovers: { read: 'listHandovers', record: 'handover', shows: ['offices', 'users'] },
   // Private to each user.
   inbox: { read: 'listInbox', shows: [] },
   me: { read: 'getMe', shows: ['offices', 'users'] },

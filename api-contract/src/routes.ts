@@ -149,6 +149,14 @@ export const routes = {
   getCashPosition: { method: 'GET', path: '/cash/position' },
   getCashInHand: { method: 'GET', path: '/cash/hand' },
 
+  listHandovers: { method: 'GET', path: '/handovers' },
+  getHandover: { method: 'GET', path: '/handovers/:id' },
+  offerHandover: { method: 'POST', path: '/handovers' },
+  countHandover: { method: 'POST', path: '/handovers/:id/count' },
+  agreeToHandover: { method: 'POST', path: '/handovers/:id/agreement' },
+  recountHandover: { method: 'POST', path: '/handovers/:id/recount' },
+  withdrawHandover: { method: 'POST', path: '/handovers/:id/withdrawal' },
+
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
   listSecurityEvents: { method: 'GET', path: '/security-events' },

@@ -24,6 +24,7 @@ import { createGeocoder } from './geocode/geocode.service';
 import type { Geocoder } from './geocode/geocoder';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
+import { handoverHandlers } from './handovers/handovers.routes';
 import { closureHandlers } from './office-closures/office-closures.routes';
 import { bindOperations } from './http/bind-operations';
 import { inboxHandlers } from './inbox/inbox.routes';
@@ -146,6 +147,7 @@ const plainHandlers = {
   ...cashHandlers,
   ...closureHandlers,
   ...generalLedgerHandlers,
+  ...handoverHandlers,
   ...inboxHandlers,
   ...mentionHandlers,
   ...overviewHandlers,

@@ -68,6 +68,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     country: 'DZ',
     countryCode: 'DZ',
     collectorId: collector,
+    'getHandover.id': await first('handovers'),
+    'listHandovers.after': await first('handovers'),
     currency: 'EUR',
     startDate: weekAgo,
     from: weekAgo,

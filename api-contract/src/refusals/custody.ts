@@ -7,4 +7,8 @@ export const custodyRefusals = {
     409,
     'Custody cannot end while cash is outside the till. Hand it over and resolve all cases first.',
   ],
+  'handover-state': [409, 'This handover does not wait for this step any more. Reload it to see what happened.'],
+  'handover-both-sides': [403, 'Nobody confirms both sides of a handover. Ask another person.'],
+  'handover-receiver': [422, 'This kind of handover needs a receiver'],
+  'slip-required': [422, 'The number of the slip is required'],
 } as const satisfies Refusals;

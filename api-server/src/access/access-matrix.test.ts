@@ -165,6 +165,13 @@ getCustody                        yes yes yes        yes yes 404        yes 404 
 setCustody                        yes yes yes        yes yes 404        403 403 403        403 403 403
 getCashPosition                   yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCashInHand                     403                403                403                yes
+listHandovers                     yes yes yes        yes yes 403        yes 403 403        yes 403 403
+getHandover                       yes yes yes        yes yes 404        yes 404 404        404 404 404
+offerHandover                     yes yes yes        yes yes 403        yes 403 403        403 403 403
+countHandover                     yes yes yes        yes yes 404        yes 404 404        404 404 404
+agreeToHandover                   403 403 403        403 403 404        403 404 404        404 404 404
+recountHandover                   yes yes yes        yes yes 404        yes 404 404        403 403 403
+withdrawHandover                  yes yes yes        yes yes 404        403 404 404        404 404 404
 getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../database/database';
 import type { Account } from '../database/tables/books';
 import { OUTSIDE_TILL, type Holdings } from './account';
@@ -16,14 +16,25 @@ export async function holdsCash(connection: Connection, officeId: string, userId
   return held !== undefined;
 }
 
+/**
+ * Condition for a balance of cash or a claim outside the till. TRANSIT counts until the handover ends: afterwards it
+ * remains in both journals of a transfer between offices, where it adds up to 0.
+ */
+export function isHeldOutside(table: string): RawBuilder<boolean> {
+  const own = (column: string) => sql.ref(`${table}.${column}`);
+  return sql<boolean>`(${own('amount_minor')} <> 0 and ${own('account')} ~ ${OUTSIDE_TILL.source} and (
+    ${own('account')} not like 'TRANSIT:%' or exists (
+      select from handovers handover where handover.office_id = ${own('office_id')} and handover.ended_at is null
+        and 'TRANSIT:' || handover.id = ${own('account')})))`;
+}
+
 /** True if cash is outside the till, or a case or a claim is open. */
 export async function hasOutsideTill(connection: Connection, officeId: string): Promise<boolean> {
   const held = await connection
     .selectFrom('accountBalances')
     .select('account')
     .where('officeId', '=', officeId)
-    .where(sql<boolean>`account ~ ${OUTSIDE_TILL.source}`)
-    .where('amountMinor', '<>', '0')
+    .where(isHeldOutside('account_balances'))
     .limit(1)
     .executeTakeFirst();
   return held !== undefined;

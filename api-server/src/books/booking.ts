@@ -86,6 +86,45 @@ export function custodyOpening(
   };
 }
 
+export interface HandedOver {
+  /** Unique per office and currency. */
+  event: `${'handover' | 'sent' | 'returned'}:${string}`;
+  kind: 'HANDOVER' | 'TRANSFER' | 'DEPOSIT';
+  handoverId: string;
+  currency: CurrencyCode;
+  from: Account;
+  to: Account;
+  declared: bigint;
+  counted: bigint;
+  /** Required if the amounts differ. */
+  caseId?: string;
+}
+
+/**
+ * Moves the counted amount; what is missing becomes an open amount of the case, what is too much comes from it. One
+ * transfer of an entry moves the cash of the till, so that the money book adds up line by line.
+ */
+export function handedOver(handover: HandedOver, occasion: BookingContext): Booking {
+  const { event, kind, handoverId, currency, from, to, declared, counted, caseId } = handover;
+  const suspense: Account = `SUSPENSE:${caseId ?? ''}`;
+  const difference = counted - declared;
+  // The difference stays on the side that is not the till.
+  const [amount, side] = from === 'CASH' ? [declared, to] : [counted, from];
+  const moved: Transfer = { currency, from, to, amount };
+  const differs: Transfer =
+    difference < 0n
+      ? { currency, from: side, to: suspense, amount: -difference }
+      : { currency, from: suspense, to: side, amount: difference };
+  return {
+    kind,
+    reference: `${event}:${currency}`,
+    handoverId,
+    ...(difference !== 0n && caseId !== undefined && { caseId }),
+    transfers: [...(amount > 0n ? [moved] : []), ...(difference === 0n ? [] : [differs])],
+    ...occasion,
+  };
+}
+
 export function exchange(
   trade: { id: bigint; oldCurrency: CurrencyCode; oldMinor: bigint; newCurrency: CurrencyCode; newMinor: bigint },
   occasion: BookingContext,

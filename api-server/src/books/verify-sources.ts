@@ -88,9 +88,44 @@ const NAMED_IN_TRAIL = sql<FaultRow>`
         and line.entity_id = coalesce(entry.trade_id::text, entry.transaction_id::text)
     )`;
 
+/** An open case has its amount in its account, a resolved one nothing. */
+const CASES = sql<FaultRow>`
+  select opened.office_id, null::bigint as entry_number,
+    format('case %s is about %s %s, but its account has %s (minor units)', opened.number, opened.amount_minor,
+      opened.currency, coalesce(kept.amount_minor, 0)) as what
+  from cash_cases opened left join account_balances kept on kept.office_id = opened.office_id
+    and kept.account = 'SUSPENSE:' || opened.id and kept.currency = opened.currency
+  where coalesce(kept.amount_minor, 0) <> case opened.state when 'OPEN' then -opened.amount_minor else 0 end`;
+
+/** Cash on the way of an ended handover adds up to 0 over both journals. */
+const TRANSITS = sql<FaultRow>`
+  select handover.office_id, null::bigint as entry_number,
+    format('handover %s has ended, but %s %s are on the way (minor units)', handover.number, sum(kept.amount_minor),
+      kept.currency) as what
+  from handovers handover join account_balances kept on kept.account = 'TRANSIT:' || handover.id
+    and kept.office_id in (handover.office_id, handover.to_office)
+  where handover.ended_at is not null
+  group by handover.office_id, handover.number, kept.currency having sum(kept.amount_minor) <> 0`;
+
+/** A confirmed handover of an amount has an entry, and an entry of a handover has one that is not withdrawn. */
+const HANDOVERS = sql<FaultRow>`
+  select handover.office_id, null::bigint as entry_number,
+    format('handover %s in %s has no entry in the journal', handover.number, line.currency) as what
+  from handovers handover join handover_lines line
+    on line.office_id = handover.office_id and line.handover_id = handover.id
+  where handover.state in ('ACCEPTED', 'RECOUNTED')
+    and line.declared_minor + coalesce(line.recounted_minor, line.counted_minor, 0) > 0
+    and not exists (select from journal_entries entry
+      where entry.office_id in (handover.office_id, handover.to_office)
+        and entry.reference = 'handover:' || handover.id || ':' || line.currency)
+  union all
+  select entry.office_id, entry.number, format('its handover %s is not confirmed', handover.number)
+  from journal_entries entry join handovers handover on handover.id = entry.handover_id
+  where entry.reference like 'handover:%' and handover.state not in ('ACCEPTED', 'RECOUNTED')`;
+
 export async function verifySources(transaction: WriteTransaction): Promise<BooksFault[]> {
   const faults: BooksFault[] = [];
-  for (const check of [TRADES, TRANSACTIONS, PICK_UPS, ENTRIES, NAMED_IN_TRAIL]) {
+  for (const check of [TRADES, TRANSACTIONS, PICK_UPS, ENTRIES, CASES, TRANSITS, HANDOVERS, NAMED_IN_TRAIL]) {
     faults.push(...(await firstOfEach(transaction, check)));
   }
   return faults;

@@ -2,7 +2,7 @@ import type { CashInHand, CashPosition } from '@comptoir/api-contract/cash';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
-import { OUTSIDE_TILL } from '../books/account';
+import { isHeldOutside } from '../books/account-balances.repository';
 import type { Connection } from '../database/database';
 import type { AccountBalancesTable } from '../database/tables/books';
 
@@ -54,12 +54,8 @@ async function findKept(connection: Connection, officeId: string, account?: stri
     .select(['kept.account', 'kept.currency', 'kept.since', 'holder.name'])
     .select(sql<bigint>`kept.amount_minor::bigint`.as('minor'))
     .where('kept.officeId', '=', officeId)
-    .where('kept.amountMinor', '<>', '0')
-    .where(
-      account === undefined
-        ? sql<boolean>`kept.account ~ ${OUTSIDE_TILL.source}`
-        : sql<boolean>`kept.account = ${account}`,
-    )
+    .where(isHeldOutside('kept'))
+    .$if(account !== undefined, (all) => all.where(sql<boolean>`kept.account = ${account}`))
     .orderBy('kept.since')
     .orderBy('kept.account')
     .execute();

@@ -49,6 +49,7 @@ import type {
   RemoteUsesTable,
   RemoteWitnessesTable,
 } from './tables/remotes';
+import type { CashCasesTable, HandoverLinesTable, HandoversTable } from './tables/custody';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
@@ -85,6 +86,9 @@ export interface Database {
   balances: BalancesTable;
   accountBalances: AccountBalancesTable;
   officeCustody: OfficeCustodyTable;
+  handovers: HandoversTable;
+  handoverLines: HandoverLinesTable;
+  cashCases: CashCasesTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;

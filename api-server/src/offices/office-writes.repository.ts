@@ -1,7 +1,7 @@
 import type { OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
 import { ROLES } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
-import { OUTSIDE_TILL } from '../books/account';
+import { isHeldOutside } from '../books/account-balances.repository';
 import type { WriteTransaction } from '../database/database';
 import { keptRows } from '../lists/kept-count';
 
@@ -39,7 +39,7 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
       select currency from balances where office_id = ${id} and amount_minor <> 0
       union all
       select currency from account_balances
-      where office_id = ${id} and amount_minor <> 0 and account ~ ${OUTSIDE_TILL.source}
+      where office_id = ${id} and ${isHeldOutside('account_balances')}
     ) held) as currencies`.execute(transaction);
   const [contents] = rows;
   if (!contents) throw new Error('A select without a table gives one row');

@@ -18,7 +18,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...businessRequests(world),
     ...seriesRequests(world),
     ...moneyRequests(world),
-    ...cashRequests(world),
+    ...cashRequests(api, world),
     ...inboxRequests(api, world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),

@@ -1,11 +1,53 @@
+import type { HandoverState } from '@comptoir/api-contract/handovers';
+import { v7 as newId } from 'uuid';
+import type { TestApi } from '../api';
+import { addFloat } from '../money';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
-export function cashRequests(world: AccessWorld): AccessRequests {
+const LINES = [{ currency: 'USD', counts: { '1': 1 } }];
+
+export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
   const custody = async (place: Place) => ({ path: `/cash/custody/${world.officeId(place)}` as const });
+  const deposit = async (place: Place) => {
+    const officeId = world.officeId(place);
+    await api.call('SUPERADMIN', `PATCH /cash/custody/${officeId}`, { body: { mode: 'CUSTODY' } });
+    await addFloat(api, officeId, 1);
+    return { kind: 'TILL_TO_VAULT', officeId, lines: LINES };
+  };
+  /** Offered by one manager of the office, and counted by another unless it is only offered. */
+  const handover = (rest: '' | `/${string}`, state: HandoverState, body?: object) => async (place: Place) => {
+    const { officeId } = await deposit(place);
+    const [id, fromUser] = [newId(), await world.newUser('OFFICEMANAGER', place)];
+    const countedBy = state === 'OFFERED' ? null : await world.newUser('OFFICEMANAGER', place);
+    const database = api.connection();
+    const { count } = await database
+      .selectFrom('handovers')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('officeId', '=', officeId)
+      .executeTakeFirstOrThrow();
+    const own = { id, officeId, number: count + 1n, fromUser, countedBy, state };
+    const counts = JSON.stringify({ '1': 1 });
+    await database
+      .insertInto('handovers')
+      .values({ ...own, kind: 'TILL_TO_VAULT', source: 'TILL', offeredAt: new Date() })
+      .execute();
+    await database
+      .insertInto('handoverLines')
+      .values({ officeId, handoverId: id, currency: 'USD', declaredMinor: 100n, declaredCounts: counts })
+      .execute();
+    return { path: `/handovers/${id}${rest}` as const, headers: { 'if-match': '*' }, ...(body && { body }) };
+  };
   return {
     getCustody: custody,
     setCustody: async (place) => ({ ...(await custody(place)), body: { mode: 'CUSTODY' } }),
     getCashPosition: world.ofOffice,
     getCashInHand: async () => ({}),
+    listHandovers: world.ofOffice,
+    getHandover: handover('', 'OFFERED'),
+    offerHandover: async (place) => ({ body: await deposit(place) }),
+    countHandover: handover('/count', 'OFFERED', { lines: LINES }),
+    agreeToHandover: handover('/agreement', 'COUNTED', { agree: true }),
+    recountHandover: handover('/recount', 'DISPUTED', { lines: LINES }),
+    withdrawHandover: handover('/withdrawal', 'OFFERED', { reason: 'Counted wrongly' }),
   };
 }

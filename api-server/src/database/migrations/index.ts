@@ -2,6 +2,7 @@ import { baseline } from './0001-baseline';
 import { accountBalances } from './0002-account-balances';
 import { officeCustody } from './0003-office-custody';
 import { accountsOutsideTheTill } from './0004-accounts-outside-the-till';
+import { handovers } from './0005-handovers';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -10,5 +11,6 @@ export const migrations: readonly Migration[] = [
   accountBalances,
   officeCustody,
   accountsOutsideTheTill,
+  handovers,
   // Add the next step here.
 ];

@@ -1,0 +1,61 @@
+import type { Handover } from '@comptoir/api-contract/handovers';
+import { fromMinor } from '@comptoir/api-contract/money';
+import type { Versioned } from '../results';
+import type { HandoverLine, HandoverRow } from './handovers.repository';
+
+/**
+ * The handover as `viewerId` may see it: before it ends, others than the giver do not know what was declared, except
+ * the counter once the count is saved; third persons know neither, so that they can recount.
+ */
+export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handover> {
+  const isOver = row.endedAt !== null;
+  const knowsBoth = isOver || (row.countedBy !== null && [row.fromUser, row.countedBy].includes(viewerId));
+  const knowsDeclared = knowsBoth || row.fromUser === viewerId;
+  return {
+    id: row.id,
+    number: String(row.number),
+    officeId: row.officeId,
+    kind: row.kind,
+    state: row.state,
+    from: { id: row.fromUser, name: row.giver },
+    to: named(row.toUser, row.receiver),
+    toOffice: named(row.toOffice, row.target),
+    source: row.source,
+    seal: row.seal,
+    slip: row.slip,
+    offeredDate: row.offeredAt.toISOString(),
+    countedDate: row.countedAt?.toISOString() ?? null,
+    countedBy: named(row.countedBy, row.counter),
+    recountedBy: named(row.recountedBy, row.recounter),
+    endedDate: row.endedAt?.toISOString() ?? null,
+    note: row.note,
+    lines: row.lines
+      // A currency that only the receiver counted.
+      .filter((line) => knowsBoth || line.declared !== '0' || Object.keys(line.declaredCounts).length > 0)
+      .map((line) => lineOf(line, { knowsDeclared, knowsBoth })),
+    caseIds: row.caseIds,
+    version: row.version,
+  };
+}
+
+function lineOf(line: HandoverLine, { knowsDeclared, knowsBoth }: { knowsDeclared: boolean; knowsBoth: boolean }) {
+  return {
+    currency: line.currency,
+    declared: knowsDeclared ? amountOf(line.declared, line.declaredCounts) : null,
+    counted: knowsBoth ? amountOf(line.counted, line.countedCounts) : null,
+    recounted: knowsBoth ? amountOf(line.recounted, line.recountedCounts) : null,
+  };
+}
+
+function amountOf(minor: string | null, counts: Record<string, number> | null) {
+  return minor === null ? null : { amount: fromMinor(BigInt(minor)), counts: counts ?? {} };
+}
+
+function named(id: string | null, name: string | null) {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** State in the history, which people may read who count later. */
+export function auditedHandover({ number, kind, state, seal, slip, note }: HandoverRow): object {
+  return { number: String(number), kind, state, seal, slip, note };
+}

@@ -1,0 +1,155 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { minorText } from '@comptoir/api-contract/money';
+import { v7 as newId } from 'uuid';
+import { refused } from '../api-error';
+import { heldIn } from '../books/account';
+import { findHoldings } from '../books/account-balances.repository';
+import { handedOver, type Booking, type HandedOver } from '../books/booking';
+import { bookAll } from '../books/journal';
+import { lockOffice, type OfficeState } from '../books/journal.repository';
+import { DAY_MS } from '../calendar/durations';
+import { insertCases, type OpenedCase } from '../cash-cases/cash-cases.repository';
+import type { WriteTransaction } from '../database/database';
+import type { Change } from '../records/change';
+import { accountsOf, type Way } from './handover-accounts';
+import { findOffered, type HandoverRow } from './handovers.repository';
+
+/** Days until a case is due. */
+const CASE_DAYS = 7;
+
+interface Offered {
+  currency: CurrencyCode;
+  minor: bigint;
+}
+
+/**
+ * Books the sending of cash that leaves at once; otherwise checks that the giver holds what is offered.
+ *
+ * @throws {ApiError} `custody-off`, `balance-too-low`
+ */
+export async function bookSending({ transaction, person }: Change, way: Way, lines: readonly Offered[]): Promise<void> {
+  const { kind, from, via, bookedBy } = accountsOf(way);
+  const occasion = { userId: person.id, bookedAt: new Date() };
+  const sent = lines.filter(({ minor }) => minor > 0n);
+  const bookings = via
+    ? sent.map((line) => handedOver(moved(way, kind, `sent:${way.id}`, line, from, via), occasion))
+    : [];
+  const books = await lockWithCustody(transaction, way.officeId, bookings);
+  if (bookedBy !== way.officeId) await requireCustody(transaction, bookedBy);
+  if (via) await bookAll(transaction, way.officeId, bookings, books);
+  else await requireHeld(transaction, way, books, sent);
+}
+
+/** Books cash that was sent back to the sender. */
+export async function bookReturn({ transaction, person }: Change, handover: HandoverRow): Promise<void> {
+  const { kind, from, via } = accountsOf(handover);
+  if (!via) return;
+  const occasion = { userId: person.id, bookedAt: new Date() };
+  const bookings = handover.lines
+    .map(({ currency, declared }) => ({ currency, minor: BigInt(declared) }))
+    .filter(({ minor }) => minor > 0n)
+    .map((line) => handedOver(moved(handover, kind, `returned:${handover.id}`, line, via, from), occasion));
+  await bookAll(transaction, handover.officeId, bookings);
+}
+
+/**
+ * Books a confirmed count, and opens a case with the giver as its owner for each difference.
+ *
+ * @throws {ApiError} `custody-off`, `balance-too-low`
+ */
+export async function confirm(
+  { transaction, person }: Change,
+  handover: HandoverRow,
+  which: 'counted' | 'recounted',
+): Promise<{ state: 'ACCEPTED' | 'RECOUNTED'; endedAt: Date }> {
+  const { kind, from, via, to, bookedBy } = accountsOf(handover);
+  const endedAt = new Date();
+  const cases: OpenedCase[] = [];
+  const bookings: Booking[] = [];
+  for (const line of handover.lines) {
+    const [declared, counted] = [BigInt(line.declared), BigInt(line[which] ?? 0)];
+    if (declared === 0n && counted === 0n) continue;
+    const { id: handoverId } = handover;
+    const event = `handover:${handoverId}` as const;
+    const caseId = declared === counted ? undefined : newId();
+    const amounts = { currency: line.currency, declared, counted, ...(caseId && { caseId }) };
+    const confirmed = { event, kind, handoverId, from: via ?? from, to, ...amounts };
+    bookings.push(handedOver(confirmed, { userId: person.id, bookedAt: endedAt }));
+    if (caseId) cases.push(openedCase(handover, caseId, { ...amounts, officeId: bookedBy, openedAt: endedAt }));
+  }
+  const books = await lockWithCustody(transaction, bookedBy, bookings);
+  await bookAll(transaction, bookedBy, bookings, books);
+  await insertCases(transaction, cases);
+  return { state: which === 'counted' ? 'ACCEPTED' : 'RECOUNTED', endedAt };
+}
+
+function openedCase(
+  { id: sourceId, fromUser: ownerId }: HandoverRow,
+  id: string,
+  found: { officeId: string; currency: CurrencyCode; declared: bigint; counted: bigint; openedAt: Date },
+): OpenedCase {
+  const { officeId, currency, declared, counted, openedAt } = found;
+  const dueAt = new Date(openedAt.getTime() + CASE_DAYS * DAY_MS);
+  return {
+    officeId,
+    id,
+    source: 'HANDOVER',
+    sourceId,
+    currency,
+    amountMinor: counted - declared,
+    ownerId,
+    openedAt,
+    dueAt,
+  };
+}
+
+function moved(
+  { id: handoverId }: Way,
+  kind: HandedOver['kind'],
+  event: HandedOver['event'],
+  { currency, minor }: Offered,
+  from: HandedOver['from'],
+  to: HandedOver['to'],
+): HandedOver {
+  return { event, kind, handoverId, currency, from, to, declared: minor, counted: minor };
+}
+
+async function lockWithCustody(
+  transaction: WriteTransaction,
+  officeId: string,
+  bookings: readonly Booking[],
+): Promise<OfficeState> {
+  const references = bookings.map(({ reference }) => reference);
+  const books = await lockOffice(transaction, officeId, references);
+  if (!books.hasCustody) throw refused('custody-off');
+  return books;
+}
+
+/** Does not lock the books of the other office: its confirmation checks it again. */
+async function requireCustody(transaction: WriteTransaction, officeId: string): Promise<void> {
+  const custody = await transaction
+    .selectFrom('officeCustody')
+    .select('isOn')
+    .where('officeId', '=', officeId)
+    .executeTakeFirst();
+  if (custody?.isOn !== true) throw refused('custody-off');
+}
+
+async function requireHeld(
+  transaction: WriteTransaction,
+  way: Way,
+  { balances }: OfficeState,
+  lines: readonly Offered[],
+): Promise<void> {
+  const { from } = accountsOf(way);
+  const holdings = await findHoldings(transaction, way.officeId, [from]);
+  const isOfHand = way.kind === 'COLLECTOR_TO_OFFICE';
+  const offered = isOfHand
+    ? await findOffered(transaction, way.officeId, way.fromUser)
+    : new Map<CurrencyCode, bigint>();
+  for (const { currency, minor } of lines) {
+    const held = from === 'CASH' ? (balances.get(currency) ?? 0n) : heldIn(holdings, from, currency);
+    const available = held - (offered.get(currency) ?? 0n);
+    if (minor > available) throw refused('balance-too-low', { currency, available: minorText(available) });
+  }
+}

@@ -1,0 +1,43 @@
+import type { HandoverInput } from '@comptoir/api-contract/handovers';
+import { openOffice } from '../access/asked-office';
+import { refused, refusedAt } from '../api-error';
+import type { Change, WithBody } from '../records/change';
+import type { HandoverRow } from './handovers.repository';
+
+/**
+ * Checks that the caller may offer this kind, and that its receiver exists.
+ *
+ * @throws {ApiError} 403 for the role, 422 for the receiver
+ */
+export async function requireWay(call: Change & WithBody<HandoverInput>, officeId: string): Promise<void> {
+  const { transaction, person, body } = call;
+  const isOfCollector = body.kind === 'COLLECTOR_TO_OFFICE';
+  if (isOfCollector !== (person.role === 'COLLECTOR')) throw refused('no-access');
+  const { kind, toUserId = null, toOfficeId = null } = body;
+  if ((kind === 'OFFICE_TO_COLLECTOR') !== (toUserId !== null)) throw refusedAt('toUserId', 'handover-receiver');
+  if ((kind === 'OFFICE_TO_OFFICE') !== (toOfficeId !== null)) throw refusedAt('toOfficeId', 'handover-receiver');
+  if (toUserId !== null && !(await isCollector(call, officeId, toUserId))) {
+    throw refusedAt('toUserId', 'collector-unknown');
+  }
+  if (toOfficeId === null) return;
+  const target = toOfficeId === officeId ? undefined : openOffice(transaction, { officeId: toOfficeId });
+  if (!(await target?.executeTakeFirst())) throw refusedAt('toOfficeId', 'office-unknown');
+}
+
+/** @throws {ApiError} 403 */
+export function requireGiver({ person }: Change, { fromUser }: HandoverRow): void {
+  if (fromUser !== person.id) throw refused('no-access');
+}
+
+async function isCollector({ transaction }: Change, officeId: string, id: string): Promise<boolean> {
+  const collector = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('officeId', '=', officeId)
+    .where('role', '=', 'COLLECTOR')
+    .where('archivedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return collector !== undefined;
+}
