@@ -22,7 +22,7 @@ export const CollectionBoardQuery = z
   );
 
 /** A collection on the board; `version` is the value of `If-Match` for a change. */
-export const BoardPickUp = z.extend(
+export const BoardCollection = z.extend(
   z.pick(Collection, {
     id: true,
     status: true,
@@ -46,10 +46,10 @@ export const collectionBoardOperations = {
     summary: 'All collections of an office for some days, in order of time',
     access: STAFF,
     query: CollectionBoardQuery,
-    response: z.array(BoardPickUp),
+    response: z.array(BoardCollection),
     list: true,
   }),
 };
 
 export type CollectionBoardQuery = z.infer<typeof CollectionBoardQuery>;
-export type BoardPickUp = z.infer<typeof BoardPickUp>;
+export type BoardCollection = z.infer<typeof BoardCollection>;

@@ -119,7 +119,7 @@ export const SeriesPreview = z.object({
 });
 
 /** Collections affected by a change from a day on. */
-export const FollowingPickUps = z.object({
+export const FollowingCollections = z.object({
   touched: z.int(),
   /** Collections changed individually or already collected: these stay. */
   left: z.int(),
@@ -155,7 +155,7 @@ export const seriesOperations = {
     access: STAFF,
     params,
     query: z.object({ from: Day }),
-    response: FollowingPickUps,
+    response: FollowingCollections,
   }),
   createSeries: operation({
     summary: 'Plan recurring collections; those of the next 35 days are created immediately',
@@ -191,4 +191,4 @@ export type Series = z.infer<typeof Series>;
 export type SeriesListQuery = z.infer<typeof SeriesListQuery>;
 export type SeriesPreviewInput = z.infer<typeof SeriesPreviewInput>;
 export type SeriesPreview = z.infer<typeof SeriesPreview>;
-export type FollowingPickUps = z.infer<typeof FollowingPickUps>;
+export type FollowingCollections = z.infer<typeof FollowingCollections>;

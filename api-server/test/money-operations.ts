@@ -3,7 +3,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/curren
 import { convert, fromMinor, toMinor } from '@comptoir/api-contract/money';
 import * as fc from 'fast-check';
 import type { TestApi } from './api';
-import { scheduleCollection } from './pick-ups';
+import { scheduleCollection } from './collections';
 
 /** Change of cash in minor units by currency. */
 type Effect = Partial<Record<CurrencyCode, bigint>>;

@@ -16,7 +16,7 @@ test.beforeEach(async ({ signInToOffice }) => {
 });
 
 test('an agency with collections is deleted, and stays readable in them', async ({ page }) => {
-  const { id, agency } = await api.createPickUp(officeId);
+  const { id, agency } = await api.planCollection(officeId);
   await page.goto(`/agencies/${agency.id}`);
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Agency deleted successfully');

@@ -15,7 +15,7 @@ test('a pick-up is moved by pointer to another day and by keys to another collec
   signInAs,
 }) => {
   const { api, id: officeId, selection } = await openOffice();
-  const { id, agency, collector } = await api.createPickUp(officeId, {
+  const { id, agency, collector } = await api.planCollection(officeId, {
     scheduledCollectionDate: at(TUESDAY),
     hasTime: true,
   });

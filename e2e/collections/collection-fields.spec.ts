@@ -70,7 +70,7 @@ test('only the mail a day ahead is offered, and the flag of two hours keeps its 
   signInToOffice,
 }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
-  const { id } = await api.createPickUp(office.id, { alertBefore2Hours: true });
+  const { id } = await api.planCollection(office.id, { alertBefore2Hours: true });
   await page.goto(`/collection-schedules/edit/${id}`);
   const form = new CollectionForm(page);
   await expect(form.notify).not.toBeChecked();

@@ -31,7 +31,7 @@ test('closing the office prompt leads to the dashboard without a read; answering
 
 test('a page opened in a new tab goes back to the list', async ({ page, context, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
-  const { id } = await api.createPickUp(office.id);
+  const { id } = await api.planCollection(office.id);
   await page.goto(`/collection-schedules?search=${id}`);
   const opening = context.waitForEvent('page');
   await rows(page)

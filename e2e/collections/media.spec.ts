@@ -65,7 +65,7 @@ test('among several files a wrong type and a failed upload are named, the collec
 
 test('a picture has a preview before and after the upload', async ({ page, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
-  const { id } = await api.createPickUp(office.id);
+  const { id } = await api.planCollection(office.id);
   await page.goto(`/collection-schedules/edit/${id}`);
   await picker(page).setInputFiles([{ ...sampleFile('gif'), mimeType: 'image/gif' }, sampleFile('csv')]);
   const picture = files(page).getByRole('listitem').filter({ hasText: 'sample.gif' }).locator('img');

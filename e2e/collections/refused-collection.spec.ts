@@ -54,7 +54,7 @@ test('an agency deleted meanwhile is refused at its field, and the input stays',
 
 test('a collector deleted meanwhile is refused at the field', async ({ page, troubles }) => {
   troubles.expect(/422/);
-  const { id, collector } = await api.createPickUp(officeId);
+  const { id, collector } = await api.planCollection(officeId);
   const other = await api.createCollector(officeId);
   await page.goto(`/collection-schedules/edit/${id}`);
   const form = new CollectionForm(page);

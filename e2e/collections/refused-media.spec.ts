@@ -10,7 +10,7 @@ let id: string;
 
 test.beforeEach(async ({ page, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
-  ({ id } = await api.createPickUp(office.id));
+  ({ id } = await api.planCollection(office.id));
   await page.goto(`/collection-schedules/edit/${id}`);
   await expect(page.getByRole('heading', { name: `Edit Collection #${id}` })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('a change to an address in use is refused', async ({ page, troubles }) => {
 });
 
 test('a collector with an open collection is deleted, and stays readable in it', async ({ page }) => {
-  const { id, collector } = await api.createPickUp(officeId);
+  const { id, collector } = await api.planCollection(officeId);
   await page.goto(`/collectors/${collector.id}`);
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Collector deleted successfully');

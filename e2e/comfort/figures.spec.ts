@@ -17,7 +17,7 @@ test('in Arabic, amounts, times, periods and phone numbers read from left to rig
   signInToOffice,
 }) => {
   const { manager, office } = await signInToOffice('OFFICEMANAGER');
-  const { id } = await manager.createPickUp(office.id, { hasTime: true, roundPosition: 2 });
+  const { id } = await manager.planCollection(office.id, { hasTime: true, roundPosition: 2 });
   const addresses = [`/collection-schedules/${id}`, ...PAGES, `/collection-schedules/${id}/record`];
   await beginWith(page, { language: 'ar' });
   const turned: Record<string, string[]> = {};

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 test('a collection of another office looks like a missing one', async ({ page, openOffice, signInAs, troubles }) => {
   troubles.expect(/404/);
   const office = await openOffice();
-  const { id } = await office.api.createPickUp(office.id);
+  const { id } = await office.api.planCollection(office.id);
   await signInAs('OFFICEMANAGER');
   const said = [];
   for (const number of [id, '999999999']) {

@@ -73,7 +73,7 @@ test('a collected pick-up shows its day in words, agency, collector, both notes 
 
 test('a collection in progress shows so, and the collector can be called', async ({ page, openOffice, signInAs }) => {
   const office = await openOffice();
-  const { id } = await office.api.createPickUp(office.id);
+  const { id } = await office.api.planCollection(office.id);
   await signInAs(await office.person('ADMIN'), office.selection);
   const answer = await hold(page, `/collections/${id}`);
   await page.goto(`/money-book/${id}`);

@@ -17,7 +17,7 @@ let collection: { id: string };
 
 test.beforeEach(async ({ openOffice, signInAs }) => {
   office = await openOffice();
-  collection = await office.api.createPickUp(office.id);
+  collection = await office.api.planCollection(office.id);
   await signInAs('SUPERADMIN', office.selection);
 });
 

@@ -81,9 +81,9 @@ function entryRow(row: ExportedRow, correctedBy: string | undefined): ShownRow {
 function titleOf(row: ExportedRow): string {
   const [who, what, supplier] = [cell(row, 'Collector'), cell(row, 'Description'), cell(row, 'Supplier')];
   if (cell(row, 'Kind') === 'Trade') return 'Trade';
-  const pickUp = cell(row, 'Collection') && `Collection #${cell(row, 'Collection')}`;
+  const collection = cell(row, 'Collection') && `Collection #${cell(row, 'Collection')}`;
   const aside = cell(row, 'Kind') === 'Correction' ? what : supplier;
-  return [who || what, pickUp, aside].filter(Boolean).join(' · ').replaceAll('\n', ' ');
+  return [who || what, collection, aside].filter(Boolean).join(' · ').replaceAll('\n', ' ');
 }
 
 function stateOf(row: ExportedRow, correctedBy: string | undefined): string {

@@ -16,8 +16,8 @@ test('the money book starts at today, opens a collection, and shows one with an 
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(today);
 
   await page.goto('/money-book?from=2020-01-01');
-  const pickUps = page.getByRole('table', { name: 'Entries' }).getByRole('row').filter({ hasText: 'Collection #' });
-  const entry = pickUps.first().getByRole('link').first();
+  const collections = page.getByRole('table', { name: 'Entries' }).getByRole('row').filter({ hasText: 'Collection #' });
+  const entry = collections.first().getByRole('link').first();
   const href = (await entry.getAttribute('href')) ?? '';
   await entry.click();
   await expect(page.getByRole('heading', { name: `Money Book #${href.split('/').at(-1)}` })).toBeVisible();

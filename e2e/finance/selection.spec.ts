@@ -77,7 +77,7 @@ test('a collection in the money book selects its office for a SUPERADMIN without
   page,
   signInAs,
 }) => {
-  const { id } = await office.api.createPickUp(office.id);
+  const { id } = await office.api.planCollection(office.id);
   await signInAs('SUPERADMIN');
   await page.goto(`/money-book/${id}`);
   await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();

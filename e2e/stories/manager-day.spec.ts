@@ -19,7 +19,7 @@ for (const { language, way } of tellings) {
     const manager = await Api.signIn(request, product.url, who);
     const yesterday = new Date(Date.now() - DAY).toISOString();
     const late = { currency: 'GBP', scheduledAmount: 800, scheduledCollectionDate: yesterday };
-    const { id, agency } = await manager.createPickUp(office.id, late);
+    const { id, agency } = await manager.planCollection(office.id, late);
     const second = await manager.createAgency(office.id, 'Zahra Store');
 
     const planned = async () => Rows.parse(await manager.get(`/collections?officeId=${office.id}`));

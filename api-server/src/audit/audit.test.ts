@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@comptoir/api-contract/audit';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('the audit trail', (api) => {
   const trail = (role: Parameters<typeof api.call>[0], entity: string, id: string) =>

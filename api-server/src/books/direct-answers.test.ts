@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeApiOnBoth } from '../../test/api';
 import { addFloat } from '../../test/money';
-import { collectionInput } from '../../test/pick-ups';
+import { collectionInput } from '../../test/collections';
 
 /** Answers of the version before custody; `RECORD=1` writes the file, on a checkout of that version. */
 const FILE = path.join(__dirname, '../../test/recorded/direct-answers.json');

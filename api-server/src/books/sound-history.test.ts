@@ -4,7 +4,7 @@ import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { openOffice } from '../../test/offices';
 import { income, moving } from '../../test/bookings';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { withoutGuard } from '../../test/without-triggers';
 import { inTransaction } from '../database/transaction';
 import { removeOldEvents } from '../security-events/security-events.repository';

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('unusual money', (api) => {
   const officeWith = async (amount: number, currency: CurrencyCode = 'USD') => {

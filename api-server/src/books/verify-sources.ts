@@ -37,10 +37,10 @@ const TRANSACTIONS = sql<FaultRow>`
     || booked.currency || abs(booked.amount_minor)`;
 
 const PICK_UPS = sql<FaultRow>`
-  select coalesce(pick_up.office_id, booked.office_id) as office_id, null::bigint as entry_number,
-    format('collection %s says that %s %s were collected, but the journal has %s (minor units)', pick_up.id,
-      coalesce(pick_up.collected_minor, 0), pick_up.currency, coalesce(booked.cash, 0)) as what
-  from collections pick_up
+  select coalesce(collection.office_id, booked.office_id) as office_id, null::bigint as entry_number,
+    format('collection %s says that %s %s were collected, but the journal has %s (minor units)', collection.id,
+      coalesce(collection.collected_minor, 0), collection.currency, coalesce(booked.cash, 0)) as what
+  from collections collection
   left join (
     select entry.office_id, entry.collection_id, moved.currency, sum(
       case when to_account = 'CASH' or to_account like 'HAND:%' then amount_minor else -amount_minor end) as cash
@@ -48,9 +48,9 @@ const PICK_UPS = sql<FaultRow>`
     join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
     where entry.collection_id is not null
     group by entry.office_id, entry.collection_id, moved.currency
-  ) booked on booked.office_id = pick_up.office_id and booked.collection_id = pick_up.id
-    and booked.currency = pick_up.currency
-  where coalesce(pick_up.collected_minor, 0) <> coalesce(booked.cash, 0)`;
+  ) booked on booked.office_id = collection.office_id and booked.collection_id = collection.id
+    and booked.currency = collection.currency
+  where coalesce(collection.collected_minor, 0) <> coalesce(booked.cash, 0)`;
 
 const ENTRIES = sql<FaultRow>`
   select entry.office_id, entry.number as entry_number,
@@ -58,7 +58,7 @@ const ENTRIES = sql<FaultRow>`
   from journal_entries entry
   left join trades trade on trade.office_id = entry.office_id and trade.id = entry.trade_id
   left join transactions booked on booked.office_id = entry.office_id and booked.id = entry.transaction_id
-  left join collections pick_up on pick_up.office_id = entry.office_id and pick_up.id = entry.collection_id
+  left join collections collection on collection.office_id = entry.office_id and collection.id = entry.collection_id
   left join journal_entries earlier
     on earlier.office_id = entry.office_id and earlier.number = entry.corrects_number
   where case entry.kind
@@ -66,8 +66,8 @@ const ENTRIES = sql<FaultRow>`
     when 'FLOAT' then booked.id is null
     when 'EXPENSE' then booked.id is null
     when 'REVERSAL' then earlier.number is null
-    when 'COLLECTION' then pick_up.id is null
-    when 'CORRECTION' then pick_up.id is null
+    when 'COLLECTION' then collection.id is null
+    when 'CORRECTION' then collection.id is null
     else false end`;
 
 const NAMED_IN_TRAIL = sql<FaultRow>`

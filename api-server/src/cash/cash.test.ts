@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { verifyBooks } from '../books/verify-books';
 
 // On both databases because of the trigger and the locks.

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@comptoir/api-contract/errors';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
-import { collectionInput, newCollector } from '../../test/pick-ups';
+import { collectionInput, newCollector } from '../../test/collections';
 
 describeApi('a batch of collections', (api) => {
   const batch = async (amounts: readonly number[], more: object = {}) => {

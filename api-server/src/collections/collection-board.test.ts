@@ -1,7 +1,7 @@
-import { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('the board of collections', (api) => {
   const start = Date.parse('2027-03-01T00:00:00Z');
@@ -22,8 +22,8 @@ describeApi('the board of collections', (api) => {
     const answer = await board();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-total-count']).toBe('2');
-    const rows = answer.json<BoardPickUp[]>();
-    expect(rows.map((row) => BoardPickUp.parse(row))).toEqual(rows);
+    const rows = answer.json<BoardCollection[]>();
+    expect(rows.map((row) => BoardCollection.parse(row))).toEqual(rows);
     expect(rows.map(({ id }) => id)).toEqual([early.id, late.id]);
     const { collectorId, scheduledAmount, currency, status, hasTime, roundPosition } = late;
     expect(rows[1]).toEqual({
@@ -44,7 +44,7 @@ describeApi('the board of collections', (api) => {
   it('returns the version needed for a change', async () => {
     const { id } = await planAt(24 * 3);
     const version = async () =>
-      (await board()).json<BoardPickUp[]>().find((row) => row.id === id)?.version ?? Number.NaN;
+      (await board()).json<BoardCollection[]>().find((row) => row.id === id)?.version ?? Number.NaN;
     const known = await version();
     const move = () =>
       api.call('OFFICEMANAGER', `PATCH /collections/${id}`, {
@@ -58,7 +58,7 @@ describeApi('the board of collections', (api) => {
 
   it('filters by collector and omits deleted ones', async () => {
     const { id, collectorId } = await planAt(24 * 5);
-    const found = async (query: string) => (await board(query)).json<BoardPickUp[]>().some((row) => row.id === id);
+    const found = async (query: string) => (await board(query)).json<BoardCollection[]>().some((row) => row.id === id);
     expect(await found(`&collectorId=${collectorId}`)).toBe(true);
     expect(await found(`&collectorId=${api.business().people.OFFICEMANAGER.id}`)).toBe(false);
     await api.call('OFFICEMANAGER', `DELETE /collections/${id}`);

@@ -2,7 +2,7 @@ import { COLLECTION_STATE_FILTERS } from '@comptoir/api-contract/collection-stat
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { inReach, type Reach } from '../access/reach';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { daysBetween } from '../calendar/local-day';

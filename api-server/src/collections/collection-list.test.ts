@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import type { Role } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
-import { collectionInput, scheduleCollection } from '../../test/pick-ups';
+import { collectionInput, scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 import { RowCounts } from '../lists/row-counts';
 import { collectionList } from './collection-list';

@@ -1,6 +1,6 @@
 import { describeApi } from '../../test/api';
 import { sendMails } from '../../test/mail';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('the mail to the agency', (api) => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
 import { managersOf } from '../inbox/audience';
-import { recountLate } from '../inbox/late-pick-ups';
+import { recountLate } from '../inbox/late-collections';
 import { settle, notify } from '../inbox/notify.repository';
 import type { CollectionRow } from './collections.repository';
 import { notifyMentioned } from './mentions';

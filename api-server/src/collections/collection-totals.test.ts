@@ -5,7 +5,7 @@ import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 const TIME_ZONE = 'Africa/Algiers';
 const CURRENCIES = ['USD', 'EUR', 'DZD'] as const;

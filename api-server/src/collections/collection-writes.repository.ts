@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
-import type { CollectionsTable } from '../database/tables/pick-ups';
+import type { CollectionsTable } from '../database/tables/collections';
 
 export interface CollectionKey {
   officeId: string;

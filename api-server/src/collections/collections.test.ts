@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { describeApiOnBoth } from '../../test/api';
 import { balanceOf } from '../../test/money';
-import { collectionInput, scheduleCollection } from '../../test/pick-ups';
+import { collectionInput, scheduleCollection } from '../../test/collections';
 import { verifyBooks } from '../books/verify-books';
 
 // Runs on both databases because of row locks.

@@ -2,7 +2,7 @@ import { mentionText, notePartsOf, plainNote } from '@comptoir/api-contract/ment
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
 import { inboxOf } from '../../test/inbox';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('mentions in notes', (api) => {
   const person = (role: Role, name = 'x') => ({ id: api.business().people[role].id, name });

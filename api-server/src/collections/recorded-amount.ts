@@ -8,7 +8,7 @@ import { book } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
-import type { CollectionsTable } from '../database/tables/pick-ups';
+import type { CollectionsTable } from '../database/tables/collections';
 import { refused } from '../api-error';
 import { accountOfCash, lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';

@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
 import { balanceOf } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { verifyBooks } from '../books/verify-books';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 

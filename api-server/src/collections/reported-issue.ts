@@ -1,6 +1,6 @@
 import type { CollectionChange } from '@comptoir/api-contract/collections';
 import type { Person } from '../access/person';
-import type { CollectionStatus } from '../database/tables/pick-ups';
+import type { CollectionStatus } from '../database/tables/collections';
 import type { CollectionRow } from './collections.repository';
 
 /**

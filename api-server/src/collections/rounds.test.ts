@@ -2,7 +2,7 @@ import { collectionState, COLLECTION_STATES } from '@comptoir/api-contract/colle
 import type { Collection } from '@comptoir/api-contract/collections';
 import { HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { localDay } from '../calendar/local-day';
 
 const ZONE = 'Africa/Algiers';

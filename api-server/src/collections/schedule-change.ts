@@ -2,7 +2,7 @@ import type { CollectionChange } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Person } from '../access/person';
-import type { CollectionStatus } from '../database/tables/pick-ups';
+import type { CollectionStatus } from '../database/tables/collections';
 import { invalid, refused, refusedAt } from '../api-error';
 import type { CollectionRow } from './collections.repository';
 

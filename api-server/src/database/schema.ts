@@ -7,7 +7,7 @@ import type {
   CollectionNotesTable,
   CollectionsTable,
   RecordingsTable,
-} from './tables/pick-ups';
+} from './tables/collections';
 import type {
   AuditEntriesTable,
   BooksChecksTable,

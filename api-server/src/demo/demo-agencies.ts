@@ -2,7 +2,7 @@ import { agencyFields } from '@comptoir/api-contract/fields/agency';
 import { emptyOf } from '@comptoir/api-contract/fields/field';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { AgenciesTable } from '../database/tables/pick-ups';
+import type { AgenciesTable } from '../database/tables/collections';
 import { DEMO_COUNTRIES, type DemoOffice } from './demo-offices';
 import { phoneNumber, slug } from './demo-people';
 import type { Random } from './random';

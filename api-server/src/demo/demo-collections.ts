@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Insertable } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 import { instantOn } from '../calendar/local-day';
-import type { CollectionsTable, CollectionStatus } from '../database/tables/pick-ups';
+import type { CollectionsTable, CollectionStatus } from '../database/tables/collections';
 import { later } from './demo-clock';
 import type { DemoDay } from './demo-day';
 import { DEMO_COUNTRIES, type DemoCountry } from './demo-offices';
@@ -28,11 +28,11 @@ export function collectionsOf(office: OfficeRounds, demo: DemoDay, random: Rando
   const rounds = roundsOf(office, demo, random);
   const passed = ({ day, minutes }: Stop) => instantOn(day, minutes, country.timeZone) < demo.now;
   return outcomesOf(office, rounds, { demo, passed }, random)
-    .map((outcome) => pickUp(outcome, { scheduledAt: scheduledAt(outcome.stop), country, demo }, random))
+    .map((outcome) => collection(outcome, { scheduledAt: scheduledAt(outcome.stop), country, demo }, random))
     .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
 }
 
-function pickUp(
+function collection(
   { stop, position, status, unanswered }: Outcome,
   { scheduledAt, country, demo }: { scheduledAt: Date; country: DemoCountry; demo: DemoDay },
   random: Random,

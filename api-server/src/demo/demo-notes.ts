@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { HOUR_MS } from '../calendar/durations';
-import type { CollectionNotesTable, CollectionStatus } from '../database/tables/pick-ups';
+import type { CollectionNotesTable, CollectionStatus } from '../database/tables/collections';
 import { later } from './demo-clock';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-import type { CollectionStatus } from '../database/tables/pick-ups';
+import type { CollectionStatus } from '../database/tables/collections';
 import { workdayBefore, type DemoDay } from './demo-day';
 import { DEMO_COUNTRIES } from './demo-offices';
 import type { OfficeRounds, Stop } from './demo-rounds';

@@ -38,13 +38,13 @@ async function planAhead(transaction: WriteTransaction, office: DemoOffice, demo
   const guide = collectors.find(({ email }) => email === DEMO_ACCOUNTS.COLLECTOR.email);
   const collectorIds = collectors.map(({ id }) => id);
   const rounds = { agencies, collectorIds, countryCode, ...(guide && { guideId: guide.id }) };
-  const pickUps = collectionsOf(rounds, demo, new Random(today.getTime() / DAY_MS))
+  const collections = collectionsOf(rounds, demo, new Random(today.getTime() / DAY_MS))
     .filter(({ scheduledAt }) => scheduledAt >= today)
     .map(open);
-  if (pickUps.length === 0) return 0;
-  await transaction.insertInto('collections').values(pickUps).execute();
+  if (collections.length === 0) return 0;
+  await transaction.insertInto('collections').values(collections).execute();
   await raiseVersion(transaction, 'collections', officeId);
-  return pickUps.length;
+  return collections.length;
 }
 
 /** Locks so that one server acts at a time; empty if the office was not created by the demo. */
@@ -80,9 +80,9 @@ async function hasPickUps(transaction: WriteTransaction, officeId: string, today
   return found !== undefined;
 }
 
-function open({ createdAt: _planned, ...pickUp }: DemoCollection): DemoCollection {
+function open({ createdAt: _planned, ...collection }: DemoCollection): DemoCollection {
   return {
-    ...pickUp,
+    ...collection,
     status: 'UNCOLLECTED',
     issueOpen: false,
     collectedMinor: null,

@@ -1,5 +1,5 @@
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 import fr from './messages/fr.json';

@@ -2,7 +2,7 @@ import type { Trade } from '@comptoir/api-contract/trades';
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
 import { describeApi, describeApiOnBoth } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { findTrades } from '../trades/trades.repository';
 
 const ROWS = 2_300;

@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerEntryDetail } from '@comptoir/api-contract/gene
 import type { Trade, TradeDetail } from '@comptoir/api-contract/trades';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('an entry of the money book', (api) => {
   const office = () => api.business().offices.algiers;

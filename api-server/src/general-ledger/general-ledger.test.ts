@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { brotliDecompressSync } from 'node:zlib';
 import { describeApi } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 interface Answer {
   generalLedgers: LedgerEntry[];

@@ -2,7 +2,7 @@ import type { CashPosition } from '@comptoir/api-contract/cash';
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { describeApiOnBoth } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { verifyBooks } from '../books/verify-books';
 
 // On both databases because of locks and the trigger.

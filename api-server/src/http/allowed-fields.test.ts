@@ -2,7 +2,7 @@ import { operationNames, type OperationName } from '@comptoir/api-contract/opera
 import { routes } from '@comptoir/api-contract/routes';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 
 const forged = {

@@ -5,7 +5,7 @@ import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
 import { importing, runAll } from '../../test/imported';
-import { collectionInput } from '../../test/pick-ups';
+import { collectionInput } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 
 const TITLES = 'Agence;Encaisseur;Date;Heure;Montant;Devise;Ordre';
@@ -23,14 +23,14 @@ describeApi('an import file as people write it', (api) => {
     return answer.json<Agency>();
   }
   const codes = (problems: ImportRow['problems']) => problems.map(({ code, message }) => code ?? message);
-  const pickUps = (...lines: string[]) => preview('collections', [TITLES, ...lines].join('\n'));
+  const collections = (...lines: string[]) => preview('collections', [TITLES, ...lines].join('\n'));
 
   it('shows how names, day, time, amount and position were read', async () => {
     const { name } = await agencyNamed(unique('Épicerie  Zéralda'));
     const { id: collectorId, email } = api.business().people.COLLECTOR;
     const { name: collector } = (await api.call('SUPERADMIN', `GET /users/${collectorId}`)).json<User>();
     const reversed = collector.split(' ').toReversed().join('\u00a0 ').toUpperCase();
-    const made = await pickUps(
+    const made = await collections(
       `${name.toUpperCase().replaceAll('É', 'E')};${reversed};5 janv. 2031;9h30;12.500;da;3`,
       `${name};${email};06-Jan-2031 2:15 PM;;75 000 DA;;`,
       `${name};${email};2031-01-07 08:00;10:45;12,50 €;;1`,
@@ -53,7 +53,7 @@ describeApi('an import file as people write it', (api) => {
       scheduledAmount: 12_500,
       roundPosition: 3,
     });
-    const moved = await pickUps(`${name};;05/01/2031;09:30;;;4`);
+    const moved = await collections(`${name};;05/01/2031;09:30;;;4`);
     expect(await rows(moved.id)).toMatchObject([
       { kind: 'changed', changes: [{ field: 'position', from: '3', to: '4' }], understood: { currency: 'DZD' } },
     ]);
@@ -70,7 +70,7 @@ describeApi('an import file as people write it', (api) => {
   it('refuses an invalid time, position or year only on its row', async () => {
     const { name } = await agencyNamed(unique('Kiosque'));
     const { email } = api.business().people.COLLECTOR;
-    const made = await pickUps(
+    const made = await collections(
       `${name};${email};05/01/0027;;1;EUR;`,
       `${name};${email};27/07/1448;;1;EUR;`,
       `${name};${email};05/01/2570;;1;EUR;`,
@@ -94,7 +94,7 @@ describeApi('an import file as people write it', (api) => {
     const planned = { agencyId, scheduledCollectionDate: '2031-05-10T08:30:00.000Z', hasTime: true };
     const known = await collectionInput(api, planned);
     expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: known })).statusCode).toBe(201);
-    const made = await pickUps(
+    const made = await collections(
       `${name};${email};10/05/2031;10:30;1;EUR;`,
       `${name};${email};10/05/2031;09:30;120,5;USD;`,
       `${name};${email};11/05/2031;;1;EUR;`,
@@ -109,7 +109,7 @@ describeApi('an import file as people write it', (api) => {
     ]);
     const [first] = await rows(made.id);
     expect(first?.warnings).toMatchObject([{ path: 'date', values: { pickUps: '09:30 USD 120.50' } }]);
-    const moved = await pickUps(`${name};;10/05/2031;09:30;7;;`);
+    const moved = await collections(`${name};;10/05/2031;09:30;7;;`);
     expect(await rows(moved.id)).toMatchObject([{ kind: 'changed', warnings: [] }]);
   });
 

@@ -5,7 +5,7 @@ import type { User } from '@comptoir/api-contract/users';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../test/api';
 import { importing, runAll } from '../../test/imported';
-import { collectionInput } from '../../test/pick-ups';
+import { collectionInput } from '../../test/collections';
 
 const TITLES = 'Name;Address;City;Postal code;Email;Phone;Latitude;Longitude';
 
@@ -140,8 +140,8 @@ describeApiOnBoth('an import', (api) => {
     await commit(made);
     await runAll(runner());
     const [a, b] = await agenciesNamed(name);
-    const pickUp = await collectionInput(api, { agencyId: a?.id ?? '' });
-    expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: pickUp })).statusCode).toBe(201);
+    const collection = await collectionInput(api, { agencyId: a?.id ?? '' });
+    expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: collection })).statusCode).toBe(201);
     await api.call('OFFICEMANAGER', `PATCH /agencies/${b?.id ?? ''}`, { body: { phone: '7' } });
     expect((await withdraw(made.id)).statusCode).toBe(200);
     await runAll(runner(), runner());

@@ -2,7 +2,7 @@ import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
 import { inboxOf } from '../../test/inbox';
 import { sendMails } from '../../test/mail';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { dayAfter, dayOf, instantOn } from '../calendar/local-day';
 import { inTransaction } from '../database/transaction';
 import { watchTime } from './watch';

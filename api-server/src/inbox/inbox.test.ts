@@ -4,7 +4,7 @@ import { DAY_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
 import { openEvents } from '../../test/event-listener';
 import { inboxOf, openKinds } from '../../test/inbox';
-import { collectionInput, scheduleCollection } from '../../test/pick-ups';
+import { collectionInput, scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 import { reachOf } from '../access/reach';
 import { inTransaction } from '../database/transaction';

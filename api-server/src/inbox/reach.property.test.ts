@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import type { Person } from '../access/person';
 import { reachOf, type Reach } from '../access/reach';
 import { inTransaction } from '../database/transaction';

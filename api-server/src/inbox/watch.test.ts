@@ -6,7 +6,7 @@ import { describeApi } from '../../test/api';
 import { inboxOf, openKinds } from '../../test/inbox';
 import { sendMails, tokenIn } from '../../test/mail';
 import { addFloat } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { PASSWORD } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
 import { scheduleWatch, watchTime } from './watch';

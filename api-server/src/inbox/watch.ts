@@ -3,7 +3,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { scheduleJob } from '../jobs/jobs.repository';
 import { mailInboxes } from './daily-mail';
 import { notifyFailedJobs } from './failed-jobs';
-import { notifyLatePickUps } from './late-pick-ups';
+import { notifyLateCollections } from './late-collections';
 
 const PERIOD_MS = 5 * MINUTE_MS;
 const WATCH = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
@@ -18,7 +18,7 @@ export async function scheduleWatch(connection: Connection): Promise<void> {
 
 /** Runs time-based notifications and mails on one server at a time. */
 export async function watchTime(transaction: WriteTransaction, now: Date): Promise<void> {
-  await notifyLatePickUps(transaction, now);
+  await notifyLateCollections(transaction, now);
   await notifyFailedJobs(transaction, now);
   const areMore = await mailInboxes(transaction, now);
   await scheduleJob(transaction, { ...WATCH, runAt: areMore ? now : new Date(now.getTime() + PERIOD_MS) });

@@ -3,7 +3,7 @@ import { PAGE_OFFSET_LIMIT } from '@comptoir/api-contract/list-pages';
 import { sql } from 'kysely';
 import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { fillBigCustomer } from '../../test/big-customer';
-import { collectionInput } from '../../test/pick-ups';
+import { collectionInput } from '../../test/collections';
 import { agencyInput, openSmallBusiness } from '../../test/small-business';
 import { openWatched, type Asked, type WatchedDatabase } from '../../test/watched-database';
 import type { Reach } from '../access/reach';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { keptCount } from './kept-count';
 
 describeApi('counts kept by the database', (api) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
 import { describeApi, serveBeside } from '../../test/api';
 import { KeptList } from '../../test/cached-list';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 
 /** Names equal up to accents and case, or entirely, so that collation differs from byte order. */

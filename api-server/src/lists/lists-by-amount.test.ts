@@ -5,7 +5,7 @@ import { fromMinor, convert, toMinor } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 interface Place {
   currency: string;

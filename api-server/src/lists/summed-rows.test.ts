@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { openOffice } from '../../test/offices';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { sumByCurrency, sumByDay } from '../collections/collection-totals.repository';
 import { sumLedger } from '../general-ledger/ledger.repository';
 import { sumTrades } from '../trades/trade-sums.repository';

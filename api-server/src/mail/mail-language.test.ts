@@ -1,6 +1,6 @@
 import { describeApi } from '../../test/api';
 import { sendMails } from '../../test/mail';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { PASSWORD } from '../../test/small-business';
 
 describeApi('the language of mails', (api) => {

@@ -5,7 +5,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import S3rver from 's3rver';
 import { describeApi } from '../../test/api';
 import { samples } from '../../test/media-samples';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { startS3StandIn, type S3StandIn } from '../../test/s3-stand-in';
 import type { MediaOptions } from './media-options';
 import { S3Store } from './s3-store';

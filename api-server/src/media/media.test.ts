@@ -11,7 +11,7 @@ import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import type { LightMyRequestResponse } from 'fastify';
 import { describeApi } from '../../test/api';
 import { everySample, samples } from '../../test/media-samples';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { DiskStore } from './disk-store';
 import { endUpload } from './upload-end';
 

@@ -2,7 +2,7 @@ import type { CountryTotals, Office } from '@comptoir/api-contract/offices';
 import type { RefusalPart } from '@comptoir/api-contract/refusals';
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 
 describeApi('administration of offices', (api) => {
   const open = (role: 'SUPERADMIN' | 'ADMIN' | 'OFFICEMANAGER', body: object) =>
@@ -64,17 +64,17 @@ describeApi('administration of offices', (api) => {
       const refused = await api.call('ADMIN', `DELETE /offices/${offices.algiers}`);
       const parts = refused.json<{ values: { inTheWay: RefusalPart[] } }>().values.inTheWay;
       const count = (code: string) => Number(parts.find((part) => part.code === code)?.values?.['count'] ?? 0);
-      return { people: count('people'), pickUps: count('planned-collections') };
+      return { people: count('people'), collections: count('planned-collections') };
     };
     const before = await inTheWay();
     const collected = await scheduleCollection(api);
     const cancelled = await scheduleCollection(api, { currency: 'EUR' });
     await scheduleCollection(api, { currency: 'EUR' });
-    expect(await inTheWay()).toEqual({ ...before, pickUps: before.pickUps + 3 });
+    expect(await inTheWay()).toEqual({ ...before, collections: before.collections + 3 });
     await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 100 } });
     await api.call('OFFICEMANAGER', `DELETE /collections/${cancelled.id}`);
-    expect(await inTheWay()).toEqual({ ...before, pickUps: before.pickUps + 1 });
+    expect(await inTheWay()).toEqual({ ...before, collections: before.collections + 1 });
     await api.call('SUPERADMIN', `DELETE /users/${people.OFFICEMANAGER.id}`);
-    expect(await inTheWay()).toEqual({ people: before.people - 1, pickUps: before.pickUps + 1 });
+    expect(await inTheWay()).toEqual({ people: before.people - 1, collections: before.collections + 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { describeApi } from '../../test/api';
 import { addFloat } from '../../test/money';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { agencyInput, PASSWORD } from '../../test/small-business';
 import { verifyBooks } from '../books/verify-books';
 

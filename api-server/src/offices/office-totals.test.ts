@@ -2,7 +2,7 @@ import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
 import type { CountryTotals, CurrencyTotal } from '@comptoir/api-contract/offices';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { findCountryTotals } from './office-totals.repository';
 
 const TIME_ZONE = 'Africa/Algiers';

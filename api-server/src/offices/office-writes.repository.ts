@@ -25,7 +25,7 @@ export async function updateOffice(transaction: WriteTransaction, id: string, ch
 export interface OfficeContents {
   agencies: number;
   people: number;
-  pickUps: number;
+  collections: number;
   currencies: string[];
 }
 
@@ -34,7 +34,7 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
   const { rows } = await sql<OfficeContents>`select
     ${keptRows(['agencies'], { officeId: id })}::int as agencies,
     ${keptRows(PEOPLE, { officeId: id })}::int as people,
-    (select coalesce(sum(rows - collected_rows), 0)::int from collector_sums where office_id = ${id}) as "pickUps",
+    (select coalesce(sum(rows - collected_rows), 0)::int from collector_sums where office_id = ${id}) as "collections",
     (select coalesce(array_agg(distinct currency order by currency), '{}') from (
       select currency from balances where office_id = ${id} and amount_minor <> 0
       union all

@@ -5,7 +5,7 @@ import { describeApi } from '../../test/api';
 import { inboxOf } from '../../test/inbox';
 import { addFloat } from '../../test/money';
 import { income, moving, spending } from '../../test/bookings';
-import { collectionInput, scheduleCollection } from '../../test/pick-ups';
+import { collectionInput, scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 import { bookAll } from '../books/journal';
 import { localDay } from '../calendar/local-day';

@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import type { User } from '@comptoir/api-contract/users';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { agencyInput, PASSWORD } from '../../test/small-business';
 import { keptCount } from '../lists/kept-count';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 
 describeApi('a change of a record', (api) => {

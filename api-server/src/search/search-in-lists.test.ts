@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
-import { collectionInput } from '../../test/pick-ups';
+import { collectionInput } from '../../test/collections';
 
 const SAME: [name: string, ...typed: string[]][] = [
   ['صيدلية الأمل', 'صيدلية الأمل', 'صيدليه الامل', 'الأمل', 'صَيْدلية'],

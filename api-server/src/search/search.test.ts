@@ -1,7 +1,7 @@
 import { FOUND_LIMIT, type Found } from '@comptoir/api-contract/search';
 import type { Role } from '@comptoir/api-contract/roles';
 import { describeApiOnBoth } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 
 // Runs on both databases: case folding and collation differ.

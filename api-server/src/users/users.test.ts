@@ -1,6 +1,6 @@
 import type { Collector, User } from '@comptoir/api-contract/users';
 import { describeApi } from '../../test/api';
-import { scheduleCollection } from '../../test/pick-ups';
+import { scheduleCollection } from '../../test/collections';
 import { HOUR_MS } from '../calendar/durations';
 
 describeApi('users', (api) => {

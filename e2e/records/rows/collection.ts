@@ -15,7 +15,7 @@ export const collection: RecordRow = {
   path: (id) => `/collections/${id}`,
   sentTo: '/collections',
   make: async (api, officeId) => {
-    const { id } = await api.createPickUp(officeId);
+    const { id } = await api.planCollection(officeId);
     return { id, name: `#${id}` };
   },
   prepare: async (api, officeId) => (await api.createAgency(officeId)).name,

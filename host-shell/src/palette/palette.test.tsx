@@ -20,7 +20,7 @@ const vehicle = (id: string, name: string): Found => ({
   date: null,
   amounts: [],
 });
-const pickUp: Found = {
+const collection: Found = {
   kind: 'collection',
   id: '1024',
   name: 'Café Tantonville',
@@ -88,7 +88,7 @@ test('typing finds pages, actions and records, and the arrows and Enter open the
   const asked: string[] = [];
   const search: ApiHandlers['search'] = ({ query }) => {
     asked.push(String(query['q']));
-    return [vehicle('v1', 'Vegas Motors'), vehicle('v2', 'Vega'), pickUp];
+    return [vehicle('v1', 'Vegas Motors'), vehicle('v2', 'Vega'), collection];
   };
   const { user, field, address } = await open({ api: { search } });
   await user.type(field, 'vehi');
@@ -106,7 +106,7 @@ test('typing finds pages, actions and records, and the arrows and Enter open the
 });
 
 test('a record with a number shows its details, and opens where the role may go', async () => {
-  const { user, field, address } = await open({ role: 'COLLECTOR', api: { search: () => [pickUp] } });
+  const { user, field, address } = await open({ role: 'COLLECTOR', api: { search: () => [collection] } });
   await user.type(field, '1024');
   const found = await screen.findByRole('option', { name: /#1024/ });
   expect(found).toHaveTextContent('#1024Café TantonvilleAlgiers20/11/2026$1,200.00');

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';
 import { entryDescription } from './entry-description';
 import { hasIssue } from './entry-issue';
-import { PickUpLink } from './pick-up-link';
+import { CollectionLink } from './collection-link';
 import styles from './ledger.module.css';
 
 /** Collector and pick-up, or the purpose of an expense; opens the record that the entry belongs to. */
@@ -24,7 +24,7 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
       {collectionId !== null && (
         <span className={styles.aside}>
           <Dot />
-          <PickUpLink id={collectionId} />
+          <CollectionLink id={collectionId} />
         </span>
       )}
       {transaction.supplier && <Aside text={transaction.supplier.name} />}

@@ -32,8 +32,8 @@ const ReceiptPage = lazy(async () => ({
 const CollectionImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/collection-import.page')).CollectionImportPage,
 }));
-const PickUpPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "pick-up" */ './pick-up/pick-up.page')).PickUpPage,
+const CollectionPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pick-up" */ './collection/collection.page')).CollectionPage,
 }));
 
 export function Area() {
@@ -57,9 +57,9 @@ export function Area() {
       <Route path="import" element={<CollectionImportPage />} />
       <Route path="sheet" element={<DaySheetPage />} />
       <Route path="edit/:id" element={<CollectionEditPage />} />
-      <Route path=":id" element={<PickUpPage />} />
+      <Route path=":id" element={<CollectionPage />} />
       <Route path=":id/receipt" element={<ReceiptPage />} />
-      <Route path=":id/record" element={<PickUpPage isRecording />} />
+      <Route path=":id/record" element={<CollectionPage isRecording />} />
     </Routes>
   );
 }

@@ -13,13 +13,13 @@ export function inOrderOfDays(byDate: readonly Collection[]): readonly Collectio
     ordered.push(...anyTime.toSorted((one, other) => placeOf(one) - placeOf(other)));
     anyTime = [];
   };
-  for (const pickUp of byDate) {
-    const { scheduledCollectionDate: at, hasTime } = pickUp;
+  for (const collection of byDate) {
+    const { scheduledCollectionDate: at, hasTime } = collection;
     if (at > end) {
       finishDay();
       end = endOfDay(dayOf(at) ?? '') ?? at;
     }
-    (hasTime ? ordered : anyTime).push(pickUp);
+    (hasTime ? ordered : anyTime).push(collection);
   }
   finishDay();
   return ordered;

@@ -27,7 +27,7 @@ interface UsualPlanOptions {
 export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   const { getValues, setValue } = form;
   const asked = kind === 'stored' ? undefined : agency;
-  const { last, isKnown } = useLastPickUp(asked, getValues('officeId'));
+  const { last, isKnown } = useLastCollection(asked, getValues('officeId'));
   const filled = useRef<Partial<Usual>>({});
   const [filledFor, setFilledFor] = useState<string>();
   const askedId = asked?.id;
@@ -51,7 +51,7 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
 }
 
 /** Last pick-up of an agency, if it is among the latest of agencies with a similar name. */
-export function useLastPickUp(
+export function useLastCollection(
   agency: Pick<Agency, 'id' | 'name'> | undefined,
   officeId: string,
 ): { last: Collection | undefined; isKnown: boolean } {

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages';
 import { CollectorDays } from './collector-days';
 import { useOverview } from './dashboard.queries';
 import { LowBalances } from './low-balances';
-import { OpenPickUps } from './open-pick-ups';
+import { OpenCollections } from './open-collections';
 import styles from './to-do.module.css';
 import { WidgetContent } from './widget-content';
 
@@ -42,7 +42,7 @@ function ToDo({ places, collectors }: Overview) {
   if (!office) return null;
   return (
     <div className={styles.parts}>
-      <OpenPickUps office={office} />
+      <OpenCollections office={office} />
       <CollectorDays collectors={collectors} />
       <LowBalances balances={office.balances} />
     </div>

@@ -7,7 +7,7 @@ import { Card, Loaded, Page, PageHeader, Tag } from '@comptoir/ui';
 import { useGoBack, useParams } from '@comptoir/kernel/router';
 import { useEffect, useState } from 'react';
 import { isCollected } from '../collections/collection-status';
-import { PickUpNotes } from '../collections/pick-up/pick-up-notes';
+import { NotesSection } from '../collections/collection/notes-section';
 import { RecordForm } from '../collections/record/record-form';
 import { useMessages } from '../messages/messages';
 import { CollectedStop } from './collected-stop';
@@ -66,7 +66,7 @@ function Stop({ stop, onDone }: StopProps) {
         <StopActions agency={stop.agency} />
       </div>
       <Card>{content()}</Card>
-      <PickUpNotes collection={stop} isCovered={wasOpen} />
+      <NotesSection collection={stop} isCovered={wasOpen} />
       <StopMap agency={stop.agency} />
     </>
   );

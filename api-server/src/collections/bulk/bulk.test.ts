@@ -4,7 +4,7 @@ import type { ErrorBody } from '@comptoir/api-contract/errors';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
-import { collectionInput, newCollector, scheduleCollection } from '../../../test/pick-ups';
+import { collectionInput, newCollector, scheduleCollection } from '../../../test/collections';
 import { jobHandlers } from '../../background/job-handlers';
 import { createJobRunner, type JobHandler } from '../../jobs/job-runner';
 import { leaseJobs } from '../../jobs/jobs.repository';
@@ -22,7 +22,7 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   const read = async (id: string) => (await api.call('SUPERADMIN', `GET /collections/${id}`)).json<Collection>();
   const progressOf = async (id: string) => (await api.call('OFFICEMANAGER', `GET /bulk/${id}`)).json<BulkProgress>();
 
-  async function pickUps(count: number) {
+  async function collections(count: number) {
     const collectorId = await newCollector(api);
     const { agencyId, scheduledAmount, ...common } = await collectionInput(api, {
       collectorId,
@@ -104,7 +104,7 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   });
 
   it('reassigns or cancels them', async () => {
-    const { ids, filter } = await pickUps(3);
+    const { ids, filter } = await collections(3);
     const collectorId = await newCollector(api);
     const assigned = await change({ ids, action: { kind: 'assign', collectorId }, expectedCount: 3 });
     expect(assigned.json()).toMatchObject({ state: 'finished', changed: 3 });
@@ -155,7 +155,7 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   });
 
   it('is refused if the filter matches another number than previewed', async () => {
-    const { ids, filter } = await pickUps(3);
+    const { ids, filter } = await collections(3);
     const body = { filter, action: SECOND_OF_DECEMBER };
     for (const expectedCount of [2, 4]) {
       const refused = await change({ ...body, expectedCount });
@@ -197,7 +197,7 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   });
 
   it('continues after a crash and applies each change once', async () => {
-    const { ids, filter } = await pickUps(130);
+    const { ids, filter } = await collections(130);
     const locked = ids[77] ?? '';
     await api.call('OFFICEMANAGER', `PATCH /collections/${locked}`, { body: { collectedAmount: 120.5 } });
     const key = newId();
@@ -241,7 +241,7 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   });
 
   it('stops if its author is deleted meanwhile', async () => {
-    const { ids } = await pickUps(25);
+    const { ids } = await collections(25);
     const administrator = api.business().people.ADMIN.id;
     const begun = (await change({ ids, action: SECOND_OF_DECEMBER, expectedCount: 25 }, 'ADMIN')).json<BulkProgress>();
     const users = api.connection().updateTable('users').where('id', '=', administrator);

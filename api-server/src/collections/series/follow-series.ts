@@ -7,7 +7,7 @@ import { followChanged, followPlanned, trackCollection, type Author } from '../c
 import { readCollection, readCollections, type CollectionRow } from '../collections.repository';
 import { hasPassed } from './coming-start';
 import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
-import { lockPickUps, insertPickUps, lastCollector } from './series-pick-ups.repository';
+import { lockCollections, insertCollections, lastCollector } from './series-collections.repository';
 import { saveMadeTo, type SeriesRow } from './series.repository';
 
 /** An ended series needs no further collections. */
@@ -28,7 +28,7 @@ export async function followSeries(author: Author, series: SeriesRow, now: Date)
   const today = dayOf(now, series.timeZone);
   const to = horizon(now);
   const planned = series.isPaused ? [] : await ruleDays(author, series, { from: today, to });
-  const { known, rows } = await lockPickUps(transaction, series, today);
+  const { known, rows } = await lockCollections(transaction, series, today);
   const begins = instantOn(today, 0, series.timeZone);
   const meant = new Map(planned.map((each) => [each.day, each]));
   for (const row of rows) {
@@ -85,7 +85,7 @@ async function make(author: Author, series: SeriesRow, missing: readonly Planned
   const { officeId, id: seriesId } = series;
   const collectorId = series.collectorId ?? (await lastCollector(transaction, series));
   if (collectorId === undefined) return;
-  const ids = await insertPickUps(
+  const ids = await insertCollections(
     transaction,
     missing.map((each) => ({
       collectorId,

@@ -13,7 +13,7 @@ import { findClosures } from '../../office-closures/office-closures.repository';
 import type { Change, WithBody } from '../../records/change';
 import { comingStart, hasPassed } from './coming-start';
 import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
-import { pickUpsOfDays } from './series-pick-ups.repository';
+import { collectionsOfDays } from './series-collections.repository';
 
 const NONE: SeriesPreview = { days: [], goesOn: false };
 
@@ -61,14 +61,16 @@ async function withActualDays(
   of: { seriesId?: string | undefined; officeId: string; timeZone: string },
 ): Promise<PlannedDay[]> {
   const days = meant.map(({ day }) => day);
-  const known = new Map((await pickUpsOfDays(transaction, of, days)).map((pickUp) => [pickUp.occurrenceDate, pickUp]));
+  const known = new Map(
+    (await collectionsOfDays(transaction, of, days)).map((collection) => [collection.occurrenceDate, collection]),
+  );
   return meant
     .flatMap((each) => {
-      const pickUp = known.get(each.day);
-      if (!pickUp) return [each];
-      if (pickUp.archivedAt !== null || pickUp.status !== 'UNCOLLECTED') return [];
-      const planned = dayOf(pickUp.scheduledAt, of.timeZone);
-      return planned === each.planned ? [each] : [{ day: each.day, planned, reason: pickUp.movedFor }];
+      const collection = known.get(each.day);
+      if (!collection) return [each];
+      if (collection.archivedAt !== null || collection.status !== 'UNCOLLECTED') return [];
+      const planned = dayOf(collection.scheduledAt, of.timeZone);
+      return planned === each.planned ? [each] : [{ day: each.day, planned, reason: collection.movedFor }];
     })
     .toSorted((one, other) => ((one.planned ?? one.day) < (other.planned ?? other.day) ? -1 : 1));
 }

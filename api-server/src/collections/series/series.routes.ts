@@ -7,7 +7,7 @@ import { rowList } from '../../lists/row-list';
 import { asSeries } from './series-answer';
 import { previewSeries } from './series-preview';
 import { countSeries, findSeriesRows } from './series.repository';
-import { changeFollowing, changeSeries, followingPickUps, planSeries, series } from './series.service';
+import { changeFollowing, changeSeries, followingCollections, planSeries, series } from './series.service';
 
 export function seriesHandlers(lists: ListAnswers) {
   return {
@@ -31,7 +31,7 @@ export function seriesHandlers(lists: ListAnswers) {
     },
     getSeries: series.get,
     previewSeries,
-    getFollowing: followingPickUps,
+    getFollowing: followingCollections,
     createSeries: planSeries,
     changeFollowing,
     updateSeries: changeSeries,

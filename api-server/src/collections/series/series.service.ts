@@ -1,5 +1,5 @@
 import type {
-  FollowingPickUps,
+  FollowingCollections,
   Series,
   SeriesChange,
   SeriesFollowing,
@@ -22,7 +22,7 @@ import { requireParties } from '../required-parties';
 import { followSeries } from './follow-series';
 import { comingStart } from './coming-start';
 import { asSeries, lastDay, seriesColumns } from './series-answer';
-import { countFollowing, moveToSuccessor, lastCollector } from './series-pick-ups.repository';
+import { countFollowing, moveToSuccessor, lastCollector } from './series-collections.repository';
 import { findSeriesRow, insertSeries, updateSeriesRow } from './series.repository';
 
 async function findSeries(connection: Connection, reach: Reach, id: string): Promise<Versioned<Series> | undefined> {
@@ -98,9 +98,9 @@ export async function changeSeries(call: ChangeOfOne & WithBody<SeriesChange>): 
 }
 
 /** @throws {ApiError} 404 */
-export async function followingPickUps(
+export async function followingCollections(
   call: Omit<Change, 'transaction'> & { connection: Connection; params: { id: string }; query: { from: string } },
-): Promise<FollowingPickUps> {
+): Promise<FollowingCollections> {
   const { connection, query } = call;
   const found = await series.get(call);
   const today = dayOf(new Date(), found.timeZone);

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { FollowingPickUps, Series, SeriesPreview } from '@comptoir/api-contract/pick-up-series';
+import type { FollowingCollections, Series, SeriesPreview } from '@comptoir/api-contract/pick-up-series';
 import { describeApiOnBoth, serveBeside } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
 import { agencyInput } from '../../../test/small-business';
@@ -191,7 +191,7 @@ describeApiOnBoth('recurring collections', (api) => {
     await api.call('OFFICEMANAGER', `DELETE /collections/${cancelled}`);
     const asked = await api.call('OFFICEMANAGER', `GET /pick-up-series/${series.id}/following?from=${inDays(1)}`);
     const total = (await rowsOf(series)).length;
-    expect(asked.json<FollowingPickUps>()).toEqual({ touched: total - 2, left: 1, rrule: 'FREQ=DAILY' });
+    expect(asked.json<FollowingCollections>()).toEqual({ touched: total - 2, left: 1, rrule: 'FREQ=DAILY' });
     expect((await following(series, inDays(1), { scheduledAmount: 50 })).statusCode).toBe(200);
     await planAhead();
     await runAll();
@@ -229,7 +229,7 @@ describeApiOnBoth('recurring collections', (api) => {
   });
 
   test('leave past and collected ones unchanged', async () => {
-    const series = await newSeries({ startDate: today });
+    const series = await newSeries({ startDate: today, localTime: null });
     const collected = await idOn(series, today);
     await api.call('COLLECTOR', `PATCH /collections/${collected}`, { body: { collectedAmount: 120.5 } });
     const past = await following(series, inDays(-1), { scheduledAmount: 1 });

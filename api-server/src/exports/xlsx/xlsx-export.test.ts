@@ -1,7 +1,7 @@
 import { EXPORT_TYPES } from '@comptoir/api-contract/export-formats';
 import { describeApi } from '../../../test/api';
 import { addFloat } from '../../../test/money';
-import { scheduleCollection } from '../../../test/pick-ups';
+import { scheduleCollection } from '../../../test/collections';
 import { readXlsx } from '../../../test/workbook';
 import ar from '../messages/ar.json';
 import en from '../messages/en.json';

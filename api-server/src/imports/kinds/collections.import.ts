@@ -8,11 +8,11 @@ import { cancelCollection, changeCollection, scheduleCollection } from '../../co
 import { dayOf } from '../../calendar/local-day';
 import { shownMoment } from '../cells/moment-text';
 import { mapInTurns } from '../in-turns';
-import { knownRecords, type KnownPickUp, type KnownRecords } from './collections.read';
+import { knownRecords, type KnownCollection, type KnownRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
-import { shownChanges, stored } from './pick-up-changes';
-import { warningsOf } from './pick-up-warnings';
-import { readPickUp, type PlannedPickUp } from './planned-pick-up';
+import { shownChanges, stored } from './collection-changes';
+import { warningsOf } from './collection-warnings';
+import { readCollection, type PlannedCollection } from './planned-collection';
 import { checked } from './row-problems';
 
 const Before = z.pick(CollectionChange, {
@@ -45,14 +45,14 @@ export const collectionImport: ImportKind = {
 };
 
 function planOf(place: ImportPlace, { values }: FileRow, known: KnownRecords, at: number): RowPlan {
-  const { value: planned, problems } = readPickUp(place, values, known, at);
+  const { value: planned, problems } = readCollection(place, values, known, at);
   if (problems) return { kind: 'wrong', problems };
   const found = sameAs(place, planned, values['id'] ?? '', known);
-  if (found instanceof NoPickUp) return { kind: 'wrong', problems: [problemAt(found.field, found.refusal)] };
+  if (found instanceof NoCollection) return { kind: 'wrong', problems: [problemAt(found.field, found.refusal)] };
   return found ? changePlan(place, planned, found, known) : newPlan(place, planned, known);
 }
 
-class NoPickUp extends Error {
+class NoCollection extends Error {
   constructor(
     readonly field: string,
     readonly refusal: ApiError,
@@ -63,11 +63,11 @@ class NoPickUp extends Error {
 
 function sameAs(
   { timeZone }: ImportPlace,
-  { agency, moment, day, hasTime, currency }: PlannedPickUp,
+  { agency, moment, day, hasTime, currency }: PlannedCollection,
   number: string,
   { byNumber, byAgency }: KnownRecords,
-): KnownPickUp | NoPickUp | undefined {
-  if (number !== '') return byNumber.get(number) ?? new NoPickUp('id', notFound('collection'));
+): KnownCollection | NoCollection | undefined {
+  if (number !== '') return byNumber.get(number) ?? new NoCollection('id', notFound('collection'));
   const same = (byAgency.get(agency.id) ?? []).filter(
     (known) =>
       (currency === undefined || known.currency === currency) &&
@@ -75,10 +75,10 @@ function sameAs(
         ? known.hasTime && known.scheduledAt.getTime() === moment.getTime()
         : dayOf(known.scheduledAt, timeZone) === day),
   );
-  return same.length > 1 ? new NoPickUp('date', refused('import-several-pick-ups')) : same[0];
+  return same.length > 1 ? new NoCollection('date', refused('import-several-pick-ups')) : same[0];
 }
 
-function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedPickUp, known: KnownRecords): RowPlan {
+function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedCollection, known: KnownRecords): RowPlan {
   const { agency, collector, moment, day, hasTime, scheduledAmount, currency, roundPosition, note, understood } =
     planned;
   const { fields, problems } = checked(CollectionInput, {
@@ -108,8 +108,8 @@ function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedPickUp, kn
 
 function changePlan(
   { timeZone }: ImportPlace,
-  planned: PlannedPickUp,
-  known: KnownPickUp,
+  planned: PlannedCollection,
+  known: KnownCollection,
   records: KnownRecords,
 ): RowPlan {
   const { agency, collector, moment, hasTime, scheduledAmount, currency, roundPosition } = planned;
@@ -152,7 +152,7 @@ function isElsewhere({ agencyId, scheduledCollectionDate }: CollectionChange): b
 }
 
 /** A row with only a day keeps the time of a pick-up on that day. */
-function isMoved({ moment, day, hasTime }: PlannedPickUp, known: KnownPickUp, timeZone: string): boolean {
+function isMoved({ moment, day, hasTime }: PlannedCollection, known: KnownCollection, timeZone: string): boolean {
   return hasTime
     ? !known.hasTime || known.scheduledAt.getTime() !== moment.getTime()
     : dayOf(known.scheduledAt, timeZone) !== day;

@@ -13,14 +13,14 @@ export interface KnownCollector {
   email: string;
 }
 
-export type KnownPickUp = Awaited<ReturnType<ReturnType<typeof pickUpsOf>['execute']>>[number];
+export type KnownCollection = Awaited<ReturnType<ReturnType<typeof collectionsOf>['execute']>>[number];
 
 export interface KnownRecords {
   /** By index of the row. */
   agencies: readonly (readonly Pick<Agency, 'id' | 'name'>[])[];
   collectors: FindPeople<KnownCollector>;
-  byNumber: ReadonlyMap<string, KnownPickUp>;
-  byAgency: ReadonlyMap<string, readonly KnownPickUp[]>;
+  byNumber: ReadonlyMap<string, KnownCollection>;
+  byAgency: ReadonlyMap<string, readonly KnownCollection[]>;
 }
 
 const OF_RECORDED_YEARS = /^20/;
@@ -39,7 +39,7 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
   const near =
     instants.length === 0
       ? []
-      : await pickUpsOf(place)
+      : await collectionsOf(place)
           .where('collection.agencyId', 'in', [officeId, ...agencyIds])
           .where('collection.scheduledAt', '>=', new Date(Math.min(...instants)))
           .where('collection.scheduledAt', '<', new Date(Math.max(...instants) + DAY_AND_MORE_MS))
@@ -47,7 +47,7 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
   const numbered =
     numbers.length === 0
       ? []
-      : await pickUpsOf(place)
+      : await collectionsOf(place)
           .where(sql<boolean>`collection.id = any(${numbers}::bigint[])`)
           .execute();
   return {
@@ -58,13 +58,13 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
   };
 }
 
-function grouped(pickUps: readonly KnownPickUp[]): Map<string, KnownPickUp[]> {
-  const byAgency = new Map<string, KnownPickUp[]>();
-  for (const known of pickUps) byAgency.set(known.agencyId, [...(byAgency.get(known.agencyId) ?? []), known]);
+function grouped(collections: readonly KnownCollection[]): Map<string, KnownCollection[]> {
+  const byAgency = new Map<string, KnownCollection[]>();
+  for (const known of collections) byAgency.set(known.agencyId, [...(byAgency.get(known.agencyId) ?? []), known]);
   return byAgency;
 }
 
-function pickUpsOf({ connection, officeId }: ImportPlace) {
+function collectionsOf({ connection, officeId }: ImportPlace) {
   return openCollections(connection, { officeId })
     .innerJoin('agencies as agency', (join) =>
       join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),

@@ -16,7 +16,7 @@ interface BoardColumnViewProps {
   /** Number of sum lines that the tallest header has more than this one. */
   missingSums: number;
   isChosen: boolean;
-  children: (pickUp: BoardColumn['pickUps'][number]) => ReactNode;
+  children: (collection: BoardColumn['collections'][number]) => ReactNode;
 }
 
 /** Column of the board; renders the cards in view only. */
@@ -32,7 +32,7 @@ export function BoardColumnView({
   const t = useMessages();
   const id = useId();
   const { ref, isOver } = useDropTarget(column);
-  const { title, pickUps, sums } = column;
+  const { title, collections, sums } = column;
   return (
     <section
       ref={ref}
@@ -45,7 +45,7 @@ export function BoardColumnView({
           <bdi>{title}</bdi>
         </h2>
         <p className={styles.count}>
-          {pickUps.length === 0 ? t('board.none') : t('collections.count', { count: pickUps.length })}
+          {collections.length === 0 ? t('board.none') : t('collections.count', { count: collections.length })}
         </p>
         <p className={styles.sums}>
           {sums.map(({ currency, amount }) => (
@@ -53,20 +53,20 @@ export function BoardColumnView({
           ))}
         </p>
       </header>
-      {pickUps.length > 0 && (
+      {collections.length > 0 && (
         <ul className={styles.cards} style={{ height }}>
           {rows.map(({ index, start }) => {
-            const pickUp = pickUps[index];
+            const collection = collections[index];
             return (
-              pickUp && (
+              collection && (
                 <li
-                  key={pickUp.id}
-                  aria-setsize={pickUps.length}
+                  key={collection.id}
+                  aria-setsize={collections.length}
                   aria-posinset={index + 1}
                   className={styles.place}
                   style={{ insetBlockStart: start }}
                 >
-                  {children(pickUp)}
+                  {children(collection)}
                 </li>
               )
             );

@@ -1,11 +1,11 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { BoardColumnView } from './board-column';
 import styles from './board-grid.module.css';
 import type { BoardColumn } from './columns';
-import { PickUpCard } from './pick-up-card';
+import { CollectionCard } from './collection-card';
 import { placeOf, useBoardWindow, type Place } from './use-board-window';
 import { useLift } from './use-lift';
 
@@ -19,7 +19,7 @@ interface BoardGridProps {
   /** Id of the pick-up that was moved last. */
   landed: string | undefined;
   onDrop: (id: string, column: string) => void;
-  onAsk: (pickUp: BoardPickUp) => void;
+  onAsk: (collection: BoardCollection) => void;
 }
 
 /** Maximum height of a column header, in CSS pixels. */
@@ -31,7 +31,7 @@ export function BoardGrid(props: BoardGridProps) {
   const keysId = useId();
   const [held, setHeld] = useState<string>();
   const { lift, spoken, actions } = useLift(columns, onDrop);
-  const kept = [held, lift?.pickUp.id, landed];
+  const kept = [held, lift?.collection.id, landed];
   const { across, down, columnWidth } = useBoardWindow(scroller, { columns, width, kept });
   useDrops(onDrop);
   const mostSums = Math.max(0, ...columns.map(({ sums }) => sums.length));
@@ -72,14 +72,14 @@ export function BoardGrid(props: BoardGridProps) {
                   missingSums={mostSums - column.sums.length}
                   isChosen={index === over}
                 >
-                  {(pickUp) => (
-                    <PickUpCard
-                      pickUp={pickUp}
+                  {(collection) => (
+                    <CollectionCard
+                      collection={collection}
                       column={column.key}
                       showsCollector={showsCollectors}
-                      clashes={column.clashing.has(pickUp.id)}
-                      isLifted={lift?.pickUp.id === pickUp.id}
-                      takesFocus={pickUp.id === landed}
+                      clashes={column.clashing.has(collection.id)}
+                      isLifted={lift?.collection.id === collection.id}
+                      takesFocus={collection.id === landed}
                       keysId={keysId}
                       {...actions}
                       onHold={setHeld}

@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { apiQuery } from '@comptoir/kernel/query';
 import type { BoardAddress } from './board-address';
 import { boundsOf } from './board-days';
@@ -12,20 +12,23 @@ export function boardQuery(officeId: string, { days, collector }: Pick<BoardAddr
   };
 }
 
-function isBoard(rows: unknown): rows is readonly BoardPickUp[] {
+function isBoard(rows: unknown): rows is readonly BoardCollection[] {
   return Array.isArray(rows);
 }
 
 /** Reuses the row objects that are unchanged, so that their cards do not render again. */
-export function keptRows(before: readonly BoardPickUp[], rows: readonly BoardPickUp[]): readonly BoardPickUp[] {
-  const known = new Map(before.map((pickUp) => [pickUp.id, pickUp]));
-  return rows.map((pickUp) => {
-    const old = known.get(pickUp.id);
-    return old && isSame(old, pickUp) ? old : pickUp;
+export function keptRows(
+  before: readonly BoardCollection[],
+  rows: readonly BoardCollection[],
+): readonly BoardCollection[] {
+  const known = new Map(before.map((collection) => [collection.id, collection]));
+  return rows.map((collection) => {
+    const old = known.get(collection.id);
+    return old && isSame(old, collection) ? old : collection;
   });
 }
 
 /** Every change raises the version, except a renamed agency or collector. */
-function isSame(one: BoardPickUp, other: BoardPickUp): boolean {
+function isSame(one: BoardCollection, other: BoardCollection): boolean {
   return one.version === other.version && one.agency === other.agency && one.collector === other.collector;
 }

@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { refusal } from '@comptoir/remote-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { Area } from '../collections.area';
 const route = '/collection-schedules/board';
 const bilal = { ...collector, id: '01890000-0000-7000-8000-0000000000c2', name: 'Bilal Haddad' };
 const listUsers = () => [collector, bilal];
-const pickUp: BoardPickUp = {
+const onBoard: BoardCollection = {
   id: '1042',
   version: 3,
   status: 'UNCOLLECTED',
@@ -23,8 +23,8 @@ const pickUp: BoardPickUp = {
   scheduledAmount: 1234.5,
   currency: 'DZD',
 };
-const done: BoardPickUp = { ...pickUp, id: '1043', agency: 'Done', status: 'COLLECTED', scheduledAmount: 0.5 };
-const getCollectionBoard = () => [pickUp, done];
+const done: BoardCollection = { ...onBoard, id: '1043', agency: 'Done', status: 'COLLECTED', scheduledAmount: 0.5 };
+const getCollectionBoard = () => [onBoard, done];
 
 // A Tuesday.
 beforeEach(() => standAt('2026-11-24T08:00'));
@@ -82,7 +82,7 @@ test('keys move a pick-up to another day at its time, and the board shows it the
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(calls.findLast(({ operation }) => operation === 'updateCollection')?.body).toEqual({
-      scheduledCollectionDate: pickUp.scheduledCollectionDate,
+      scheduledCollectionDate: onBoard.scheduledCollectionDate,
     }),
   );
 });
@@ -96,8 +96,8 @@ test('Escape leaves a pick-up in its column without a request', async () => {
 });
 
 test('a day has a column for each collector, and one for unavailable collectors', async () => {
-  const left: BoardPickUp = {
-    ...pickUp,
+  const left: BoardCollection = {
+    ...onBoard,
     id: '1044',
     collectorId: '01890000-0000-7000-8000-0000000000c9',
     collector: 'Left',
@@ -105,7 +105,7 @@ test('a day has a column for each collector, and one for unavailable collectors'
   const { user, calls } = renderArea(Area, {
     route: `${route}?view=day`,
     api: {
-      getCollectionBoard: () => [pickUp, left],
+      getCollectionBoard: () => [onBoard, left],
       listUsers,
       updateCollection: () => ({ ...collection, collectorId: bilal.id, collector: bilal }),
     },
@@ -119,15 +119,15 @@ test('a day has a column for each collector, and one for unavailable collectors'
 
 test('a concurrent change reverts the move and reloads the board', async () => {
   let reads = 0;
-  const theirs: BoardPickUp = {
-    ...pickUp,
+  const theirs: BoardCollection = {
+    ...onBoard,
     version: 4,
     scheduledCollectionDate: new Date('2026-11-27T09:30').toISOString(),
   };
   const { user } = renderArea(Area, {
     route,
     api: {
-      getCollectionBoard: () => (++reads === 1 ? [pickUp] : [theirs]),
+      getCollectionBoard: () => (++reads === 1 ? [onBoard] : [theirs]),
       listUsers,
       updateCollection: () => refusal('stale'),
     },

@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { today } from '@comptoir/kernel/format';
 import { Select, useWidth } from '@comptoir/ui';
 import { useRef, useState } from 'react';
@@ -22,25 +22,25 @@ export function Board(props: BoardProps) {
   const scroller = useRef<HTMLElement>(null);
   const width = useWidth(scroller) ?? 0;
   const [alone, setAlone] = useState(today());
-  const [asked, setAsked] = useState<BoardPickUp>();
+  const [asked, setAsked] = useState<BoardCollection>();
   const [landed, setLanded] = useState<string>();
   const { ask, question } = usePlanQuestion();
-  const { pickUps, columns } = useBoardColumns(props);
+  const { collections, columns } = useBoardColumns(props);
   const isNarrow = width > 0 && width < LEAST_FOR_COLUMNS;
   const single = columns.find(({ key }) => key === alone) ?? columns[0];
   const shown = isNarrow && single ? [single] : columns;
 
-  const put = async (pickUp: BoardPickUp, target: Target) => {
-    const move = moveOf(pickUp, target);
+  const put = async (collection: BoardCollection, target: Target) => {
+    const move = moveOf(collection, target);
     const moment = move?.change.scheduledCollectionDate;
     if (!move || (moment !== undefined && !(await ask({ at: moment })))) return;
-    setLanded(pickUp.id);
+    setLanded(collection.id);
     onMove(move);
   };
   const drop = (id: string, key: string) => {
-    const pickUp = pickUps.find((known) => known.id === id);
+    const collection = collections.find((known) => known.id === id);
     const target = columns.find((column) => column.key === key)?.target;
-    if (pickUp && target) void put(pickUp, target);
+    if (collection && target) void put(collection, target);
   };
 
   return (
@@ -50,7 +50,7 @@ export function Board(props: BoardProps) {
           label={t('board.column')}
           placeholder={single.title}
           value={single.key}
-          options={columns.map(({ key, title, pickUps: { length } }) => ({
+          options={columns.map(({ key, title, collections: { length } }) => ({
             value: key,
             label: title,
             detail: t('collections.count', { count: length }),
@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
       />
       {asked && (
         <MoveDialog
-          pickUp={asked}
+          collection={asked}
           collectors={collectors}
           onClose={() => setAsked(undefined)}
           onMove={(target) => {

@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { neighbour, shownDays } from './board-days';
 import { keptRows } from './board.queries';
 import { columnsOfDay, columnsOfWeek, newCount, UNASSIGNED } from './columns';
@@ -8,7 +8,7 @@ const amel = { id: '01890000-0000-7000-8000-0000000000c1', name: 'Amel' };
 const bilal = { id: '01890000-0000-7000-8000-0000000000c2', name: 'Bilal' };
 const days = ['2026-11-24'];
 
-function pickUp(id: string, moment: string, more: Partial<BoardPickUp> = {}): BoardPickUp {
+function collection(id: string, moment: string, more: Partial<BoardCollection> = {}): BoardCollection {
   return {
     id,
     version: 1,
@@ -25,8 +25,8 @@ function pickUp(id: string, moment: string, more: Partial<BoardPickUp> = {}): Bo
   };
 }
 
-const idsOf = (columns: readonly { key: string; pickUps: readonly BoardPickUp[] }[]) =>
-  Object.fromEntries(columns.map(({ key, pickUps }) => [key, pickUps.map(({ id }) => id)]));
+const idsOf = (columns: readonly { key: string; collections: readonly BoardCollection[] }[]) =>
+  Object.fromEntries(columns.map(({ key, collections }) => [key, collections.map(({ id }) => id)]));
 
 test('a week starts with its day, and pages by seven days', () => {
   const week = shownDays('week', '2026-11-29');
@@ -38,10 +38,10 @@ test('a week starts with its day, and pages by seven days', () => {
 test('a pick-up is in the column of its collector, and amounts are added by currency to the cent', () => {
   const columns = columnsOfDay(
     [
-      pickUp('1', '2026-11-24T00:00'),
-      pickUp('2', '2026-11-24T23:59', { scheduledAmount: 0.2 }),
-      pickUp('3', '2026-11-24T10:00', { collectorId: 'left', currency: 'DZD' }),
-      pickUp('4', '2026-11-25T00:00'),
+      collection('1', '2026-11-24T00:00'),
+      collection('2', '2026-11-24T23:59', { scheduledAmount: 0.2 }),
+      collection('3', '2026-11-24T10:00', { collectorId: 'left', currency: 'DZD' }),
+      collection('4', '2026-11-25T00:00'),
     ],
     { days, collectors: [amel, bilal], unassigned: 'Unassigned' },
   );
@@ -55,41 +55,44 @@ test('a pick-up is in the column of its collector, and amounts are added by curr
 });
 
 test('a week can show a single collector', () => {
-  const pickUps = [pickUp('1', '2026-11-24T09:00'), pickUp('2', '2026-11-24T09:00', { collectorId: bilal.id })];
-  const columns = columnsOfWeek(pickUps, { days, collector: bilal.id, language: 'en' });
+  const collections = [
+    collection('1', '2026-11-24T09:00'),
+    collection('2', '2026-11-24T09:00', { collectorId: bilal.id }),
+  ];
+  const columns = columnsOfWeek(collections, { days, collector: bilal.id, language: 'en' });
   expect(idsOf(columns)).toEqual({ '2026-11-24': ['2'] });
 });
 
 test('a move recounts only the two affected columns', () => {
-  const pickUps = ['2026-11-23T09:00', '2026-11-24T09:00', '2026-11-25T09:00'].map((at, index) =>
-    pickUp(`${index}`, at),
+  const collections = ['2026-11-23T09:00', '2026-11-24T09:00', '2026-11-25T09:00'].map((at, index) =>
+    collection(`${index}`, at),
   );
   const week = { days: ['2026-11-23', '2026-11-24', '2026-11-25'], collector: '', language: 'en' };
   const count = newCount();
-  const before = columnsOfWeek(pickUps, week, count);
-  const move = pickUps[0] && moveOf(pickUps[0], { day: '2026-11-24' });
-  const after = columnsOfWeek(afterMoves(pickUps, move ? [move] : []), week, count);
+  const before = columnsOfWeek(collections, week, count);
+  const move = collections[0] && moveOf(collections[0], { day: '2026-11-24' });
+  const after = columnsOfWeek(afterMoves(collections, move ? [move] : []), week, count);
   expect(after.map(({ sums }) => sums[0]?.amount)).toEqual([undefined, 20.2, 10.1]);
   expect(after.map(({ sums }, index) => sums === before[index]?.sums)).toEqual([false, false, true]);
 });
 
 test('a collector clashes with two places in the same minute, not on the same day', () => {
   const at = '2026-11-24T09:30';
-  const pickUps = [
-    pickUp('1', at),
-    pickUp('2', at),
-    pickUp('3', at, { collectorId: bilal.id }),
-    pickUp('4', at, { hasTime: false }),
-    pickUp('5', at, { status: 'COLLECTED' }),
+  const collections = [
+    collection('1', at),
+    collection('2', at),
+    collection('3', at, { collectorId: bilal.id }),
+    collection('4', at, { hasTime: false }),
+    collection('5', at, { status: 'COLLECTED' }),
   ];
-  const [week] = columnsOfWeek(pickUps, { days, collector: '', language: 'en' });
+  const [week] = columnsOfWeek(collections, { days, collector: '', language: 'en' });
   expect([...(week?.clashing ?? [])].toSorted()).toEqual(['1', '2']);
-  const ofDay = columnsOfDay(pickUps, { days, collectors: [amel], unassigned: 'Unassigned' });
+  const ofDay = columnsOfDay(collections, { days, collectors: [amel], unassigned: 'Unassigned' });
   expect(ofDay.map(({ clashing }) => [...clashing].toSorted())).toEqual([[], ['1', '2']]);
 });
 
 test('a move to another day keeps the time of day, and a move within a column is no move', () => {
-  const before = pickUp('1', '2026-11-24T09:30');
+  const before = collection('1', '2026-11-24T09:30');
   const move = moveOf(before, { day: '2026-11-26' });
   expect(move).toMatchObject({
     version: 1,
@@ -101,7 +104,7 @@ test('a move to another day keeps the time of day, and a move within a column is
 });
 
 test('the inverse of a move restores exactly the changed fields', () => {
-  const before = pickUp('1', '2026-11-24T09:30', { status: 'UNCOLLECTED_WITH_ISSUES' });
+  const before = collection('1', '2026-11-24T09:30', { status: 'UNCOLLECTED_WITH_ISSUES' });
   const toBilal = moveOf(before, { collector: bilal });
   const toThursday = moveOf(before, { day: '2026-11-26' });
   expect(toBilal && inverseOf(toBilal, 'UNCOLLECTED_WITH_ISSUES')).toEqual({ collectorId: amel.id });
@@ -112,11 +115,11 @@ test('the inverse of a move restores exactly the changed fields', () => {
 });
 
 test('a moving pick-up is shown in its target, ordered by time, and stays once it is undone', () => {
-  const pickUps = [pickUp('1', '2026-11-24T08:00'), pickUp('2', '2026-11-24T09:00')];
-  const [first] = pickUps;
+  const collections = [collection('1', '2026-11-24T08:00'), collection('2', '2026-11-24T09:00')];
+  const [first] = collections;
   const moves = [{ day: '2026-11-25' }, { collector: bilal }].map((target) => first && moveOf(first, target));
   const after = afterMoves(
-    pickUps,
+    collections,
     moves.filter((move) => move !== undefined),
   );
   expect(after.map(({ id }) => id)).toEqual(['2', '1']);
@@ -124,7 +127,7 @@ test('a moving pick-up is shown in its target, ordered by time, and stays once i
     collector: 'Bilal',
     scheduledCollectionDate: new Date('2026-11-25T08:00').toISOString(),
   });
-  expect(afterMoves(pickUps, [])).toBe(pickUps);
+  expect(afterMoves(collections, [])).toBe(collections);
 });
 
 test.each([
@@ -137,13 +140,13 @@ test.each([
 });
 
 test('a reloaded board keeps unchanged rows and replaces those of another version or name', () => {
-  const [same, moved, renamed] = ['1', '2', '3'].map((id) => pickUp(id, '2026-11-24T08:00'));
+  const [same, moved, renamed] = ['1', '2', '3'].map((id) => collection(id, '2026-11-24T08:00'));
   const [first, second, third] = keptRows(
     [same, moved, renamed].filter((known) => known !== undefined),
     [
-      pickUp('1', '2026-11-24T08:00'),
-      pickUp('2', '2026-11-24T08:00', { version: 2 }),
-      pickUp('3', '2026-11-24T08:00', { agency: 'Renamed' }),
+      collection('1', '2026-11-24T08:00'),
+      collection('2', '2026-11-24T08:00', { version: 2 }),
+      collection('3', '2026-11-24T08:00', { agency: 'Renamed' }),
     ],
   );
   expect(first).toBe(same);

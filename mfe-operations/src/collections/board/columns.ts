@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { sumsOf, type Sum } from '../../sums';
 import type { BoardAddress } from './board-address';
 import { boundsOf, shortDay } from './board-days';
@@ -15,19 +15,19 @@ export interface BoardColumn extends Counted {
   title: string;
   /** Fields that a drop here sets; undefined when nothing can be dropped. */
   target?: Target;
-  pickUps: readonly BoardPickUp[];
+  collections: readonly BoardCollection[];
 }
 
-type Count = (key: string, pickUps: readonly BoardPickUp[]) => Counted;
+type Count = (key: string, collections: readonly BoardCollection[]) => Counted;
 
 /** Counts columns and caches each until one of its pick-ups changes. */
 export function newCount(): Count {
-  const last = new Map<string, Counted & { pickUps: readonly BoardPickUp[] }>();
-  return (key, pickUps) => {
+  const last = new Map<string, Counted & { collections: readonly BoardCollection[] }>();
+  return (key, collections) => {
     const known = last.get(key);
-    if (known && isSame(known.pickUps, pickUps)) return known;
-    const sums = sumsOf(pickUps, ({ scheduledAmount }) => scheduledAmount);
-    const counted = { pickUps, sums, clashing: clashesOf(pickUps) };
+    if (known && isSame(known.collections, collections)) return known;
+    const sums = sumsOf(collections, ({ scheduledAmount }) => scheduledAmount);
+    const counted = { collections, sums, clashing: clashesOf(collections) };
     last.set(key, counted);
     return counted;
   };
@@ -43,24 +43,24 @@ export const UNASSIGNED = 'unassigned';
 
 /** One column per collector of the office, preceded by the unassigned pick-ups. */
 export function columnsOfDay(
-  pickUps: readonly BoardPickUp[],
+  collections: readonly BoardCollection[],
   { days, collectors, unassigned }: { days: readonly string[]; collectors: readonly Collector[]; unassigned: string },
   count: Count = newCount(),
 ): BoardColumn[] {
   const columns = new Map(collectors.map((collector) => [collector.id, newColumn(collector.name, { collector })]));
   const others = newColumn(unassigned);
   const { startDate, endDate } = boundsOf(days);
-  for (const pickUp of pickUps) {
-    const { scheduledCollectionDate: moment, collectorId } = pickUp;
-    if (moment >= startDate && moment <= endDate) (columns.get(collectorId) ?? others).pickUps.push(pickUp);
+  for (const collection of collections) {
+    const { scheduledCollectionDate: moment, collectorId } = collection;
+    if (moment >= startDate && moment <= endDate) (columns.get(collectorId) ?? others).collections.push(collection);
   }
   const shown = [...columns].map(([key, column]) => ready(key, column, count));
-  return others.pickUps.length > 0 ? [ready(UNASSIGNED, others, count), ...shown] : shown;
+  return others.collections.length > 0 ? [ready(UNASSIGNED, others, count), ...shown] : shown;
 }
 
-/** @param pickUps ordered by time */
+/** @param collections ordered by time */
 export function columnsOfWeek(
-  pickUps: readonly BoardPickUp[],
+  collections: readonly BoardCollection[],
   { days, collector, language }: Pick<BoardAddress, 'days' | 'collector'> & { language: string },
   count: Count = newCount(),
 ): BoardColumn[] {
@@ -68,32 +68,36 @@ export function columnsOfWeek(
   return days.map((day) => {
     const column = newColumn(shortDay(day, language), { day });
     const { startDate, endDate } = boundsOf([day]);
-    for (let pickUp = pickUps[next]; pickUp && pickUp.scheduledCollectionDate <= endDate; pickUp = pickUps[++next]) {
-      const isShown = collector === '' || pickUp.collectorId === collector;
-      if (isShown && pickUp.scheduledCollectionDate >= startDate) column.pickUps.push(pickUp);
+    for (
+      let collection = collections[next];
+      collection && collection.scheduledCollectionDate <= endDate;
+      collection = collections[++next]
+    ) {
+      const isShown = collector === '' || collection.collectorId === collector;
+      if (isShown && collection.scheduledCollectionDate >= startDate) column.collections.push(collection);
     }
     return ready(day, column, count);
   });
 }
 
 function newColumn(title: string, target?: Target) {
-  const pickUps: BoardPickUp[] = [];
-  return { title, ...(target && { target }), pickUps };
+  const collections: BoardCollection[] = [];
+  return { title, ...(target && { target }), collections };
 }
 
 function ready(key: string, column: ReturnType<typeof newColumn>, count: Count): BoardColumn {
-  const { sums, clashing } = count(key, column.pickUps);
+  const { sums, clashing } = count(key, column.collections);
   return { key, ...column, sums, clashing };
 }
 
-function isSame(rows: readonly BoardPickUp[], others: readonly BoardPickUp[]): boolean {
+function isSame(rows: readonly BoardCollection[], others: readonly BoardCollection[]): boolean {
   return rows.length === others.length && rows.every((row, index) => row === others[index]);
 }
 
-function clashesOf(pickUps: readonly BoardPickUp[]): ReadonlySet<string> {
+function clashesOf(collections: readonly BoardCollection[]): ReadonlySet<string> {
   const first = new Map<string, string>();
   const clashing = new Set<string>();
-  for (const { id, hasTime, status, collectorId, scheduledCollectionDate } of pickUps) {
+  for (const { id, hasTime, status, collectorId, scheduledCollectionDate } of collections) {
     if (!hasTime || status !== 'UNCOLLECTED') continue;
     const when = `${collectorId} ${scheduledCollectionDate}`;
     const other = first.get(when);

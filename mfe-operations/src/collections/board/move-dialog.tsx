@@ -1,5 +1,5 @@
 import { dayOf } from '@comptoir/kernel/format';
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { DateInput } from '@comptoir/ui/dates';
 import { Field } from '@comptoir/ui/fields';
 import { Button, Dialog, Select } from '@comptoir/ui';
@@ -9,22 +9,22 @@ import type { Target } from './moves';
 import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
-  pickUp: BoardPickUp;
+  collection: BoardCollection;
   collectors: readonly { id: string; name: string }[];
   onMove: (target: Target) => void;
   onClose: () => void;
 }
 
 /** Moves a pick-up without dragging, to any day and collector. */
-export function MoveDialog({ pickUp, collectors, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ collection, collectors, onMove, onClose }: MoveDialogProps) {
   const t = useMessages();
   const formId = useId();
-  const [day, setDay] = useState(dayOf(pickUp.scheduledCollectionDate));
-  const [collectorId, setCollectorId] = useState(pickUp.collectorId);
+  const [day, setDay] = useState(dayOf(collection.scheduledCollectionDate));
+  const [collectorId, setCollectorId] = useState(collection.collectorId);
   const collector = collectors.find(({ id }) => id === collectorId);
   return (
     <Dialog
-      title={t('board.moveTitle', { id: pickUp.id })}
+      title={t('board.moveTitle', { id: collection.id })}
       onClose={onClose}
       actions={
         <Button type="submit" variant="primary" form={formId}>
@@ -41,7 +41,7 @@ export function MoveDialog({ pickUp, collectors, onMove, onClose }: MoveDialogPr
         }}
       >
         <p className={styles.agency}>
-          <bdi>{pickUp.agency}</bdi>
+          <bdi>{collection.agency}</bdi>
         </p>
         <Field label={t('collection.date')}>
           <DateInput value={day} onChange={setDay} clearable={false} />
@@ -49,7 +49,7 @@ export function MoveDialog({ pickUp, collectors, onMove, onClose }: MoveDialogPr
         <Field label={t('collection.collector')}>
           <Select
             value={collectorId}
-            chosen={collector ? undefined : { label: pickUp.collector }}
+            chosen={collector ? undefined : { label: collection.collector }}
             placeholder={t('collection.selectCollector')}
             options={collectors.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={setCollectorId}

@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages';
@@ -8,7 +8,7 @@ import { afterMoves, type Move } from './moves';
 
 export interface BoardContent {
   address: BoardAddress;
-  stored: readonly BoardPickUp[];
+  stored: readonly BoardCollection[];
   collectors: readonly { id: string; name: string }[];
   /** Moves that the server has not confirmed. */
   moves: readonly Move[];
@@ -20,14 +20,14 @@ export function useBoardColumns({ address, stored, collectors, moves }: BoardCon
   const { language } = useLanguage();
   const { view, days, collector } = address;
   const unassigned = t('board.unassigned');
-  const pickUps = useMemo(() => afterMoves(stored, moves), [stored, moves]);
+  const collections = useMemo(() => afterMoves(stored, moves), [stored, moves]);
   const [count] = useState(newCount);
   const columns = useMemo(
     () =>
       view === 'day'
-        ? columnsOfDay(pickUps, { days, collectors, unassigned }, count)
-        : columnsOfWeek(pickUps, { days, collector, language }, count),
-    [view, pickUps, days, collectors, collector, language, unassigned, count],
+        ? columnsOfDay(collections, { days, collectors, unassigned }, count)
+        : columnsOfWeek(collections, { days, collector, language }, count),
+    [view, collections, days, collectors, collector, language, unassigned, count],
   );
-  return { pickUps, columns };
+  return { collections, columns };
 }

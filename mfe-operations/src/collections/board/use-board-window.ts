@@ -34,7 +34,7 @@ export function useBoardWindow(
       ),
   });
   const down = useVirtualizer<HTMLElement, HTMLElement>({
-    count: Math.max(0, ...columns.map(({ pickUps }) => pickUps.length)),
+    count: Math.max(0, ...columns.map(({ collections }) => collections.length)),
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
@@ -56,8 +56,8 @@ export interface Place {
 
 export function placeOf(columns: readonly BoardColumn[], id: string | undefined): Place | undefined {
   if (id === undefined) return undefined;
-  for (const [column, { pickUps }] of columns.entries()) {
-    const row = pickUps.findIndex((pickUp) => pickUp.id === id);
+  for (const [column, { collections }] of columns.entries()) {
+    const row = collections.findIndex((collection) => collection.id === id);
     if (row >= 0) return { column, row };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { directionOf, useLanguage } from '@comptoir/kernel/i18n';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../messages/messages';
@@ -6,7 +6,7 @@ import type { BoardColumn } from './columns';
 
 /** A pick-up being moved by keyboard. */
 export interface Lift {
-  pickUp: BoardPickUp;
+  collection: BoardCollection;
   from: string;
   over: string;
 }
@@ -30,34 +30,34 @@ export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, ke
 
   const end = () => {
     if (!lift) return;
-    setSpoken(t('board.stays', { agency: lift.pickUp.agency, column: saying(lift.from).column }));
+    setSpoken(t('board.stays', { agency: lift.collection.agency, column: saying(lift.from).column }));
     setLift(undefined);
   };
 
-  const choose = ({ pickUp, from, over }: Lift, step: number) => {
+  const choose = ({ collection, from, over }: Lift, step: number) => {
     const next = places[placeOf(over) + step];
     if (!next) return;
-    setLift({ pickUp, from, over: next.key });
+    setLift({ collection, from, over: next.key });
     setSpoken(t('board.over', saying(next.key)));
   };
 
-  const put = ({ pickUp, from, over }: Lift) => {
+  const put = ({ collection, from, over }: Lift) => {
     if (over === from) {
       end();
       return;
     }
-    setSpoken(t('board.put', { agency: pickUp.agency, column: saying(over).column }));
+    setSpoken(t('board.put', { agency: collection.agency, column: saying(over).column }));
     setLift(undefined);
-    onDrop(pickUp.id, over);
+    onDrop(collection.id, over);
   };
 
-  const onKeyDown = (event: KeyboardEvent, pickUp: BoardPickUp, from: string) => {
+  const onKeyDown = (event: KeyboardEvent, collection: BoardCollection, from: string) => {
     if (!lift && event.key !== ' ') return;
     const forward = directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (event.key !== 'Tab') event.preventDefault();
     if (!lift) {
-      setLift({ pickUp, from, over: from });
-      setSpoken(t('board.lifted', { agency: pickUp.agency, ...saying(from) }));
+      setLift({ collection, from, over: from });
+      setSpoken(t('board.lifted', { agency: collection.agency, ...saying(from) }));
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') choose(lift, event.key === forward ? 1 : -1);
     else if (event.key === ' ' || event.key === 'Enter') put(lift);
     else if (event.key === 'Escape' || event.key === 'Tab') end();

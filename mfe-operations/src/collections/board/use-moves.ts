@@ -1,4 +1,4 @@
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { offerUndo, useApiMutation } from '@comptoir/ui/changes';
 import { formatLongDate } from '@comptoir/kernel/format';
 import { isRefusal } from '@comptoir/kernel/http';
@@ -18,9 +18,9 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
   const { language } = useLanguage();
   const client = useQueryClient();
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const [stale, setStale] = useState<BoardPickUp>();
+  const [stale, setStale] = useState<BoardCollection>();
   const [first] = moves;
-  const giveUp = (id: string | undefined) => setMoves((all) => all.filter(({ pickUp }) => pickUp.id !== id));
+  const giveUp = (id: string | undefined) => setMoves((all) => all.filter(({ collection }) => collection.id !== id));
 
   const { mutate } = useApiMutation('updateCollection', {
     failure: t('board.moveFailed'),
@@ -29,7 +29,7 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
       const { agency, collector, ...stored } = data;
       const newer = { ...stored, agency: agency.name, collector: collector.name, version };
       client.setQueryData(queryKey, (rows) => rows && [...replaced(rows, new Map([[data.id, newer]]))]);
-      setMoves(([, ...rest]) => rest.map((move) => (move.pickUp.id === data.id ? { ...move, version } : move)));
+      setMoves(([, ...rest]) => rest.map((move) => (move.collection.id === data.id ? { ...move, version } : move)));
       if (!first) return;
       offerUndo(movedTo(first), `#${data.id} · ${agency.name}`, {
         call: 'updateCollection',
@@ -40,16 +40,16 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
       });
     },
     handleError: (error) => {
-      giveUp(first?.pickUp.id);
+      giveUp(first?.collection.id);
       if (!isRefusal(error, 'stale')) return false;
-      setStale(first?.pickUp);
+      setStale(first?.collection);
       void client.invalidateQueries({ queryKey });
       return true;
     },
   });
 
-  const send = useEffectEvent(({ pickUp, change, version }: Move) =>
-    mutate({ params: { id: pickUp.id }, body: change, ifMatch: `"${version}"` }),
+  const send = useEffectEvent(({ collection, change, version }: Move) =>
+    mutate({ params: { id: collection.id }, body: change, ifMatch: `"${version}"` }),
   );
   useEffect(() => {
     if (first) send(first);

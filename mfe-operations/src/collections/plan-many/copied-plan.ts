@@ -18,16 +18,16 @@ export function copiesOf(
   const keyOf = (row: PlanRowValues) => `${row.agencyId} ${row.currency ?? common.currency}`;
   const known = new Set(rows.map(keyOf));
   return planned
-    .map((pickUp) => {
-      const { agencyId, agency, scheduledAmount } = pickUp;
-      return { agencyId, scheduledAmount, agencyName: agency.name, ...ownPlan(pickUp, common) };
+    .map((collection) => {
+      const { agencyId, agency, scheduledAmount } = collection;
+      return { agencyId, scheduledAmount, agencyName: agency.name, ...ownPlan(collection, common) };
     })
     .filter((row) => !known.has(keyOf(row)))
     .slice(0, COLLECTION_BATCH_LIMIT - rows.length);
 }
 
-function ownPlan(pickUp: Collection, common: CommonPlan): OwnPlan {
-  const { collectorId, collector, currency, hasTime, scheduledCollectionDate, roundPosition } = pickUp;
+function ownPlan(collection: Collection, common: CommonPlan): OwnPlan {
+  const { collectorId, collector, currency, hasTime, scheduledCollectionDate, roundPosition } = collection;
   const time = hasTime ? timeOf(scheduledCollectionDate) : null;
   return {
     ...(collectorId !== common.collectorId && { collectorId, collectorName: collector.name }),
@@ -52,8 +52,8 @@ function commonTime({ scheduledCollectionDate, hasTime }: CommonPlan): string | 
 
 /** Most frequent collector and currency; undefined without pick-ups. */
 export function usualOf(planned: readonly Collection[]): { collectorId: string; currency: CurrencyCode } | undefined {
-  const collectorId = mostOf(planned.map((pickUp) => pickUp.collectorId));
-  const currency = mostOf(planned.map((pickUp) => pickUp.currency));
+  const collectorId = mostOf(planned.map((collection) => collection.collectorId));
+  const currency = mostOf(planned.map((collection) => collection.currency));
   return collectorId === undefined || currency === undefined ? undefined : { collectorId, currency };
 }
 

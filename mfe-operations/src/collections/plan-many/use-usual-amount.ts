@@ -1,7 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { useFormContext } from '@comptoir/ui/fields';
 import { useEffect } from 'react';
-import { useLastPickUp } from '../use-usual-plan';
+import { useLastCollection } from '../use-usual-plan';
 import { isAmount, type PlanValues } from './plan-form.schema';
 
 /**
@@ -10,7 +10,7 @@ import { isAmount, type PlanValues } from './plan-form.schema';
  */
 export function useUsualAmount(index: number, agency: Pick<Agency, 'id' | 'name'> | undefined): void {
   const { getValues, setValue } = useFormContext<PlanValues>();
-  const { last } = useLastPickUp(agency, getValues('officeId'));
+  const { last } = useLastCollection(agency, getValues('officeId'));
 
   useEffect(() => {
     if (!last) return;

@@ -2,7 +2,7 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useFormContext } from '@comptoir/ui/fields';
 import { useEffect, useRef } from 'react';
-import { useLastPickUp } from '../use-usual-plan';
+import { useLastCollection } from '../use-usual-plan';
 import type { SeriesValues } from './series-form.schema';
 
 type Usual = Pick<SeriesValues, 'collectorId' | 'currency' | 'scheduledAmount'>;
@@ -16,7 +16,7 @@ export function useUsualSeries(
   officeId: string,
 ): { last: Collection | undefined } {
   const { getValues, setValue, formState } = useFormContext<SeriesValues>();
-  const { last } = useLastPickUp(agency, officeId);
+  const { last } = useLastCollection(agency, officeId);
   const filled = useRef<Partial<Usual>>({});
 
   useEffect(() => {

@@ -214,7 +214,11 @@ test('templates are labelled as templates', async () => {
   expect(within(templates).getByRole('button', { name: 'Template (Excel)' })).toBeVisible();
 });
 
-function openPickUps(preview: readonly Partial<ImportRow>[], more: Partial<Import> = {}, handlers: ApiHandlers = {}) {
+function openCollections(
+  preview: readonly Partial<ImportRow>[],
+  more: Partial<Import> = {},
+  handlers: ApiHandlers = {},
+) {
   const shown = preview.map((one, at): ImportRow => ({ ...row, row: at + 2, kind: 'new', values: {}, ...one }));
   const counts = {
     ...record.counts,
@@ -240,7 +244,7 @@ function openPickUps(preview: readonly Partial<ImportRow>[], more: Partial<Impor
 }
 
 test('a preview shows parsed values beside cells that differ', async () => {
-  openPickUps([
+  openCollections([
     {
       values: { agency: 'PHARMACIE  AUDIN', date: '5/1/31', time: '9h', amount: '12.500', currency: 'DA' },
       understood: {
@@ -251,7 +255,7 @@ test('a preview shows parsed values beside cells that differ', async () => {
         currency: 'DZD',
         collector: 'Yacine Khelifi',
       },
-      warnings: [{ path: 'date', code: 'import-same-day', message: '', values: { pickUps: '08:00 EUR 5.00' } }],
+      warnings: [{ path: 'date', code: 'import-same-day', message: '', values: { collections: '08:00 EUR 5.00' } }],
     },
   ]);
   const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
@@ -264,7 +268,7 @@ test('a preview shows parsed values beside cells that differ', async () => {
 });
 
 test('a cell equal to its parsed value is not shown twice', async () => {
-  openPickUps([
+  openCollections([
     {
       values: { agency: 'Pharmacie Audin', date: '2031-01-05', amount: '500', currency: 'EUR' },
       understood: { agency: 'Pharmacie Audin', date: '2031-01-05', amount: '500.00', currency: 'EUR' },
@@ -276,7 +280,7 @@ test('a cell equal to its parsed value is not shown twice', async () => {
 });
 
 test('changed amounts and days are formatted', async () => {
-  openPickUps([
+  openCollections([
     {
       kind: 'changed',
       values: { agency: 'Pharmacie Audin', date: '6/1/31', amount: '12.500' },
@@ -297,7 +301,9 @@ test('an error is shown beside its cell, unless the message quotes it', async ()
     { path: 'date', message: 'The year is between 2000 and 2099' },
     { path: 'amount', code: 'import-no-amount', message: '', values: { text: 'many' } },
   ];
-  openPickUps([{ kind: 'wrong', values: { agency: 'Pharmacie Audin', date: '5/1/1448', amount: 'many' }, problems }]);
+  openCollections([
+    { kind: 'wrong', values: { agency: 'Pharmacie Audin', date: '5/1/1448', amount: 'many' }, problems },
+  ]);
   const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
   expect(rowOf).toHaveTextContent('Date: The year is between 2000 and 2099 “5/1/1448”');
   expect(rowOf).toHaveTextContent(/Amount: Not an amount: many$/);
@@ -308,7 +314,7 @@ test('skipped columns are named in the preview, with a link to the columns', asy
     { title: 'Agence', field: 'agency', samples: [] },
     { title: 'Porteur', field: null, samples: [] },
   ];
-  const { user } = openPickUps([{}], { columns, leftOut: ['Far'] });
+  const { user } = openCollections([{}], { columns, leftOut: ['Far'] });
   const notice = await screen.findByText('Not imported: Porteur, Far.');
   expect(notice).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Columns' })[0] ?? notice);
@@ -318,7 +324,7 @@ test('skipped columns are named in the preview, with a link to the columns', asy
 });
 
 test('another row can be the header', async () => {
-  const { user, calls } = openPickUps([{}], {}, { mapImport: () => ({ ...record, headerRow: 2 }) });
+  const { user, calls } = openCollections([{}], {}, { mapImport: () => ({ ...record, headerRow: 2 }) });
   await user.click(await screen.findByRole('combobox', { name: 'Titles in' }));
   await user.click(await screen.findByRole('option', { name: 'Row 2: Pharmacie Audin · Algiers' }));
   await waitFor(() => expect(asked(calls, 'mapImport')[0]?.body).toEqual({ headerRow: 2 }));
@@ -339,7 +345,7 @@ describe('a file read in a guessed encoding', () => {
 
   test('is requested again after a reload of the page', async () => {
     const received = uploadStandIn(() => ({ status: 204 }));
-    const screenOf = openPickUps([{}], { encoding }, { createImport });
+    const screenOf = openCollections([{}], { encoding }, { createImport });
     await readAsArabic(screenOf);
     expect(await screen.findByText('Choose agencies.csv again to read it as Windows-1256 (Arabic).')).toBeVisible();
     await screenOf.user.upload(await picker(), file);

@@ -9,16 +9,16 @@ import { useCollection } from '../collections.queries';
 import { RecordDialog } from '../record/record-dialog';
 import { useCollectionDeletion } from '../use-collection-deletion';
 import { OpenIssue } from './open-issue';
-import { PickUpFacts } from './pick-up-facts';
-import { PickUpMedia } from './pick-up-media';
-import { PickUpNotes } from './pick-up-notes';
+import { CollectionFacts } from './collection-facts';
+import { CollectionMedia } from './collection-media';
+import { NotesSection } from './notes-section';
 
-interface PickUpPageProps {
+interface CollectionPageProps {
   /** Opens the page with the recording form. */
   isRecording?: boolean;
 }
 
-export function PickUpPage({ isRecording = false }: PickUpPageProps) {
+export function CollectionPage({ isRecording = false }: CollectionPageProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const goBack = useGoBack();
@@ -46,13 +46,13 @@ export function PickUpPage({ isRecording = false }: PickUpPageProps) {
             : undefined
         }
         notice={current?.unansweredIssue && <OpenIssue collection={current} />}
-        actions={current && <PickUpActions collection={current} />}
+        actions={current && <CollectionActions collection={current} />}
       >
         {({ data }) => (
           <>
-            <PickUpFacts collection={data} />
-            <PickUpMedia files={data.mediaFiles} />
-            <PickUpNotes collection={data} isCovered={isRecording} />
+            <CollectionFacts collection={data} />
+            <CollectionMedia files={data.mediaFiles} />
+            <NotesSection collection={data} isCovered={isRecording} />
           </>
         )}
       </RecordPage>
@@ -66,7 +66,7 @@ export function PickUpPage({ isRecording = false }: PickUpPageProps) {
   );
 }
 
-function PickUpActions({ collection: { id, status } }: { collection: Collection }) {
+function CollectionActions({ collection: { id, status } }: { collection: Collection }) {
   const t = useMessages();
   if (isCollected(status)) {
     return (

@@ -11,7 +11,7 @@ import { problemAt, type FileRow, type ImportPlace } from './import-kind';
 import { amountOf } from './row-amount';
 import { checked } from './row-problems';
 
-export interface PlannedPickUp {
+export interface PlannedCollection {
   agency: { id: string; name: string };
   moment: Date;
   /** 'YYYY-MM-DD' in the time zone of the office. */
@@ -31,7 +31,12 @@ type Cells = FileRow['values'];
 const OnDay = z.object({ date: day() });
 
 /** Reads a row; `at` is its index in the compared batch. */
-export function readPickUp(place: ImportPlace, values: Cells, known: KnownRecords, at: number): Read<PlannedPickUp> {
+export function readCollection(
+  place: ImportPlace,
+  values: Cells,
+  known: KnownRecords,
+  at: number,
+): Read<PlannedCollection> {
   const agency = oneOf('agency', known.agencies[at] ?? [], refused('agency-unknown'));
   const { collector: called = '' } = values;
   const collector: Partial<Read<KnownCollector>> =
@@ -93,7 +98,7 @@ function momentIn({ date = '', time = '' }: Cells, timeZone: string): Read<Writt
 function moneyIn(
   { amount: figure = '', currency: named = '', id = '' }: Cells,
   { byNumber }: KnownRecords,
-): Read<Pick<PlannedPickUp, 'scheduledAmount' | 'currency'>> {
+): Read<Pick<PlannedCollection, 'scheduledAmount' | 'currency'>> {
   const ofColumn = readCurrency(named);
   const unknown =
     named !== '' && !ofColumn ? wrong('currency', refused('import-no-currency', { text: named })).problems : [];

@@ -7,7 +7,7 @@ import { managersOf } from './audience';
 const DAYS = [1, 2, 3];
 
 /** One item per office and ended day with the number of uncollected collections. */
-export async function notifyLatePickUps(transaction: WriteTransaction, now: Date): Promise<void> {
+export async function notifyLateCollections(transaction: WriteTransaction, now: Date): Promise<void> {
   for (const { zone, officeIds } of await officesByZone(transaction)) {
     const today = dayOf(now, zone);
     const days = DAYS.map((ago) => dayAfter(today, -ago));

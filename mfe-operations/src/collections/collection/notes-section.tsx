@@ -9,7 +9,7 @@ import { CollectionNotes } from '../collection-notes';
 import { MentionField } from '../mentions/mention-field';
 import { useMentionMessages } from '../mentions/messages/messages';
 import { Mentioned, withMentions } from '../mentions/typed-mention';
-import styles from './pick-up.module.css';
+import styles from './collection.module.css';
 
 const Note = z.object({
   note: requiredText('Note is required', NOTE_LIMIT),
@@ -17,13 +17,13 @@ const Note = z.object({
 });
 const { TextAreaField } = fieldsOf<z.infer<typeof Note>>();
 
-interface PickUpNotesProps {
+interface NotesSectionProps {
   collection: Collection;
   /** A dialog over the page guards unsaved values itself, and only one guard can be active. */
   isCovered: boolean;
 }
 
-export function PickUpNotes({ collection: { id, collectionNotes }, isCovered }: PickUpNotesProps) {
+export function NotesSection({ collection: { id, collectionNotes }, isCovered }: NotesSectionProps) {
   const t = useMessages();
   const words = useMentionMessages();
   const form = useContractForm(Note, { defaultValues: { note: '', mentioned: [] }, draft: `note ${id}` });

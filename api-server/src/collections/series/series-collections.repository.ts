@@ -1,21 +1,21 @@
 import { sql, type Insertable } from 'kysely';
 import type { Connection, WriteTransaction } from '../../database/database';
-import type { CollectionsTable } from '../../database/tables/pick-ups';
+import type { CollectionsTable } from '../../database/tables/collections';
 import { readCollections, type CollectionRow } from '../collections.repository';
 import { openCollections } from '../filtered-collections';
 
-export interface KnownPickUp {
+export interface KnownCollection {
   id: bigint;
   occurrenceDate: string;
   isCancelled: boolean;
 }
 
 /** Locked in a fixed order. */
-export async function lockPickUps(
+export async function lockCollections(
   transaction: WriteTransaction,
   { officeId, id }: { officeId: string; id: string },
   from: string,
-): Promise<{ known: KnownPickUp[]; rows: CollectionRow[] }> {
+): Promise<{ known: KnownCollection[]; rows: CollectionRow[] }> {
   const known = await transaction
     .selectFrom('collections')
     .select([
@@ -29,11 +29,11 @@ export async function lockPickUps(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const ids = known.filter(({ isCancelled }) => !isCancelled).map((pickUp) => pickUp.id);
+  const ids = known.filter(({ isCancelled }) => !isCancelled).map((collection) => collection.id);
   return { known, rows: ids.length === 0 ? [] : await readCollections(transaction, { officeId }, ids) };
 }
 
-export async function pickUpsOfDays(
+export async function collectionsOfDays(
   transaction: WriteTransaction,
   { officeId, seriesId = null }: { officeId: string; seriesId?: string | null | undefined },
   days: readonly string[],
@@ -49,14 +49,14 @@ export async function pickUpsOfDays(
 }
 
 /** Skips days already present; returns the new ids. */
-export async function insertPickUps(
+export async function insertCollections(
   transaction: WriteTransaction,
-  pickUps: readonly Insertable<CollectionsTable>[],
+  collections: readonly Insertable<CollectionsTable>[],
 ): Promise<bigint[]> {
-  if (pickUps.length === 0) return [];
+  if (collections.length === 0) return [];
   const inserted = await transaction
     .insertInto('collections')
-    .values(pickUps)
+    .values(collections)
     .onConflict((other) => other.doNothing())
     .returning('id')
     .execute();

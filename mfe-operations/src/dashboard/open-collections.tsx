@@ -5,7 +5,7 @@ import { COLLECTED_TODAY, countOf } from './collected-today';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-export function OpenPickUps({ office: { late, today, collectedToday, unanswered } }: { office: PlaceOverview }) {
+export function OpenCollections({ office: { late, today, collectedToday, unanswered } }: { office: PlaceOverview }) {
   const t = useMessages();
   const list = '/collection-schedules';
   const todays = (state: string) => `${list}?from=${todaysDate()}&to=${todaysDate()}&state=${state}`;

@@ -1,10 +1,10 @@
 import type { CollectionChange } from '@comptoir/api-contract/collections';
 import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
 import { shownMoment } from '../cells/moment-text';
-import type { KnownPickUp } from './collections.read';
-import type { PlannedPickUp } from './planned-pick-up';
+import type { KnownCollection } from './collections.read';
+import type { PlannedCollection } from './planned-collection';
 
-export function stored(known: KnownPickUp) {
+export function stored(known: KnownCollection) {
   return {
     agencyId: known.agencyId,
     collectorId: known.collectorId,
@@ -16,7 +16,12 @@ export function stored(known: KnownPickUp) {
   };
 }
 
-export function shownChanges(fields: CollectionChange, planned: PlannedPickUp, known: KnownPickUp, timeZone: string) {
+export function shownChanges(
+  fields: CollectionChange,
+  planned: PlannedCollection,
+  known: KnownCollection,
+  timeZone: string,
+) {
   const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, roundPosition } = fields;
   const change = (field: string, from: string, to: string) => [{ field, from, to }];
   return [

@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { BoardPickUp } from '@comptoir/api-contract/collection-board';
+import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { formatTime } from '@comptoir/kernel/format';
 import { Link } from '@comptoir/kernel/router';
 import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
@@ -8,21 +8,21 @@ import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { rowPath } from '../use-collection-columns';
 import { isMovable } from './moves';
-import styles from './pick-up-card.module.css';
+import styles from './collection-card.module.css';
 
 /** Must be stable: cards are memoised. */
 export interface CardActions {
   /** Id of the element that describes the keys. */
   keysId: string;
-  onKeyDown: (event: KeyboardEvent, pickUp: BoardPickUp, column: string) => void;
+  onKeyDown: (event: KeyboardEvent, collection: BoardCollection, column: string) => void;
   onBlur: () => void;
   /** Called with undefined when dragging ends. */
   onHold: (id: string | undefined) => void;
-  onAsk: (pickUp: BoardPickUp) => void;
+  onAsk: (collection: BoardCollection) => void;
 }
 
-interface PickUpCardProps extends CardActions {
-  pickUp: BoardPickUp;
+interface CollectionCardProps extends CardActions {
+  collection: BoardCollection;
   column: string;
   showsCollector: boolean;
   clashes: boolean;
@@ -31,13 +31,13 @@ interface PickUpCardProps extends CardActions {
   takesFocus: boolean;
 }
 
-export const PickUpCard = memo(function PickUpCard(props: PickUpCardProps) {
-  const { pickUp, showsCollector, clashes, isLifted } = props;
+export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
+  const { collection, showsCollector, clashes, isLifted } = props;
   const t = useMessages();
-  const { id, agency, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = pickUp;
+  const { id, agency, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = collection;
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const movable = isMovable(pickUp);
+  const movable = isMovable(collection);
   useDragging(card, grip, { id, movable, onHold: props.onHold });
 
   return (
@@ -49,7 +49,7 @@ export const PickUpCard = memo(function PickUpCard(props: PickUpCardProps) {
         <Money amount={scheduledAmount} currency={currency} />
       </p>
       <p className={styles.what}>
-        <Link to={rowPath(pickUp)} draggable={false} className={styles.agency} title={`#${id} · ${agency}`}>
+        <Link to={rowPath(collection)} draggable={false} className={styles.agency} title={`#${id} · ${agency}`}>
           <bdi>{agency}</bdi>
         </Link>
       </p>
@@ -59,7 +59,7 @@ export const PickUpCard = memo(function PickUpCard(props: PickUpCardProps) {
             <Tag tone="warning">{t('board.clash')}</Tag>
           </span>
         ) : (
-          <CollectionTag collection={pickUp} />
+          <CollectionTag collection={collection} />
         )}
         {showsCollector && <bdi className={styles.collector}>{collector}</bdi>}
       </p>
@@ -68,14 +68,14 @@ export const PickUpCard = memo(function PickUpCard(props: PickUpCardProps) {
   );
 });
 
-interface GripProps extends PickUpCardProps {
+interface GripProps extends CollectionCardProps {
   ref: RefObject<HTMLButtonElement | null>;
 }
 
 /** Handle for keyboard and touch; a press opens the dialog. */
-function Grip({ pickUp, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, ref }: GripProps) {
+function Grip({ collection, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, ref }: GripProps) {
   const t = useMessages();
-  const { id, agency } = pickUp;
+  const { id, agency } = collection;
   useEffect(() => {
     if (takesFocus) ref.current?.focus({ preventScroll: true });
   }, [takesFocus, ref]);
@@ -86,11 +86,11 @@ function Grip({ pickUp, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, re
       className={styles.grip}
       aria-label={t('board.grip', { id, agency })}
       aria-describedby={keysId}
-      onKeyDown={(event) => onKeyDown(event, pickUp, column)}
+      onKeyDown={(event) => onKeyDown(event, collection, column)}
       // Firefox would otherwise press the button at keyup.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={onBlur}
-      onClick={() => onAsk(pickUp)}
+      onClick={() => onAsk(collection)}
     >
       <Icon name="exchange" />
     </button>

@@ -5,7 +5,7 @@ import { Fact } from '@comptoir/ui/records';
 import { useMessages } from '../../messages/messages';
 import { RecordedTimes } from '../recorded-times';
 import { differenceOf } from '../record/difference';
-import styles from './pick-up.module.css';
+import styles from './collection.module.css';
 
 export function CollectedFact({ collection }: { collection: Collection }) {
   const t = useMessages();

@@ -2,18 +2,18 @@ import type { Issue } from '@comptoir/api-contract/errors';
 import { minorText } from '@comptoir/api-contract/money';
 import { dayOf, timeOf } from '../../calendar/local-day';
 import { refused } from '../../api-error';
-import type { KnownPickUp, KnownRecords } from './collections.read';
+import type { KnownCollection, KnownRecords } from './collections.read';
 import { problemAt } from './import-kind';
-import type { PlannedPickUp } from './planned-pick-up';
+import type { PlannedCollection } from './planned-collection';
 
 const NAMED = 3;
 
 /** Warns of a time in the past, and of other pick-ups of the agency on that day. */
 export function warningsOf(
-  planned: PlannedPickUp,
+  planned: PlannedCollection,
   { byAgency }: KnownRecords,
   timeZone: string,
-  known?: KnownPickUp,
+  known?: KnownCollection,
 ): Issue[] {
   const { agency, day, moment, hasTime } = planned;
   const now = new Date();
@@ -22,13 +22,13 @@ export function warningsOf(
     ({ id, scheduledAt }) => id !== known?.id && dayOf(scheduledAt, timeZone) === day,
   );
   const named = others.slice(0, NAMED).map((other) => shown(other, timeZone));
-  const pickUps = [...named, ...(others.length > NAMED ? ['…'] : [])].join(', ');
+  const collections = [...named, ...(others.length > NAMED ? ['…'] : [])].join(', ');
   return [
     ...(isPast ? [problemAt('date', refused('import-past'))] : []),
-    ...(others.length > 0 ? [problemAt('date', refused('import-same-day', { pickUps }))] : []),
+    ...(others.length > 0 ? [problemAt('date', refused('import-same-day', { pickUps: collections }))] : []),
   ];
 }
 
-function shown({ scheduledAt, hasTime, scheduledMinor, currency }: KnownPickUp, timeZone: string): string {
+function shown({ scheduledAt, hasTime, scheduledMinor, currency }: KnownCollection, timeZone: string): string {
   return `${hasTime ? `${timeOf(scheduledAt, timeZone)} ` : ''}${currency} ${minorText(scheduledMinor)}`;
 }

@@ -11,13 +11,13 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
-import styles from './pick-up.module.css';
+import styles from './collection.module.css';
 
 const SeriesFact = lazy(async () => ({
   default: (await import(/* webpackChunkName: "series" */ '../series/series-fact')).SeriesFact,
 }));
 
-export function PickUpFacts({ collection }: { collection: Collection }) {
+export function CollectionFacts({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { language } = useLanguage();
   const { scheduledCollectionDate, hasTime, roundPosition, agency, collector, scheduledAmount, currency } = collection;

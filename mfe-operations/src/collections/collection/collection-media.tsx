@@ -2,9 +2,9 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { FileTiles } from '@comptoir/ui/files';
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages';
-import styles from './pick-up.module.css';
+import styles from './collection.module.css';
 
-export function PickUpMedia({ files }: { files: Collection['mediaFiles'] }) {
+export function CollectionMedia({ files }: { files: Collection['mediaFiles'] }) {
   const t = useMessages();
   const id = useId();
   if (files.length === 0) return null;
