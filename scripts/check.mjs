@@ -13,6 +13,9 @@ const results = await Promise.all([
   inTurn([
     ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed],
     ...(code.length > 0 ? [['oxlint', '--type-aware', ...code]] : []),
+    // The globals of pages and of servers.
+    ['tsc', '-p', 'tsconfig.browser.json'],
+    ['tsc', '-p', 'tsconfig.node.json'],
   ]),
   inTurn([
     ['tsc', '-p', 'tsconfig.json'],

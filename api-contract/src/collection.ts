@@ -13,7 +13,7 @@ export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 /** Highest position in a collector's daily round; the first is 1. */
 export const ROUND_POSITION_LIMIT = 999;
 
-/** The author's role decides whether a note is listed under Admin or Collector. */
+/** Visible to everybody who may read the collection. The role of the author decides between the Admin and Collector lists. */
 const CollectionNote = z.object({
   note: z.string(),
   role: RoleName,

@@ -25,14 +25,14 @@ export function createPageMetrics(): PageMetrics {
   const remotes = gauge('comptoir_registry_remotes', 'Remotes in the registry in use');
   const refusals = new Counter({
     name: 'comptoir_registry_refusals_total',
-    help: 'How often the registry was found and not taken into use',
+    help: 'Registries that were refused or unreachable, by reason',
     labelNames: ['reason'],
     registers,
   });
   for (const reason of ['refused', 'unreachable']) refusals.inc({ reason }, 0);
   const violations = new Counter({
     name: 'comptoir_policy_violations_total',
-    help: 'What browsers say that the policy of the page stopped, by the remote that it comes from',
+    help: 'Content security policy violations reported by browsers, by remote',
     labelNames: ['remote'],
     registers,
   });
@@ -47,7 +47,10 @@ export function createPageMetrics(): PageMetrics {
       state = found;
     },
     followDecisions() {
-      const heardAt = gauge('comptoir_decisions_heard_timestamp_seconds', 'When the API was last heard on remotes');
+      const heardAt = gauge(
+        'comptoir_decisions_heard_timestamp_seconds',
+        'Time of the last decisions about remotes from the API',
+      );
       return () => heardAt.setToCurrentTime();
     },
     // Reports are unauthenticated and may contain any name.

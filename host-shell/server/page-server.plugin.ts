@@ -69,7 +69,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   const parts = keptParts(keptFiles);
   const stateOf = pageStates(manifestReader(remotes), (made) =>
     parts.keep(made).catch((cause: unknown) => {
-      server.log.error({ err: cause }, 'What pages ask for later could not be kept for the next start');
+      server.log.error({ err: cause }, 'Could not save registry parts for the next start');
     }),
   );
   const pageOf = pageTexts({

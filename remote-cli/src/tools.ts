@@ -33,7 +33,7 @@ export function startTool(name: string, { folder, args, environment }: Run, stdi
  */
 export async function runShown(name: string, run: Run): Promise<void> {
   const [code] = await once(startTool(name, run, 'inherit'), 'close');
-  if (code !== 0) throw new Refusal(`${name} found something wrong; it says above what.`);
+  if (code !== 0) throw new Refusal(`${name} failed; see its output above.`);
 }
 
 export async function runQuietly(name: string, run: Run): Promise<{ isFine: boolean; output: string }> {

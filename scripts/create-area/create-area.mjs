@@ -10,7 +10,7 @@ import { inserted, insertionsFor } from './insertions.mjs';
 import { capital, MESSAGES } from './messages.mjs';
 
 const template = join(root, 'scripts/create-area/template');
-const USAGE = `Say what the resource is called, in one word each, one and many:
+const USAGE = `Missing name of the resource, singular and plural, one word each:
   pnpm create-area vehicle vehicles --remote operations --fr véhicule,véhicules --ar مركبة,مركبات`;
 
 /**
@@ -52,7 +52,7 @@ function asked(given) {
   if (positionals.length !== 2 || !isWord(singular) || !isWord(plural) || singular === plural) throw new Refusal(USAGE);
   const { remote = '' } = values;
   if (!/^[a-z-]+$/.test(remote) || !existsSync(join(root, `mfe-${remote}/remote.config.ts`))) {
-    throw new Refusal(`Say which remote shows it, for example --remote operations.\n${USAGE}`);
+    throw new Refusal(`Missing remote, for example --remote operations.\n${USAGE}`);
   }
   if (existsSync(join(root, `api-contract/src/${plural}.ts`))) {
     throw new Refusal(`${capital(plural)} are there already: api-contract/src/${plural}.ts`);

@@ -21,7 +21,7 @@ test.each([
 
 test('a missing remote is reported, and an existing resource is not changed', async () => {
   await expect(createArea(['probe', 'probes', '--remote', 'nowhere', ...names], quiet)).rejects.toThrow(
-    'Say which remote shows it',
+    'Missing remote',
   );
   await expect(createArea(['supplier', 'suppliers', '--remote', 'finance', ...names], quiet)).rejects.toThrow(
     'Suppliers are there already',

@@ -19,10 +19,12 @@ const firstPort = 4311;
  */
 export async function createRemote(name, say) {
   if (!isRemoteName(name)) {
-    throw new Refusal('Say a name of small letters, digits and dashes: npm run create-remote -- vehicles');
+    throw new Refusal(
+      'Invalid name: use lower-case letters, digits and dashes, as in npm run create-remote -- vehicles',
+    );
   }
   const folder = join(root, `mfe-${name}`);
-  if (existsSync(folder)) throw new Refusal(`mfe-${name} is there already; choose another name.`);
+  if (existsSync(folder)) throw new Refusal(`mfe-${name} already exists; choose another name.`);
   const remotes = (await readdir(root)).filter((entry) => entry.startsWith('mfe-'));
   const words = wordsFor(name, { port: String(firstPort + remotes.length) });
   await writeTemplate(join(template, 'common'), folder, words);

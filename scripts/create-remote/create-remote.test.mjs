@@ -1,7 +1,7 @@
 import { createRemote } from './create-remote.mjs';
 
 test.each([undefined, '', 'Vehicles', '../vehicles', 'a', '1st', 'v_1'])('%j is refused as a name', async (name) => {
-  await expect(createRemote(name, () => undefined)).rejects.toThrow('Say a name of small letters');
+  await expect(createRemote(name, () => undefined)).rejects.toThrow('Invalid name: use lower-case letters');
 });
 
 test('an existing remote is not changed', async () => {

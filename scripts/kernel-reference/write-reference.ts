@@ -10,7 +10,7 @@ export interface FaceSource extends Pick<FaceText, 'model' | 'report' | 'entry'>
 /** Reference of the kernel by page path. @throws Error for a missing docstring or purpose */
 export function referenceOf(faces: readonly FaceSource[]): Map<string, string> {
   const silent = faces.flatMap(({ name, model }) => undocumentedIn(model).map((item) => `${name}.${item}`));
-  if (silent.length > 0) throw new Error(`Say in a docstring what these are: ${silent.join(', ')}`);
+  if (silent.length > 0) throw new Error(`Missing docstrings: ${silent.join(', ')}`);
   const described = faces.map((face) => ({ ...face, purpose: purposeOf(face.name) }));
   const index = [
     '# The faces of the kernel',
@@ -31,6 +31,6 @@ export function referenceOf(faces: readonly FaceSource[]): Map<string, string> {
 function purposeOf(name: string): string {
   const purpose = PURPOSES[name];
   if (purpose === undefined)
-    throw new Error(`Say in scripts/kernel-reference/purposes.ts what the face ${name} is for`);
+    throw new Error(`Missing purpose of the entry point ${name} in scripts/kernel-reference/purposes.ts`);
   return purpose;
 }

@@ -17,11 +17,12 @@ export const addCreate: AddCommand = (program, { folder, print }) => {
     .description('create a remote in its own repository: area, list, widget, three languages, tests, CI')
     .option('--from <address>', 'address of the deployment')
     .action(async (name: string, { from }: { from?: string }) => {
-      if (!isRemoteName(name)) throw new Refusal('Say a name of small letters, digits and dashes: create vehicles');
+      if (!isRemoteName(name))
+        throw new Refusal('Invalid name: use lower-case letters, digits and dashes, as in create vehicles');
       const registry = await registryFor(folder, from);
-      if (registry === undefined) throw new Refusal('Say which deployment it is for: --from https://comptoir.example');
+      if (registry === undefined) throw new Refusal('Missing deployment: --from https://comptoir.example');
       const target = path.join(folder, name);
-      if (existsSync(target)) throw new Refusal(`${name} is there already; choose another name.`);
+      if (existsSync(target)) throw new Refusal(`${name} already exists; choose another name.`);
 
       const words = wordsFor(name, { registry, port: PORT });
       for (const part of ['common', 'outside']) await writeTemplate(path.join(template, part), target, words);
@@ -52,7 +53,7 @@ function install(folder: string): void {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   } catch (cause) {
-    throw new Refusal(`npm could not install what ${folder} needs; it says above why.`, { cause });
+    throw new Refusal(`npm could not install the packages of ${folder}; see its output above.`, { cause });
   }
 }
 

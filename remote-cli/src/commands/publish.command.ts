@@ -42,7 +42,7 @@ async function publishBuild(build: string, options: PublishOptions, context: Com
     reason,
     ...words
   } = options;
-  if (to === undefined) throw new Refusal('Say where to: --to https://comptoir.example, or --to <folder>');
+  if (to === undefined) throw new Refusal('Missing target: --to https://comptoir.example, or --to <folder>');
   if (force && reason === undefined) throw new Refusal('--force needs a --reason');
   if (/^https?:/.test(to)) {
     return send(built, to, { by, reason, force: force ? 'yes' : undefined, ...words }, context);

@@ -217,7 +217,7 @@ test.each([
   [['publish', '/nowhere', '--share', '101%'], /^This is nobody: .*share/s],
   [['publish', '/nowhere', '--roles', 'KING'], /^This is nobody: .*roles/s],
   [['publish', '/nowhere', '--share', '5%', '--stage'], 'A version that waits for a shell is shown to nobody'],
-  [['flag', 'operations', '/agencies'], 'Say who has it (--share 10% …), or --off'],
+  [['flag', 'operations', '/agencies'], 'Missing audience (--share 10% …), or --off'],
   [['check-shell', '/nowhere'], '/nowhere/shell.json: there is no such file or folder'],
   [['rollback', '--reason', 'one'], "missing required argument 'remote'"],
   [['publish'], "missing required argument 'folders'"],

@@ -35,7 +35,7 @@ export const addFlag: AddCommand = ({ program, open, print }) => {
     .action(async (remote: string, area: string, { off, reason, ...words }: FlagOptions) => {
       const audience = readAudience(words);
       if ((off ?? false) === (audience !== undefined)) {
-        throw new RegistryError('Say who has it (--share 10% …), or --off');
+        throw new RegistryError('Missing audience (--share 10% …), or --off');
       }
       const { store, by } = await open();
       await flag(store, remote, area, { by, ...(audience && { audience }), ...(reason !== undefined && { reason }) });
