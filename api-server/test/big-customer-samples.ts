@@ -70,6 +70,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     collectorId: collector,
     'getHandover.id': await first('handovers'),
     'listHandovers.after': await first('handovers'),
+    'listHandovers.pending': 'true',
     currency: 'EUR',
     startDate: weekAgo,
     from: weekAgo,

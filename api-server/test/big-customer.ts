@@ -113,6 +113,16 @@ export async function fillBigCustomer(
         holiday_rule, made_to)
       select office_id, md5('series ' || id)::uuid, id, 'FREQ=WEEKLY', current_date, 10000, 'EUR', 'SKIP', current_date
       from agencies where office_id = '${officeId}' order by id limit 20`);
+    const handovers = series(1, Math.max(40, Math.ceil(count.collections / 30)));
+    await run(`insert into handovers (office_id, id, number, kind, state, from_user, source, offered_at, counted_at,
+        counted_by, ended_at)
+      select '${officeId}', md5('handover ' || n)::uuid, n, 'COLLECTOR_TO_OFFICE', case when n <= 20 then 'OFFERED' else 'ACCEPTED' end,
+        md5('user 1 ' || 1 + n % 60)::uuid, 'TILL', at, case when n > 20 then at end,
+        case when n > 20 then md5('user 1 0')::uuid end, case when n > 20 then at end
+      from ${handovers}, lateral (select now() - n * interval '1 hour') offered (at)`);
+    await run(`insert into handover_lines (office_id, handover_id, currency, declared_minor, declared_counts, counted_minor,
+        counted_counts)
+      select '${officeId}', md5('handover ' || n)::uuid, 'DZD', 10000, '{"100": 1}', 10000, '{"100": 1}' from ${handovers}`);
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
       select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)

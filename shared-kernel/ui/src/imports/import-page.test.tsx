@@ -255,7 +255,7 @@ test('a preview shows parsed values beside cells that differ', async () => {
         currency: 'DZD',
         collector: 'Yacine Khelifi',
       },
-      warnings: [{ path: 'date', code: 'import-same-day', message: '', values: { collections: '08:00 EUR 5.00' } }],
+      warnings: [{ path: 'date', code: 'import-same-day', message: '', values: { pickUps: '08:00 EUR 5.00' } }],
     },
   ]);
   const rowOf = await screen.findByRole('row', { name: /Pharmacie Audin/ });
