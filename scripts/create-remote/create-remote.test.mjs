@@ -5,5 +5,5 @@ test.each([undefined, '', 'Vehicles', '../vehicles', 'a', '1st', 'v_1'])('%j is 
 });
 
 test('an existing remote is not changed', async () => {
-  await expect(createRemote('finance', () => undefined)).rejects.toThrow('mfe-finance is there already');
+  await expect(createRemote('finance', () => undefined)).rejects.toThrow('mfe-finance already exists');
 });
