@@ -21,22 +21,3 @@ export async function saveCustody(transaction: WriteTransaction, officeId: strin
     .onConflict((known) => known.column('officeId').doUpdateSet({ isOn, version: sql`office_custody.version + 1` }))
     .execute();
 }
-
-/** Active collectors of the office among some people, locked against archiving. */
-export async function collectorsAmong(
-  transaction: WriteTransaction,
-  officeId: string,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where('officeId', '=', officeId)
-    .where('role', '=', 'COLLECTOR')
-    .where('archivedAt', 'is', null)
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

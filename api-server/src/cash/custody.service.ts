@@ -2,6 +2,7 @@ import type { Custody, CustodyChange, HeldCash } from '@comptoir/api-contract/ca
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import { openOffice } from '../access/asked-office';
+import { knownCollectors } from '../access/known-collectors';
 import type { Reach } from '../access/reach';
 import { notFound, refused, refusedAt } from '../api-error';
 import { trackChange } from '../audit/track-change';
@@ -14,7 +15,7 @@ import type { Account } from '../database/tables/books';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, WithBody } from '../records/change';
 import type { Versioned } from '../results';
-import { collectorsAmong, findCustody, saveCustody } from './custody.repository';
+import { findCustody, saveCustody } from './custody.repository';
 
 interface OfOffice {
   params: { officeId: string };
@@ -76,7 +77,7 @@ export async function changeCustody(
 
 async function requireCollectors({ transaction, body }: Change & WithBody<CustodyChange>, officeId: string) {
   const ids = body.held.flatMap((held) => (held.holder === 'COLLECTOR' ? [held.userId] : []));
-  const known = await collectorsAmong(transaction, officeId, ids);
+  const known = await knownCollectors(transaction, officeId, ids, { isLocked: true });
   if (ids.some((id) => !known.has(id))) throw refusedAt('held', 'collector-unknown');
 }
 

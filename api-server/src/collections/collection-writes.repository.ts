@@ -128,31 +128,6 @@ export async function hasPickUps(
   return collection !== undefined;
 }
 
-export async function hasCollector(
-  transaction: WriteTransaction,
-  officeId: string,
-  collectorId: string,
-): Promise<boolean> {
-  return (await officeOfCollector(transaction, collectorId)) === officeId;
-}
-
-export async function knownCollectors(
-  transaction: WriteTransaction,
-  officeId: string,
-  collectorIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (collectorIds.length === 0) return new Set();
-  const collectors = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('officeId', '=', officeId)
-    .where('id', 'in', collectorIds)
-    .where('role', '=', 'COLLECTOR')
-    .where('archivedAt', 'is', null)
-    .execute();
-  return new Set(collectors.map(({ id }) => id));
-}
-
 export async function officeOfCollector(
   transaction: WriteTransaction,
   collectorId: string,

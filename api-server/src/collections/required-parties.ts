@@ -1,7 +1,8 @@
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
+import { knownCollectors } from '../access/known-collectors';
 import { refusedAt, refusedAtEach } from '../api-error';
 import type { WriteTransaction } from '../database/database';
-import { hasCollector, knownAgencies, knownCollectors } from './collection-writes.repository';
+import { knownAgencies } from './collection-writes.repository';
 
 /** @throws {ApiError} 422 for an agency or collector that the office does not offer */
 export async function requireParties(
@@ -12,7 +13,7 @@ export async function requireParties(
   if (agencyId !== undefined && !(await knownAgencies(transaction, officeId, [agencyId])).has(agencyId)) {
     throw refusedAt('agencyId', 'agency-unknown');
   }
-  if (collectorId !== undefined && !(await hasCollector(transaction, officeId, collectorId))) {
+  if (collectorId !== undefined && !(await knownCollectors(transaction, officeId, [collectorId])).has(collectorId)) {
     throw refusedAt('collectorId', 'collector-unknown');
   }
 }

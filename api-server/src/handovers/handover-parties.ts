@@ -1,5 +1,6 @@
 import type { HandoverInput } from '@comptoir/api-contract/handovers';
 import { openOffice } from '../access/asked-office';
+import { knownCollectors } from '../access/known-collectors';
 import { refused, refusedAt } from '../api-error';
 import type { Change, WithBody } from '../records/change';
 import type { HandoverRow } from './handovers.repository';
@@ -16,8 +17,9 @@ export async function requireWay(call: Change & WithBody<HandoverInput>, officeI
   const { kind, toUserId = null, toOfficeId = null } = body;
   if ((kind === 'OFFICE_TO_COLLECTOR') !== (toUserId !== null)) throw refusedAt('toUserId', 'handover-receiver');
   if ((kind === 'OFFICE_TO_OFFICE') !== (toOfficeId !== null)) throw refusedAt('toOfficeId', 'handover-receiver');
-  if (toUserId !== null && !(await isCollector(call, officeId, toUserId))) {
-    throw refusedAt('toUserId', 'collector-unknown');
+  if (toUserId !== null) {
+    const known = await knownCollectors(transaction, officeId, [toUserId], { isLocked: true });
+    if (!known.has(toUserId)) throw refusedAt('toUserId', 'collector-unknown');
   }
   if (toOfficeId === null) return;
   const target = toOfficeId === officeId ? undefined : openOffice(transaction, { officeId: toOfficeId });
@@ -27,17 +29,4 @@ export async function requireWay(call: Change & WithBody<HandoverInput>, officeI
 /** @throws {ApiError} 403 */
 export function requireGiver({ person }: Change, { fromUser }: HandoverRow): void {
   if (fromUser !== person.id) throw refused('no-access');
-}
-
-async function isCollector({ transaction }: Change, officeId: string, id: string): Promise<boolean> {
-  const collector = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('officeId', '=', officeId)
-    .where('role', '=', 'COLLECTOR')
-    .where('archivedAt', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return collector !== undefined;
 }
