@@ -73,15 +73,18 @@ export function correctedAmount(
   };
 }
 
-/** Cash that is outside the till when custody begins, in one currency; `begun` tells beginnings of an office apart. */
+/**
+ * Cash of one holder that is outside the till when custody begins; `begun` distinguishes beginnings of an office. One
+ * transfer, because an entry with several from the till would be listed several times in the money book.
+ */
 export function custodyOpening(
-  { begun, currency, held }: { begun: number; currency: CurrencyCode; held: { account: Account; amount: bigint }[] },
+  { begun, account, currency, amount }: { begun: number; account: Account; currency: CurrencyCode; amount: bigint },
   occasion: BookingContext,
 ): Booking {
   return {
     kind: 'OPENING',
-    reference: `opening:${begun}:${currency}`,
-    transfers: held.map(({ account, amount }) => ({ currency, from: 'CASH', to: account, amount })),
+    reference: `opening:${begun}:${account}:${currency}`,
+    transfers: [{ currency, from: 'CASH', to: account, amount }],
     ...occasion,
   };
 }

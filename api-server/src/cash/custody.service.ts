@@ -7,7 +7,7 @@ import type { Reach } from '../access/reach';
 import { notFound, refused, refusedAt } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { hasOutsideTill } from '../books/account-balances.repository';
-import { custodyOpening } from '../books/booking';
+import { custodyOpening, type Booking, type BookingContext } from '../books/booking';
 import { bookAll } from '../books/journal';
 import { lockOffice } from '../books/journal.repository';
 import type { Connection } from '../database/database';
@@ -45,14 +45,8 @@ export async function changeCustody(
   const { transaction, person, params, body, expectedVersion } = change;
   const { officeId } = params;
   await custodyOf(transaction, change);
-  // The lock of the books, under which pick-ups read the mode.
-  const begins = (await findCustody(transaction, officeId)).version + 1;
-  const openings = openingsOf(body.held, begins, { userId: person.id, bookedAt: new Date() });
-  const books = await lockOffice(
-    transaction,
-    officeId,
-    openings.map(({ reference }) => reference),
-  );
+  // Recorded amounts read the mode under this lock. References are new: they contain the version that is read under it.
+  const books = await lockOffice(transaction, officeId, []);
   const before = await custodyOf(transaction, change);
   requireVersion(before.version, expectedVersion);
   if (before.mode === body.mode) return before;
@@ -60,6 +54,7 @@ export async function changeCustody(
     if (await hasOutsideTill(transaction, officeId)) throw refused('custody-in-use');
   } else {
     await requireCollectors(change, officeId);
+    const openings = openingsOf(body.held, before.version + 1, { userId: person.id, bookedAt: new Date() });
     await bookAll(transaction, officeId, openings, books);
   }
   await saveCustody(transaction, officeId, body.mode === 'CUSTODY');
@@ -81,17 +76,14 @@ async function requireCollectors({ transaction, body }: Change & WithBody<Custod
   if (ids.some((id) => !known.has(id))) throw refusedAt('held', 'collector-unknown');
 }
 
-/** One entry per currency, in the order of their names; amounts of one holder are added up. */
-function openingsOf(held: readonly HeldCash[], begun: number, occasion: { userId: string; bookedAt: Date }) {
-  const byCurrency = new Map<CurrencyCode, Map<Account, bigint>>();
+/** One entry per holder and currency; several amounts of both are added up. */
+function openingsOf(held: readonly HeldCash[], begun: number, context: BookingContext): Booking[] {
+  const openings = new Map<string, { account: Account; currency: CurrencyCode; amount: bigint }>();
   for (const { currency, amount, ...cash } of held) {
     if (amount === 0) continue;
     const account: Account = cash.holder === 'VAULT' ? 'VAULT' : `HAND:${cash.userId}`;
-    const amounts = byCurrency.get(currency) ?? new Map<Account, bigint>();
-    byCurrency.set(currency, amounts.set(account, (amounts.get(account) ?? 0n) + toMinor(amount)));
+    const key = `${account} ${currency}`;
+    openings.set(key, { account, currency, amount: (openings.get(key)?.amount ?? 0n) + toMinor(amount) });
   }
-  return [...byCurrency].map(([currency, amounts]) => {
-    const accounts = [...amounts].map(([account, amount]) => ({ account, amount }));
-    return custodyOpening({ begun, currency, held: accounts }, occasion);
-  });
+  return [...openings.values()].map((opening) => custodyOpening({ begun, ...opening }, context));
 }
