@@ -66,6 +66,20 @@ describeApiOnBoth('custody of cash', (api) => {
     expect(entry).toMatchObject({ kind: 'COLLECTION', balance: 750, movements: [], transaction: { amount: 0 } });
   });
 
+  it('refuses an amount of a collector who left, since nobody could hand it over', async () => {
+    const { id, collectorId } = await scheduleCollection(api, { collectorId: await newCollector(api) });
+    await api.call('OFFICEMANAGER', `POST /users/${collectorId}/archival`);
+    const collect = (more = {}) =>
+      api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body: { collectedAmount: 120.5, ...more } });
+    expect((await collect()).json()).toMatchObject({
+      statusCode: 422,
+      issues: [{ path: 'collectorId', code: 'collector-unknown' }],
+    });
+    const stillHeld = await held();
+    expect((await collect({ collectedAmount: 0, reason: 'Closed' })).statusCode).toBe(200);
+    expect(await held()).toEqual(stillHeld);
+  });
+
   it('corrects an amount where the cash is', async () => {
     const id = await record(api, 40);
     const correct = (collectedAmount: number) =>
@@ -102,6 +116,17 @@ describeApiOnBoth('custody of cash', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 });
+
+async function newCollector(api: TestApi): Promise<string> {
+  const body = {
+    name: 'Lina',
+    email: 'lina@test.example',
+    phone: '1',
+    role: 'COLLECTOR',
+    officeId: api.business().offices.algiers,
+  };
+  return (await api.call('OFFICEMANAGER', 'POST /invite-user', { body })).json<{ id: string }>().id;
+}
 
 async function record(api: TestApi, collectedAmount: number): Promise<string> {
   const { id } = await scheduleCollection(api, { currency: 'USD', scheduledAmount: collectedAmount });

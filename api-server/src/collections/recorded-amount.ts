@@ -2,6 +2,7 @@ import type { CollectionChange } from '@comptoir/api-contract/collections';
 import { plainNote } from '@comptoir/api-contract/mentions';
 import { toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
+import { knownCollectors } from '../access/known-collectors';
 import type { Person } from '../access/person';
 import { collectedAmount, correctedAmount, type BookingContext } from '../books/booking';
 import { book } from '../books/journal';
@@ -9,7 +10,7 @@ import { lockOffice, type OfficeState } from '../books/journal.repository';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
 import type { CollectionsTable } from '../database/tables/collections';
-import { refused } from '../api-error';
+import { refused, refusedAt } from '../api-error';
 import { accountOfCash, lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
 import { timesOf } from './recording';
@@ -19,7 +20,7 @@ import { reasonForAmount } from './unusual-amount';
  * Books a collected amount or the difference of a correction; returns the changed columns.
  *
  * @throws {ApiError} 403 for a correction by other roles than SUPERADMIN, 422 for an unusual amount without
- * reason, 409 above the balance of the office
+ * reason, or with custody for a collector who left, 409 above the balance of the office
  */
 export async function recordAmount(
   transaction: WriteTransaction,
@@ -51,6 +52,7 @@ export async function recordAmount(
       const why = amountReason === null ? occasion : { ...occasion, reason: amountReason };
       const books = await lockOffice(transaction, officeId, [`collection:${id}`]);
       const into = collectedInto(books, collection);
+      await requireHolder(transaction, collection, into);
       await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, why, into), books);
     }
   } else {
@@ -79,10 +81,22 @@ async function correctAmount(
     correctsNumber === undefined
       ? collectedInto(books, collection)
       : await accountOfCash(transaction, { officeId, currency, number: correctsNumber });
+  if (difference > 0n) await requireHolder(transaction, collection, account);
   const corrected = { id, currency, difference, ...(correctsNumber !== undefined && { correctsNumber }) };
   await book(transaction, officeId, correctedAmount(corrected, why, account), books);
 }
 
 function collectedInto({ hasCustody }: OfficeState, { collectorId }: Pick<CollectionRow, 'collectorId'>): Account {
   return hasCustody ? `HAND:${collectorId}` : 'CASH';
+}
+
+/** Cash is not put into the hand of a collector who left, since nobody could hand it over. */
+async function requireHolder(
+  transaction: WriteTransaction,
+  { officeId, collectorId }: Pick<CollectionRow, 'officeId' | 'collectorId'>,
+  account: Account,
+): Promise<void> {
+  if (account === 'CASH') return;
+  const known = await knownCollectors(transaction, officeId, [collectorId], { isLocked: true });
+  if (!known.has(collectorId)) throw refusedAt('collectorId', 'collector-unknown');
 }
