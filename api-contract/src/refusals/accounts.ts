@@ -26,7 +26,10 @@ export const userRefusals = {
   'password-set-already': [409, 'This person has already set a password.'],
   'own-account': [409, 'You cannot delete your own account.'],
   'last-superadmin': [409, 'The last SUPERADMIN cannot be deleted.'],
-  'holds-cash': [409, 'This person still holds cash of an office. It must be handed over first.'],
+  'holds-cash': [
+    409,
+    'This person holds cash of an office or takes part in an open handover. Hand over the cash and end the handover first.',
+  ],
 } as const satisfies Refusals;
 
 export const accountRefusals = {

@@ -3,17 +3,19 @@ import type { Connection } from '../database/database';
 import type { Account } from '../database/tables/books';
 import { OUTSIDE_TILL, type Holdings } from './account';
 
-/** True if a person has cash of the office in hand, or owes it some. */
-export async function holdsCash(connection: Connection, officeId: string, userId: string): Promise<boolean> {
-  const held = await connection
-    .selectFrom('accountBalances')
-    .select('account')
-    .where('officeId', '=', officeId)
-    .where('account', 'in', [`HAND:${userId}`, `RECEIVABLE:${userId}`])
-    .where('amountMinor', '<>', '0')
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
+/** True if a person has cash in hand, owes some, or is a party of a handover that has not ended. */
+export async function holdsCash(
+  connection: Connection,
+  { id, officeId }: { id: string; officeId: string | null },
+): Promise<boolean> {
+  const accounts = [`HAND:${id}`, `RECEIVABLE:${id}`];
+  const { rows } = await sql<{ holds: boolean }>`select exists (
+      select from account_balances
+      where office_id = ${officeId} and account = any(${accounts}::text[]) and amount_minor <> 0
+    ) or exists (
+      select from handovers where ended_at is null and ${id} in (from_user, to_user)
+    ) as holds`.execute(connection);
+  return rows[0]?.holds === true;
 }
 
 /**

@@ -105,6 +105,8 @@ describeApiOnBoth('a handover', (api) => {
     const body = { kind: 'OFFICE_TO_COLLECTOR', toUserId: collector(), ...notes(20) };
     const { id } = (await offer('OFFICEMANAGER', body)).json<Handover>();
     expect((await step('ADMIN', id, 'count', notes(20))).statusCode).toBe(403);
+    for (const person of [collector(), api.business().people.OFFICEMANAGER.id])
+      expect((await api.call('SUPERADMIN', `DELETE /users/${person}`)).json()).toMatchObject({ code: 'holds-cash' });
     expect((await step('COLLECTOR', id, 'count', notes(21))).json()).toMatchObject({ state: 'COUNTED' });
     await step('OFFICEMANAGER', id, 'agreement', { agree: true });
     expect(await held()).toEqual({ till: 1_227, vault: 50, hand: 221, cases: 2, onTheWay: 0, bank: 0 });

@@ -135,9 +135,7 @@ export async function deactivateAccount(
   about: User,
   reason: 'ARCHIVED' | 'DELETED',
 ): Promise<void> {
-  if (about.officeId !== null && (await holdsCash(call.transaction, about.officeId, about.id))) {
-    throw refused('holds-cash');
-  }
+  if (await holdsCash(call.transaction, about)) throw refused('holds-cash');
   await recordFor(call, { kind: `ACCOUNT_${reason}`, about, details: { role: about.role } });
   await endSessionsOf(call, about, reason);
 }
