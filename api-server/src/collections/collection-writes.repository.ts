@@ -113,7 +113,7 @@ export async function knownAgencies(
   return new Set(agencies.map(({ id }) => id));
 }
 
-export async function hasPickUps(
+export async function hasCollections(
   transaction: WriteTransaction,
   officeId: string,
   collectorId: string,

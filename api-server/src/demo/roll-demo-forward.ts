@@ -27,7 +27,7 @@ async function planAhead(transaction: WriteTransaction, office: DemoOffice, demo
   const today = instantOn(demo.first, 0, DEMO_COUNTRIES[countryCode].timeZone);
   const collectors = await lockCollectors(transaction, office);
   const officeId = collectors[0]?.officeId ?? null;
-  if (officeId === null || (await hasPickUps(transaction, officeId, today))) return 0;
+  if (officeId === null || (await hasCollections(transaction, officeId, today))) return 0;
   const agencies = await transaction
     .selectFrom('agencies')
     .select(['officeId', 'id', 'lat', 'lon'])
@@ -65,7 +65,7 @@ function lockCollectors(transaction: WriteTransaction, { name, city, countryCode
     .execute();
 }
 
-async function hasPickUps(transaction: WriteTransaction, officeId: string, today: Date): Promise<boolean> {
+async function hasCollections(transaction: WriteTransaction, officeId: string, today: Date): Promise<boolean> {
   const found = await transaction
     .selectFrom('collections')
     .select('id')

@@ -27,7 +27,7 @@ export interface PlaceCounts {
 }
 
 /** Includes places without collections. */
-export async function countPickUps(
+export async function countScheduled(
   { connection, reach, kind }: Scope,
   { begins, ends }: LocalDay,
 ): Promise<PlaceCounts[]> {

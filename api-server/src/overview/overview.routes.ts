@@ -9,7 +9,7 @@ import { zonesOf } from '../office-zone.repository';
 import { byCurrency } from '../lists/by-currency';
 import { ofToday } from './days-of-places';
 import {
-  countPickUps,
+  countScheduled,
   findCollectorDays,
   findSetUp,
   sumBalances,
@@ -34,7 +34,7 @@ async function overviewOf(
   const scope = { connection, reach, kind };
   const zones = timeZone === undefined ? await zonesOf(connection, reach) : [timeZone];
   const [places, collected, balances, collectors, setUp] = await Promise.all([
-    ofToday(scope, zones, { now, read: countPickUps, keyOf: ({ place }) => place }),
+    ofToday(scope, zones, { now, read: countScheduled, keyOf: ({ place }) => place }),
     ofToday(scope, zones, { now, read: sumCollected, keyOf: ({ place, currency }) => `${place} ${currency}` }),
     sumBalances(scope),
     officeId === undefined ? [] : findCollectorDays(scope, localDay(zones[0] ?? 'UTC', now)),

@@ -8,7 +8,7 @@ import type { PlannedCollection } from './planned-collection';
 
 const NAMED = 3;
 
-/** Warns of a time in the past, and of other pick-ups of the agency on that day. */
+/** Warns of a time in the past, and of other collections of the agency on that day. */
 export function warningsOf(
   planned: PlannedCollection,
   { byAgency }: KnownRecords,

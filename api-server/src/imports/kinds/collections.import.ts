@@ -151,7 +151,7 @@ function isElsewhere({ agencyId, scheduledCollectionDate }: CollectionChange): b
   return agencyId !== undefined || scheduledCollectionDate !== undefined;
 }
 
-/** A row with only a day keeps the time of a pick-up on that day. */
+/** A row with only a day keeps the time of a collection on that day. */
 function isMoved({ moment, day, hasTime }: PlannedCollection, known: KnownCollection, timeZone: string): boolean {
   return hasTime
     ? !known.hasTime || known.scheduledAt.getTime() !== moment.getTime()

@@ -2,7 +2,7 @@ import { IMPORT_FIELDS } from '@comptoir/api-contract/imports';
 import { UserChange, UserInvitation, type User } from '@comptoir/api-contract/users';
 import * as z from 'zod/mini';
 import { refused } from '../../api-error';
-import { hasPickUps } from '../../collections/collection-writes.repository';
+import { hasCollections } from '../../collections/collection-writes.repository';
 import type { Versioned } from '../../results';
 import { ADMINISTERED_ROLES } from '../../users/administered-roles';
 import { usersByEmail } from '../../users/users.repository';
@@ -34,7 +34,7 @@ export const collectorImport: ImportKind = {
       return;
     }
     const { verified, officeId } = await users.locked(call);
-    const isInUse = verified || (officeId !== null && (await hasPickUps(over.transaction, officeId, recordId)));
+    const isInUse = verified || (officeId !== null && (await hasCollections(over.transaction, officeId, recordId)));
     if (isInUse) throw refused('import-row-in-use');
     await deleteUser(call);
   },
