@@ -6,7 +6,7 @@ import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
 import { Currency, Id, NOTE_LIMIT, NumberId, optionalText, queryInteger, requiredText } from './values';
 
-/** Ways of cash between two holders. A deposit is confirmed by its slip. */
+/** Directions of cash between two holders. A deposit is confirmed by its slip. */
 export const HANDOVER_KINDS = [
   'COLLECTOR_TO_OFFICE',
   'OFFICE_TO_COLLECTOR',

@@ -52,9 +52,9 @@ export interface OfficeReach extends Reach {
 export async function namedOffice(
   connection: Connection,
   reach: Reach,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<OfficeReach> {
-  const { officeId, ...within } = await narrowed(connection, reach, { officeId: asked });
+  const { officeId, ...within } = await narrowed(connection, reach, { officeId: requested });
   if (officeId === undefined) throw invalid({ path: 'officeId', message: 'Office is required' });
   return { ...within, officeId };
 }

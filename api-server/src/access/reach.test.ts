@@ -42,7 +42,8 @@ describeApi('Reach', (api) => {
   it('is only ever narrowed by a request', async () => {
     const { algiers, paris } = api.business().offices;
     const country = reachOf(person('ADMIN', { countryCode: 'DZ' }));
-    const narrow = (reach: Reach, asked: Parameters<typeof narrowed>[2]) => narrowed(api.connection(), reach, asked);
+    const narrow = (reach: Reach, requested: Parameters<typeof narrowed>[2]) =>
+      narrowed(api.connection(), reach, requested);
 
     expect(await seen(await narrow({}, { countryCode: 'FR' }))).toEqual(['Paris']);
     expect(await seen(await narrow({}, { countryCode: 'FR', officeId: algiers }))).toEqual([]);

@@ -65,16 +65,16 @@ function within(
 export async function narrowed(
   connection: Connection,
   reach: Reach,
-  asked: { countryCode?: string | undefined; officeId?: string | undefined },
+  requested: { countryCode?: string | undefined; officeId?: string | undefined },
 ): Promise<Reach> {
   const narrow = { ...reach };
-  if (asked.countryCode !== undefined) {
-    if (reach.countryCode !== undefined && reach.countryCode !== asked.countryCode) throw refused('no-access');
-    narrow.countryCode = asked.countryCode;
+  if (requested.countryCode !== undefined) {
+    if (reach.countryCode !== undefined && reach.countryCode !== requested.countryCode) throw refused('no-access');
+    narrow.countryCode = requested.countryCode;
   }
-  if (asked.officeId !== undefined) {
-    if (!(await reachesOffice(connection, reach, asked.officeId))) throw refused('no-access');
-    narrow.officeId = asked.officeId;
+  if (requested.officeId !== undefined) {
+    if (!(await reachesOffice(connection, reach, requested.officeId))) throw refused('no-access');
+    narrow.officeId = requested.officeId;
   }
   return narrow;
 }

@@ -2,7 +2,10 @@ import type { HandedOver } from '../books/booking';
 import type { Account } from '../database/tables/books';
 import type { HandoverRow } from './handovers.repository';
 
-export type Way = Pick<HandoverRow, 'id' | 'officeId' | 'kind' | 'source' | 'fromUser' | 'toUser' | 'toOffice'>;
+export type HandoverRoute = Pick<
+  HandoverRow,
+  'id' | 'officeId' | 'kind' | 'source' | 'fromUser' | 'toUser' | 'toOffice'
+>;
 
 interface Accounts {
   kind: HandedOver['kind'];
@@ -15,7 +18,7 @@ interface Accounts {
 }
 
 /** Accounts between which a handover moves cash. */
-export function accountsOf({ id, officeId, kind, source, fromUser, toUser, toOffice }: Way): Accounts {
+export function accountsOf({ id, officeId, kind, source, fromUser, toUser, toOffice }: HandoverRoute): Accounts {
   const inOffice = { kind: 'HANDOVER', bookedBy: officeId } as const;
   const transit = { via: `TRANSIT:${id}` } as const;
   switch (kind) {

@@ -11,7 +11,7 @@ import { DAY_MS } from '../calendar/durations';
 import { insertCases, type OpenedCase } from '../cash-cases/cash-cases.repository';
 import type { WriteTransaction } from '../database/database';
 import type { Change } from '../records/change';
-import { accountsOf, type Way } from './handover-accounts';
+import { accountsOf, type HandoverRoute } from './handover-accounts';
 import { findOffered, type HandoverRow } from './handovers.repository';
 
 /** Days until a case is due. */
@@ -27,17 +27,21 @@ interface Offered {
  *
  * @throws {ApiError} `custody-off`, `balance-too-low`
  */
-export async function bookSending({ transaction, person }: Change, way: Way, lines: readonly Offered[]): Promise<void> {
-  const { kind, from, via, bookedBy } = accountsOf(way);
+export async function bookSending(
+  { transaction, person }: Change,
+  route: HandoverRoute,
+  lines: readonly Offered[],
+): Promise<void> {
+  const { kind, from, via, bookedBy } = accountsOf(route);
   const occasion = { userId: person.id, bookedAt: new Date() };
   const sent = lines.filter(({ minor }) => minor > 0n);
   const bookings = via
-    ? sent.map((line) => handedOver(moved(way, kind, `sent:${way.id}`, line, from, via), occasion))
+    ? sent.map((line) => handedOver(moved(route, kind, `sent:${route.id}`, line, from, via), occasion))
     : [];
-  const books = await lockWithCustody(transaction, way.officeId, bookings);
-  if (bookedBy !== way.officeId) await requireCustody(transaction, bookedBy);
-  if (via) await bookAll(transaction, way.officeId, bookings, books);
-  else await requireHeld(transaction, way, books, sent);
+  const books = await lockWithCustody(transaction, route.officeId, bookings);
+  if (bookedBy !== route.officeId) await requireCustody(transaction, bookedBy);
+  if (via) await bookAll(transaction, route.officeId, bookings, books);
+  else await requireHeld(transaction, route, books, sent);
 }
 
 /** Books cash that was sent back to the sender. */
@@ -104,7 +108,7 @@ function openedCase(
 }
 
 function moved(
-  { id: handoverId }: Way,
+  { id: handoverId }: HandoverRoute,
   kind: HandedOver['kind'],
   event: HandedOver['event'],
   { currency, minor }: Offered,
@@ -137,15 +141,15 @@ async function requireCustody(transaction: WriteTransaction, officeId: string): 
 
 async function requireHeld(
   transaction: WriteTransaction,
-  way: Way,
+  route: HandoverRoute,
   { balances }: OfficeState,
   lines: readonly Offered[],
 ): Promise<void> {
-  const { from } = accountsOf(way);
-  const holdings = await findHoldings(transaction, way.officeId, [from]);
-  const isOfHand = way.kind === 'COLLECTOR_TO_OFFICE';
+  const { from } = accountsOf(route);
+  const holdings = await findHoldings(transaction, route.officeId, [from]);
+  const isOfHand = route.kind === 'COLLECTOR_TO_OFFICE';
   const offered = isOfHand
-    ? await findOffered(transaction, way.officeId, way.fromUser)
+    ? await findOffered(transaction, route.officeId, route.fromUser)
     : new Map<CurrencyCode, bigint>();
   for (const { currency, minor } of lines) {
     const held = from === 'CASH' ? (balances.get(currency) ?? 0n) : heldIn(holdings, from, currency);

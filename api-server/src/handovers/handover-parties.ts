@@ -10,7 +10,7 @@ import type { HandoverRow } from './handovers.repository';
  *
  * @throws {ApiError} 403 for the role, 422 for the receiver
  */
-export async function requireWay(call: Change & WithBody<HandoverInput>, officeId: string): Promise<void> {
+export async function requireParties(call: Change & WithBody<HandoverInput>, officeId: string): Promise<void> {
   const { transaction, person, body } = call;
   const isOfCollector = body.kind === 'COLLECTOR_TO_OFFICE';
   if (isOfCollector !== (person.role === 'COLLECTOR')) throw refused('no-access');

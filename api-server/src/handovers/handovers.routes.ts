@@ -12,9 +12,9 @@ import {
 } from './handovers.service';
 
 export const handoverHandlers = {
-  listHandovers: async ({ connection, reach, person, query: { officeId, ...asked } }) => {
+  listHandovers: async ({ connection, reach, person, query: { officeId, ...page } }) => {
     const within = await narrowed(connection, reach, { officeId });
-    const rows = await findHandovers(connection, within, asked);
+    const rows = await findHandovers(connection, within, page);
     return rows.map((row) => asHandover(row, person.id));
   },
   getHandover: async (call) => asHandover(await handovers.get(call), call.person.id),

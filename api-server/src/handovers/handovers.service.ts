@@ -18,7 +18,7 @@ import { recordsOf } from '../records/records-of';
 import { accountsOf } from './handover-accounts';
 import { auditedHandover } from './handover-answer';
 import { bookReturn, bookSending, confirm } from './handover-bookings';
-import { requireGiver, requireWay } from './handover-parties';
+import { requireGiver, requireParties } from './handover-parties';
 import { findHandover, insertHandover, saveCounts, updateHandover, type HandoverRow } from './handovers.repository';
 
 export const handovers = recordsOf<HandoverRow>('handover', {
@@ -37,22 +37,22 @@ export const handovers = recordsOf<HandoverRow>('handover', {
 export async function offerHandover(call: Change & WithBody<HandoverInput>): Promise<HandoverRow> {
   const { transaction, person, reach, body } = call;
   const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
-  await requireWay(call, officeId);
+  await requireParties(call, officeId);
   const lines = body.lines.map(counted);
   const { kind, source, toUserId: toUser = null, toOfficeId: toOffice = null, seal = null } = body;
-  const way = { id: newId(), officeId, kind, source, fromUser: person.id, toUser, toOffice };
-  await bookSending(call, way, lines);
+  const route = { id: newId(), officeId, kind, source, fromUser: person.id, toUser, toOffice };
+  await bookSending(call, route, lines);
   return handovers.create(call, async () => {
     await insertHandover(
       transaction,
-      { ...way, seal, state: 'OFFERED', offeredAt: new Date() },
+      { ...route, seal, state: 'OFFERED', offeredAt: new Date() },
       lines.map(({ currency, minor, counts }) => ({
         currency,
         declaredMinor: minor,
         declaredCounts: JSON.stringify(counts),
       })),
     );
-    return way.id;
+    return route.id;
   });
 }
 
