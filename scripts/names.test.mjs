@@ -58,7 +58,8 @@ test('a constant whose comment states its unit has it at the end of its name', (
 });
 
 /** A comment that opens with a question word or a preposition. */
-const OPENING = /(?:^|\s)(?:\/\*\*?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those)\b.*/gm;
+const OPENING =
+  /(?:^|\s)(?:\/\*\*?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those|How|As many|As much)\b.*/gm;
 
 test('a comment starts with a noun or a verb', () => {
   const found = sources.flatMap(({ file, text }) =>
@@ -77,6 +78,6 @@ test('the sources of every package are read', () => {
 });
 
 test('the check of units finds a missing one', () => {
-  const [found] = '/** How long, in milliseconds. */\nconst PAUSE = 700;'.matchAll(MEASURE);
+  const [found] = '/** Pause in milliseconds. */\nconst PAUSE = 700;'.matchAll(MEASURE);
   expect(found?.groups).toMatchObject({ unit: 'milliseconds', name: 'PAUSE' });
 });

@@ -8,7 +8,7 @@ const statements: Statement[] = JSON.parse(process.env['STATEMENTS'] ?? '[]');
 const rows = process.env['ROWS'] ?? '[]';
 const stored = await hash('a password', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-// As many connections as our server has.
+// Equals the connections of our server.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const server = fastify();
 server.get('/rows', async (_request, reply) => reply.type('application/json; charset=utf-8').send(rows));

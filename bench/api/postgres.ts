@@ -11,7 +11,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** As many connections as our server's pool has. */
+/** Equals the connections of our server's pool. */
 const CLIENTS = 10;
 
 export async function startPostgres(): Promise<Postgres> {

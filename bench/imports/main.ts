@@ -16,7 +16,7 @@ import { agencyFile } from './agency-file';
 const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const AGAINST = process.env['AGAINST'];
 const STEPS = ['file and preview', 'commit', 'file and preview again', 'taken back'] as const;
-/** How many of them are measured. */
+/** Number of measured steps. */
 const UNTIL = Number(process.env['UNTIL'] ?? STEPS.length);
 const PORT = 4735;
 const LOOK_MS = 500;

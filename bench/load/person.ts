@@ -29,7 +29,7 @@ export interface Answer {
   encoding: string | undefined;
 }
 
-/** As many connections as a browser opens to one server. */
+/** Opens the number of connections that a browser opens to one server. */
 export function newPerson(samples: Samples, token: string): Person {
   return {
     samples,

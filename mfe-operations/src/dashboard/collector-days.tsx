@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** As many as fit into the card. */
+/** Fits into the card. */
 const SHOWN = 5;
 
 /** Amounts each collector has left to collect today. */
