@@ -1,14 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { accountHandlers } from './account/account.routes';
-import { agencyHandlers } from './agencies/agencies.routes';
-import { auditHandlers } from './audit/audit.routes';
-import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
-import { cashHandlers } from './cash/cash.routes';
-import { bulkHandlers } from './collections/bulk/bulk.routes';
-import { seriesHandlers } from './collections/series/series.routes';
-import { collectionHandlers } from './collections/collections.routes';
-import { mentionHandlers } from './collections/mentions.routes';
+import { apiHandlers } from './api-handlers';
 import {
   DEFAULT_DATABASE_PATIENCE_SECONDS,
   DEFAULT_EVENT_DAYS,
@@ -19,15 +11,9 @@ import { openDatabase, type OpenedDatabase } from './database/database';
 import { patienceOf } from './database/patience';
 import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
-import { eventHandlers } from './events/events.routes';
 import { createGeocoder } from './geocode/geocode.service';
 import type { Geocoder } from './geocode/geocoder';
-import { geocodeHandlers } from './geocode/geocode.routes';
-import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
-import { handoverHandlers } from './handovers/handovers.routes';
-import { closureHandlers } from './office-closures/office-closures.routes';
 import { bindOperations } from './http/bind-operations';
-import { inboxHandlers } from './inbox/inbox.routes';
 import { documentOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
 import { serveHealth } from './http/health';
@@ -38,39 +24,18 @@ import { sendSecurityHeaders } from './http/security-headers';
 import { createFrame, createLogger } from './http/server-frame';
 import './http/validation-messages';
 import { doJobs } from './background/do-jobs';
-import { ListAnswers } from './lists/list-answers';
 import type { MailOptions } from './mail/mail-sender';
-import { importHandlers } from './imports/imports.routes';
 import { receiveImports } from './imports/receive-import';
-import { originOf, readAddresses } from './media/media-address';
-import { mediaHandlers } from './media/media.routes';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
-import { settleUploads } from './media/upload-end';
-import { officeHandlers } from './offices/offices.routes';
-import { overviewHandlers } from './overview/overview.routes';
 import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
 import { Refusals } from './security-events/refusals';
-import { searchHandlers } from './search/search.routes';
-import { securityEventHandlers } from './security-events/security-events.routes';
-import { sessionHandlers } from './session/session.routes';
 import { identifyAll, identifyCaller } from './session/identify';
-import { sessionRecordHandlers } from './account/session-records.routes';
 import { prepareData } from './prepare-data';
-import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
-import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
-import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
-import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
-import { supplierHandlers } from './suppliers/suppliers.routes';
-import { tradeHandlers } from './trades/trades.routes';
 import { openTracing } from './tracing/tracing';
 import type { Tracing } from './tracing/tracing-types';
-import { transactionHandlers } from './transactions/transactions.routes';
-import { userHandlers } from './users/users.routes';
-import { findChosenViews } from './views/views.repository';
-import { viewHandlers } from './views/views.routes';
 
 export interface ApiServerOptions
   extends
@@ -140,23 +105,6 @@ export async function serveDatabase(
   }
 }
 
-const plainHandlers = {
-  ...auditHandlers,
-  ...balanceLimitHandlers,
-  ...bulkHandlers,
-  ...cashHandlers,
-  ...closureHandlers,
-  ...generalLedgerHandlers,
-  ...handoverHandlers,
-  ...inboxHandlers,
-  ...mentionHandlers,
-  ...overviewHandlers,
-  ...searchHandlers,
-  ...securityEventHandlers,
-  ...transactionHandlers,
-  ...viewHandlers,
-};
-
 async function serveApi(
   api: FastifyInstance,
   { connection, replica }: OpenedDatabase,
@@ -179,15 +127,12 @@ async function serveApi(
   const tokens = await openAccessTokens(connection, jwtSecret);
   const rules = { connection, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
-  const lists = new ListAnswers();
   const feed = new ChangeFeed({
     connection,
     identifyAll: (bearers) => identifyAll(rules, bearers),
     log: api.log,
   });
   api.addHook('preClose', async () => feed.close());
-
-  const origin = (request: FastifyRequest) => originOf(request, mail?.publicUrl);
 
   metrics.watchStreams(() => feed.size);
   await frameAnswers(api, { connection, replica }, metrics, insight);
@@ -198,30 +143,17 @@ async function serveApi(
     replica,
     patiently: patienceOf({ limit: databasePatience * 1000 }),
     onShare: metrics.transactionShared,
-    handlers: {
-      ...plainHandlers,
-      ...sessionHandlers(tokens, findChosenViews),
-      ...sessionRecordHandlers({ idleLimit: sessionIdle }),
-      ...accountHandlers(tokens),
-      ...userHandlers(lists),
-      ...officeHandlers(lists),
-      ...agencyHandlers(lists),
-      ...collectionHandlers(lists, {
-        mediaAddresses: (request) => readAddresses(origin(request)),
-        settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
-        mediaReads,
-      }),
-      ...seriesHandlers(lists),
-      ...importHandlers(origin),
-      ...mediaHandlers(media, origin),
-      ...tradeHandlers(lists),
-      ...supplierHandlers(lists),
-      ...geocodeHandlers(geocode),
-      ...eventHandlers(feed),
-      ...remoteFailureHandlers(metrics),
-      ...remoteDecisionHandlers(new RegistryAnnouncements(() => feed.announce('remote-decisions'))),
-      ...remoteOverrideHandlers(remoteOverrides),
-    },
+    handlers: apiHandlers({
+      tokens,
+      sessionIdle,
+      media,
+      mediaReads,
+      geocode,
+      feed,
+      metrics,
+      remoteOverrides,
+      publicUrl: mail?.publicUrl,
+    }),
     identify: (request, session) => identifyCaller(rules, request, session),
     refusals: new Refusals(connection),
   });

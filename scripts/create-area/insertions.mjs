@@ -83,12 +83,12 @@ const IN_SERVER = [
     text: '  __plural__,\n',
   },
   {
-    file: 'api-server/src/api-server.ts',
+    file: 'api-server/src/api-handlers.ts',
     before: 'import { tradeHandlers }',
     text: "import { __singular__Handlers } from './__plural__/__plural__.routes';\n",
   },
   {
-    file: 'api-server/src/api-server.ts',
+    file: 'api-server/src/api-handlers.ts',
     before: '  ...overviewHandlers,',
     text: '  ...__singular__Handlers,\n',
   },

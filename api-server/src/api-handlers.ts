@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { accountHandlers } from './account/account.routes';
+import { sessionRecordHandlers } from './account/session-records.routes';
+import { agencyHandlers } from './agencies/agencies.routes';
+import { auditHandlers } from './audit/audit.routes';
+import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
+import { cashHandlers } from './cash/cash.routes';
+import { bulkHandlers } from './collections/bulk/bulk.routes';
+import { collectionHandlers } from './collections/collections.routes';
+import { mentionHandlers } from './collections/mentions.routes';
+import { seriesHandlers } from './collections/series/series.routes';
+import type { Config } from './config/config';
+import type { ChangeFeed } from './events/change-feed';
+import { eventHandlers } from './events/events.routes';
+import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
+import { geocodeHandlers } from './geocode/geocode.routes';
+import type { Geocoder } from './geocode/geocoder';
+import { handoverHandlers } from './handovers/handovers.routes';
+import type { Handlers } from './http/handlers';
+import { importHandlers } from './imports/imports.routes';
+import { inboxHandlers } from './inbox/inbox.routes';
+import { ListAnswers } from './lists/list-answers';
+import { originOf, readAddresses } from './media/media-address';
+import type { MediaStore } from './media/media-store';
+import { mediaHandlers } from './media/media.routes';
+import { settleUploads } from './media/upload-end';
+import type { ServerMetrics } from './metrics/server-metrics';
+import { closureHandlers } from './office-closures/office-closures.routes';
+import { officeHandlers } from './offices/offices.routes';
+import { overviewHandlers } from './overview/overview.routes';
+import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
+import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
+import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
+import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
+import { searchHandlers } from './search/search.routes';
+import type { MediaReads } from './security-events/media-reads';
+import { securityEventHandlers } from './security-events/security-events.routes';
+import type { AccessTokens } from './session/access-tokens';
+import { sessionHandlers } from './session/session.routes';
+import { supplierHandlers } from './suppliers/suppliers.routes';
+import { tradeHandlers } from './trades/trades.routes';
+import { transactionHandlers } from './transactions/transactions.routes';
+import { userHandlers } from './users/users.routes';
+import { findChosenViews } from './views/views.repository';
+import { viewHandlers } from './views/views.routes';
+
+const plainHandlers = {
+  ...auditHandlers,
+  ...balanceLimitHandlers,
+  ...bulkHandlers,
+  ...cashHandlers,
+  ...closureHandlers,
+  ...generalLedgerHandlers,
+  ...handoverHandlers,
+  ...inboxHandlers,
+  ...mentionHandlers,
+  ...overviewHandlers,
+  ...searchHandlers,
+  ...securityEventHandlers,
+  ...transactionHandlers,
+  ...viewHandlers,
+};
+
+export interface HandlerServices {
+  tokens: AccessTokens;
+  sessionIdle: number;
+  media: MediaStore;
+  mediaReads: MediaReads;
+  geocode: Geocoder;
+  feed: ChangeFeed;
+  metrics: ServerMetrics;
+  remoteOverrides: Config['remoteOverrides'];
+  /** Address of the product; that of the request if undefined. */
+  publicUrl: string | undefined;
+}
+
+/** Handlers of all calls. */
+export function apiHandlers(services: HandlerServices): Handlers {
+  const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides, publicUrl } = services;
+  const lists = new ListAnswers();
+  const origin = (request: FastifyRequest) => originOf(request, publicUrl);
+  return {
+    ...plainHandlers,
+    ...sessionHandlers(tokens, findChosenViews),
+    ...sessionRecordHandlers({ idleLimit: sessionIdle }),
+    ...accountHandlers(tokens),
+    ...userHandlers(lists),
+    ...officeHandlers(lists),
+    ...agencyHandlers(lists),
+    ...collectionHandlers(lists, {
+      mediaAddresses: (request) => readAddresses(origin(request)),
+      settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
+      mediaReads,
+    }),
+    ...seriesHandlers(lists),
+    ...importHandlers(origin),
+    ...mediaHandlers(media, origin),
+    ...tradeHandlers(lists),
+    ...supplierHandlers(lists),
+    ...geocodeHandlers(geocode),
+    ...eventHandlers(feed),
+    ...remoteFailureHandlers(metrics),
+    ...remoteDecisionHandlers(new RegistryAnnouncements(() => feed.announce('remote-decisions'))),
+    ...remoteOverrideHandlers(remoteOverrides),
+  };
+}
