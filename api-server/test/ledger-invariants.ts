@@ -1,43 +1,34 @@
 import { sql } from 'kysely';
 import { income, keptBalance, moving, NOON, spending } from './bookings';
-import { cashByTransfers, journalOf, sumOfAccounts } from './ledger';
+import { holderInvariants } from './holder-invariants';
+import {
+  cashByTransfers,
+  journalFaultOf,
+  journalOf,
+  sumOfAccounts,
+  taken,
+  together,
+  type LedgerUnderTest,
+} from './ledger';
 import { openOffice } from './offices';
-import type { Connection, WriteTransaction } from '../src/database/database';
-import { heldIn } from '../src/books/account';
-import { findHoldings } from '../src/books/account-balances.repository';
 import type { Booking, Transfer } from '../src/books/booking';
-import type { Account } from '../src/database/tables/books';
 import { isRefused } from '../src/api-error';
 import { entryHash } from '../src/books/entry-hash';
 import { GENESIS_HASH } from '../src/database/hash-chain';
 import { book, bookAll, reverse } from '../src/books/journal';
-import { verifyJournals } from '../src/books/verify-journal';
-import { inTransaction } from '../src/database/transaction';
-
-export interface LedgerUnderTest {
-  connection: () => Connection;
-  write: <Result>(work: (transaction: WriteTransaction) => Promise<Result>) => Promise<Result>;
-  /** `may be lost`: acknowledgements can be lost, so writes are repeated. */
-  answers: 'all arrive' | 'may be lost';
-}
 
 export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest): void {
   function post(officeId: string, booking: Booking) {
     return write((transaction) => book(transaction, officeId, booking));
   }
 
-  const together = (count: number, work: (index: number) => Promise<unknown>) =>
-    Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
-
-  const taken = (results: readonly PromiseSettledResult<unknown>[]) =>
-    results.filter(({ status }) => status === 'fulfilled').length;
-
   const held = (officeId: string, currency?: string) => keptBalance(connection(), officeId, currency);
 
   const journal = (officeId: string) => journalOf(connection(), officeId);
 
-  const faultOf = async (officeId: string) =>
-    (await inTransaction(connection(), verifyJournals)).faults.find((fault) => fault.officeId === officeId);
+  const faultOf = (officeId: string) => journalFaultOf(connection(), officeId);
+
+  holderInvariants({ connection, write, answers });
 
   test('is balanced in each currency', async () => {
     const { officeId, userId } = await openOffice(connection());
@@ -159,30 +150,6 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     }
     expect(await held(officeId)).toBe(1_000n);
     expect(await cashByTransfers(connection(), officeId)).toBe(1_000n);
-  });
-
-  test('keeps the balance of each account with a holder, and refuses what it does not hold', async () => {
-    const { officeId, userId } = await openOffice(connection());
-    const hand: Account = `HAND:${userId}`;
-    const collect = (amount: bigint): Transfer => ({ currency: 'USD', from: 'COLLECTIONS', to: hand, amount });
-    const handOver = (amount: bigint): Transfer => ({ currency: 'USD', from: hand, to: 'CASH', amount });
-    await together(10, () => post(officeId, moving(userId, collect(100n))));
-    expect(taken(await together(30, () => post(officeId, moving(userId, handOver(70n)))))).toBe(14);
-    expect(await held(officeId)).toBe(980n);
-    const kept = await findHoldings(connection(), officeId);
-    expect(heldIn(kept, hand, 'USD')).toBe(20n);
-    expect([...kept.keys()]).toEqual([hand]);
-    await expect(post(officeId, moving(userId, handOver(21n)))).rejects.toMatchObject({
-      code: 'balance-too-low',
-      message: 'Insufficient USD balance: 0.20 available',
-    });
-    expect(await faultOf(officeId)).toBeUndefined();
-    const negative = sql`update account_balances set amount_minor = -1 where office_id = ${officeId} and account = ${hand}`;
-    await expect(negative.execute(connection())).rejects.toThrow(/account_balances_assets_check/);
-    await sql`update account_balances set amount_minor = 21 where office_id = ${officeId} and account = ${hand}`.execute(
-      connection(),
-    );
-    expect(await faultOf(officeId)).toMatchObject({ what: expect.stringContaining('the journal gives 20') });
   });
 
   test('covers further fields of an entry by its hash, beside entries without them', async () => {

@@ -1,7 +1,29 @@
 import { sql } from 'kysely';
 import { entriesInOrder, type KeptEntry } from '../src/books/journal.reader';
-import type { Connection } from '../src/database/database';
+import { verifyJournals } from '../src/books/verify-journal';
+import type { BooksFault } from '../src/books/books-fault';
+import type { Connection, WriteTransaction } from '../src/database/database';
 import { inTransaction } from '../src/database/transaction';
+
+export interface LedgerUnderTest {
+  connection: () => Connection;
+  write: <Result>(work: (transaction: WriteTransaction) => Promise<Result>) => Promise<Result>;
+  /** `may be lost`: acknowledgements can be lost, so writes are repeated. */
+  answers: 'all arrive' | 'may be lost';
+}
+
+export function together(count: number, work: (index: number) => Promise<unknown>) {
+  return Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
+}
+
+export function taken(results: readonly PromiseSettledResult<unknown>[]): number {
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+export async function journalFaultOf(connection: Connection, officeId: string): Promise<BooksFault | undefined> {
+  const { faults } = await inTransaction(connection, verifyJournals);
+  return faults.find((fault) => fault.officeId === officeId);
+}
 
 export function journalOf(connection: Connection, officeId: string): Promise<KeptEntry[]> {
   return inTransaction(connection, async (transaction) => {
