@@ -3,6 +3,7 @@ import { defineRemote } from '@comptoir/kernel/remote/config';
 
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };
+const cash = { en: 'Cash', fr: 'Caisse', ar: 'النقد' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
 const makeTrade = { en: 'Make trade', fr: 'Nouvel échange', ar: 'عملية صرف جديدة' };
 const addExpense = { en: 'Add expense', fr: 'Ajouter une dépense', ar: 'إضافة مصروف' };
@@ -40,6 +41,14 @@ export default defineRemote({
       ],
     },
     {
+      path: '/cash',
+      module: './src/cash/cash.area.tsx',
+      title: cash,
+      roles: [...STAFF],
+      needs: 'office',
+      calls: [{ get: '/cash/custody/{office}' }, { get: '/cash/position?officeId={office}' }],
+    },
+    {
       path: '/suppliers',
       module: './src/suppliers/suppliers.area.tsx',
       title: suppliers,
@@ -52,6 +61,7 @@ export default defineRemote({
   navigation: [
     { path: '/exchange', label: exchange, icon: 'exchange', order: 10, letter: 'e' },
     { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20, letter: 'm' },
+    { path: '/cash', label: cash, icon: 'cash', order: 25, letter: 'h' },
     { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30, letter: 's' },
   ],
   widgets: [

@@ -134,6 +134,7 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: '/money-book?from=2020-01-01&trade=true', states: [settled, opensDialog('addExpense'), lacking] },
       { url: `/money-book/${collected}`, states: [booked] },
       { url: `/money-book/entries/${entry}` },
+      { url: '/cash' },
       { url: '/suppliers', states: [settled, opensDialog('addSupplier'), lacking] },
     ],
   },

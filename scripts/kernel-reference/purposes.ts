@@ -3,6 +3,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   antd: 'All components of antd, provided once by the shell, in its look and language.',
   changes: 'Changes through the API: notifications, idempotency keys, unanswered requests and reasons.',
   contributions: 'Slots for contributions of other remotes. Remotes need it only to offer slots.',
+  counting: 'Count of notes and coins by denomination. Bundled with each remote, not shared.',
   countries: 'Countries with names, flags, currencies and dialling codes in the language of the page.',
   dates: 'Fields for days, times and periods.',
   fields: 'Forms with schemas of the contract: controls, validation and drafts.',

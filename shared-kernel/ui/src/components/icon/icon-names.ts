@@ -21,6 +21,7 @@ import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
+import WalletOutlined from '@ant-design/icons-svg/es/asn/WalletOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** Drawing fetched on demand, because no first page uses it. */
@@ -33,6 +34,7 @@ export const ICONS = {
   back: ArrowLeftOutlined,
   calendar: CalendarOutlined,
   camera: LATE,
+  cash: WalletOutlined,
   check: CheckOutlined,
   close: CloseOutlined,
   collections: ScheduleOutlined,

@@ -1,0 +1,91 @@
+import type { CashPosition } from '@comptoir/api-contract/cash';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { currencyName } from '@comptoir/ui/money';
+import { Money } from '@comptoir/ui';
+import { useId, type ReactNode } from 'react';
+import { HeldSince } from '../held-since';
+import { useCashMessages } from '../messages/messages';
+import { cashSum } from './cash-sum';
+import styles from './position.module.css';
+
+/** Cash in one currency by holder. */
+export function CurrencyPosition({ position }: { position: CashPosition }) {
+  const t = useCashMessages();
+  const { language } = useLanguage();
+  const id = useId();
+  const { currency, till, vault, hands, onTheWay, bank, cases, owed } = position;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {currency} <span className={styles.detail}>{currencyName(currency, language)}</span>
+        </h2>
+        <strong className={styles.sum}>
+          <Money amount={cashSum(position)} currency={currency} />
+        </strong>
+      </header>
+      <dl className={styles.holders}>
+        <Place title={t('position.till')} amount={<Money amount={till} currency={currency} />} />
+        <Place title={t('position.vault')} amount={<Money amount={vault} currency={currency} />} />
+        <Holders
+          title={t('position.hands')}
+          currency={currency}
+          rows={hands.map(({ user, ...held }) => ({ id: user.id, name: user.name, ...held }))}
+        />
+        <Holders
+          title={t('position.onTheWay')}
+          currency={currency}
+          rows={onTheWay.map(({ handoverId, ...held }) => ({ id: handoverId, name: t('position.handover'), ...held }))}
+        />
+        {bank !== 0 && <Place title={t('position.bank')} amount={<Money amount={bank} currency={currency} />} />}
+        <Holders
+          title={t('position.cases')}
+          currency={currency}
+          rows={cases.map(({ caseId, amount, since }) => ({
+            id: caseId,
+            name: t(amount > 0 ? 'position.missing' : 'position.surplus'),
+            amount,
+            since,
+          }))}
+        />
+        <Holders
+          title={t('position.owed')}
+          currency={currency}
+          rows={owed.map(({ user, ...held }) => ({ id: user.id, name: user.name, ...held }))}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Place({ title, amount }: { title: string; amount: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <dt>{title}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+interface HoldersProps {
+  title: string;
+  currency: CashPosition['currency'];
+  rows: readonly { id: string; name: string; amount: number; since: string }[];
+}
+
+/** Several holders of one kind, the longest held first; nothing without one. */
+function Holders({ title, currency, rows }: HoldersProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <dt>{title}</dt>
+      {rows.map(({ id, name, amount, since }) => (
+        <dd key={id} className={styles.holder}>
+          <bdi className={styles.name}>{name}</bdi>
+          <HeldSince since={since} />
+          <Money amount={amount} currency={currency} />
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CashPosition } from '@comptoir/api-contract/cash';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
+import { useSelection } from '@comptoir/kernel/selection';
+import { ButtonLink, EmptyState, Loaded } from '@comptoir/ui';
+import { CashPage } from '../cash-page';
+import { usePosition } from '../cash.queries';
+import { useCashMessages } from '../messages/messages';
+import { hasCash } from './cash-sum';
+import { CurrencyPosition } from './currency-position';
+import styles from './position.module.css';
+
+export function PositionPage() {
+  const t = useCashMessages();
+  return (
+    <CashPage actions={<ButtonLink to="/cash/blank-sheet">{t('blank.link')}</ButtonLink>}>
+      <Position />
+    </CashPage>
+  );
+}
+
+function Position() {
+  const t = useCashMessages();
+  return (
+    <Loaded query={usePosition()} failed={t('position.failed')}>
+      {(rows) => <Currencies rows={rows} />}
+    </Loaded>
+  );
+}
+
+function Currencies({ rows }: { rows: readonly CashPosition[] }) {
+  const t = useCashMessages();
+  const usual = currencyOfCountry(useSelection().selectedCountryCode);
+  const held = rows.filter(hasCash).toSorted((one, other) => rank(one, usual) - rank(other, usual));
+  const others = rows.filter((row) => !hasCash(row)).map(({ currency }) => currency);
+  if (held.length === 0)
+    return (
+      <EmptyState icon="cash" title={t('position.empty')}>
+        {t('position.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className={styles.currencies}>
+        {held.map((row) => (
+          <CurrencyPosition key={row.currency} position={row} />
+        ))}
+      </div>
+      {others.length > 0 && <p className={styles.detail}>{t('position.none', { currencies: others.join(', ') })}</p>}
+    </>
+  );
+}
+
+/** The currency of the country comes first. */
+function rank({ currency }: CashPosition, usual: CurrencyCode): number {
+  return currency === usual ? 0 : 1;
+}

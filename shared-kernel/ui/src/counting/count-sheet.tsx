@@ -1,0 +1,102 @@
+import { CURRENCIES } from '@comptoir/api-contract/currencies';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { currencyName } from '@comptoir/ui/money';
+import { Select } from '@comptoir/ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { CashTotals } from './cash-totals';
+import { useCountingMessages } from './counting-messages';
+import { CurrencyCount } from './currency-count';
+import styles from './count-sheet.module.css';
+import { typedAmount } from './typed-count';
+import type { CountedSheet } from './use-count-sheet';
+
+interface CountSheetProps {
+  sheet: CountedSheet;
+  /** Lets the person add a currency that is not required. */
+  mayAdd?: boolean;
+}
+
+/**
+ * Count of notes and coins by denomination, inside a `Form`. Enter and the arrow keys move between the numbers, Enter on
+ * the last one to the submit button.
+ */
+export function CountSheet({ sheet, mayAdd = false }: CountSheetProps) {
+  const t = useCountingMessages();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const open = sheet.currencies.filter((currency) => !sheet.lines?.some((line) => line.currency === currency));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its fields bubble up to it
+    <fieldset
+      ref={root}
+      className={styles.sheet}
+      onKeyDown={(event) => moveFocus(event, root.current)}
+      aria-label={t('sheet')}
+    >
+      <p className={styles.keys}>{t('keys')}</p>
+      <div className={styles.currencies}>
+        {sheet.currencies.map((currency) => (
+          <CurrencyCount
+            key={currency}
+            currency={currency}
+            count={sheet.countOf(currency)}
+            onChange={(count) => sheet.change(currency, count)}
+            onRemove={sheet.isAdded(currency) ? () => sheet.remove(currency) : undefined}
+          />
+        ))}
+      </div>
+      {mayAdd && <AddCurrency sheet={sheet} />}
+      {sheet.currencies.length > 0 && (
+        <div className={styles.foot}>
+          <CashTotals
+            title={t('inAll')}
+            sums={sheet.currencies.map((currency) => ({
+              currency,
+              amount: typedAmount(currency, sheet.countOf(currency)),
+            }))}
+          />
+          {open.length > 0 && <p className={styles.open}>{t('open', { currencies: open.join(', ') })}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function AddCurrency({ sheet }: { sheet: CountedSheet }) {
+  const t = useCountingMessages();
+  const { language } = useLanguage();
+  const others = CURRENCIES.filter(({ code }) => !sheet.currencies.includes(code));
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.add}>
+      <Select
+        label={t('add')}
+        placeholder={t('add')}
+        value={null}
+        options={others.map(({ code, symbol }) => ({
+          value: code,
+          label: `${code} (${symbol})`,
+          detail: currencyName(code, language),
+        }))}
+        onChange={(chosen) => {
+          const currency = others.find(({ code }) => code === chosen);
+          if (currency) sheet.add(currency.code);
+        }}
+      />
+    </div>
+  );
+}
+
+/** ↑ and ↓ stay within the numbers; Enter after the last one goes to the submit button, so that it does not submit by mistake. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, sheet: HTMLElement | null): void {
+  const { key, target } = event;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
+  if (step === 0 || !isPlain || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
+  event.preventDefault();
+  const numbers = [...(sheet?.querySelectorAll<HTMLInputElement>('input[type=text]:enabled') ?? [])];
+  const next = numbers[numbers.indexOf(target) + step];
+  const submit = target.form?.querySelector<HTMLElement>('button[type=submit]:enabled');
+  if (next) next.select();
+  if (next) next.focus();
+  else if (key === 'Enter') submit?.focus();
+}

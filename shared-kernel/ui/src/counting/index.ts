@@ -1,0 +1,3 @@
+export { CountSheet } from './count-sheet';
+export { coinsBelowOne, denominationText } from './denomination-text';
+export { useCountSheet, type CountedSheet } from './use-count-sheet';
