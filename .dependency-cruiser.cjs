@@ -15,7 +15,7 @@ const FLOORS = [
   ['geocode', 'lists', 'low-balance', 'office-zone', 'remote-failures'],
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'session'],
-  ['cash-cases', 'office-closures'],
+  ['cash-cases', 'cash-limits', 'office-closures'],
   [
     'agencies',
     'balance-limits',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITED_HOLDERS } from './cash-limits';
 import { operation } from './operation';
 import { ROLES } from './roles';
 import { Currency, Id, queryInteger, recordedInstant, RoleName } from './values';
@@ -27,6 +28,15 @@ const told = {
   'late-pick-ups': z.object({ day: z.string(), begins: z.string(), ends: z.string(), count: z.int() }),
   /** Balance when it fell below the limit. */
   'low-balance': z.object({ currency: Currency, amount: z.number(), limit: z.number() }),
+  /** Cash when it rose above the limit; `name` of a collector, who gets no new collections if it `stops`. */
+  'limit-passed': z.object({
+    holder: z.enum(LIMITED_HOLDERS),
+    name: z.nullable(z.string()),
+    currency: Currency,
+    amount: z.number(),
+    limit: z.number(),
+    stops: z.boolean(),
+  }),
   'invitation-expired': z.object({ name: z.string(), role: RoleName }),
   /** Number of repeatedly failing jobs of a kind, and the recipient of one if it is an e-mail. */
   'failed-jobs': z.object({ job: z.string(), count: z.int(), to: z.nullable(z.string()) }),
@@ -50,6 +60,7 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('issue-reported'), params: told['issue-reported'] }),
   z.object({ ...item, kind: z.literal('late-pick-ups'), params: told['late-pick-ups'] }),
   z.object({ ...item, kind: z.literal('low-balance'), params: told['low-balance'] }),
+  z.object({ ...item, kind: z.literal('limit-passed'), params: told['limit-passed'] }),
   z.object({ ...item, kind: z.literal('invitation-expired'), params: told['invitation-expired'] }),
   z.object({ ...item, kind: z.literal('failed-jobs'), params: told['failed-jobs'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),

@@ -3,6 +3,7 @@ import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
 import { balanceLimitOperations } from './balance-limits';
 import { cashOperations } from './cash';
+import { cashLimitOperations } from './cash-limits';
 import { collectionBoardOperations } from './collection-board';
 import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
@@ -60,6 +61,7 @@ export const operations = {
   ...mentionOperations,
   ...balanceLimitOperations,
   ...cashOperations,
+  ...cashLimitOperations,
   ...handoverOperations,
   ...searchOperations,
   ...geocodeOperations,

@@ -148,6 +148,9 @@ export const routes = {
   setCustody: { method: 'PATCH', path: '/cash/custody/:officeId' },
   getCashPosition: { method: 'GET', path: '/cash/position' },
   getCashInHand: { method: 'GET', path: '/cash/hand' },
+  getCashLimits: { method: 'GET', path: '/cash/limits/:officeId' },
+  setCashLimits: { method: 'PATCH', path: '/cash/limits/:officeId' },
+  listPassedLimits: { method: 'GET', path: '/cash/passed-limits' },
 
   listHandovers: { method: 'GET', path: '/handovers' },
   getHandover: { method: 'GET', path: '/handovers/:id' },

@@ -5,6 +5,7 @@ import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { cashHandlers } from './cash/cash.routes';
+import { cashLimitHandlers } from './cash-limits/cash-limits.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { collectionHandlers } from './collections/collections.routes';
 import { mentionHandlers } from './collections/mentions.routes';
@@ -49,6 +50,7 @@ const plainHandlers = {
   ...balanceLimitHandlers,
   ...bulkHandlers,
   ...cashHandlers,
+  ...cashLimitHandlers,
   ...closureHandlers,
   ...generalLedgerHandlers,
   ...handoverHandlers,

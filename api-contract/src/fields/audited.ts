@@ -26,6 +26,7 @@ const OTHERS: readonly Audited[] = [
   { name: 'actualCollectionDate', as: 'moment' },
   { name: 'files', as: 'files' },
   { name: 'rrule', as: { sentence: 'repetition' } },
+  { name: 'cashLimits', as: { sentence: 'cashLimits' } },
 ];
 const OF_PEOPLE: readonly Audited[] = [
   { name: 'role', as: 'role' },

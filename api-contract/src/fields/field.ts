@@ -27,7 +27,7 @@ interface Exported {
 /** Uses of the values of a field besides storing them. */
 export interface Traits {
   /** Format of a value in the history and in the comparison of concurrent changes, or the reason for leaving it out. */
-  audited: AuditedAs | { sentence: 'notes' | 'position' | 'repetition' } | { excused: string };
+  audited: AuditedAs | { sentence: 'cashLimits' | 'notes' | 'position' | 'repetition' } | { excused: string };
   /** Role in imports: a `key` finds the record, a new record `needs` it, or the column is optional. */
   imported?: 'key' | 'needed' | 'optional';
   /** Included in the search of the list; the database keeps `search_text`, and a test compares both. */

@@ -5,6 +5,10 @@ import type { Refusals } from './refusal';
 export const collectionRefusals = {
   'agency-unknown': [422, 'This office has no such agency'],
   'collector-unknown': [422, 'This office has no such collector'],
+  'limit-exceeded': [
+    422,
+    '{{name}} has {{held}} {{currency}} of at most {{most}} in hand. Let {{name}} hand over first, or choose another collector.',
+  ],
   'collection-stays': [422, 'A collection stays in its office'],
   'collection-collected': [409, 'This collection is already collected: only its amount can be corrected.'],
   'mention-unknown': [422, '{{name}} cannot be mentioned here: this person has no access to this collection.'],

@@ -163,6 +163,9 @@ getInboxMail                      yes                yes                yes     
 chooseInboxMail                   yes                yes                yes                yes
 getCustody                        yes yes yes        yes yes 404        yes 404 404        yes 404 404
 setCustody                        yes yes yes        yes yes 404        403 403 403        403 403 403
+getCashLimits                     yes yes yes        yes yes 404        yes 404 404        403 403 403
+setCashLimits                     yes yes yes        yes yes 404        403 403 403        403 403 403
+listPassedLimits                  yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCashPosition                   yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCashInHand                     403                403                403                yes
 listHandovers                     yes yes yes        yes yes 403        yes 403 403        yes 403 403

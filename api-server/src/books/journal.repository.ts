@@ -42,6 +42,8 @@ export interface OfficeState {
   isWatched: boolean;
   /** True if collected cash is in the hand of the collector until it is handed over. */
   hasCustody: boolean;
+  /** True if there are limits of cash in an office with custody. */
+  hasCashLimits: boolean;
 }
 
 export async function lockOffice(
@@ -64,6 +66,7 @@ export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
+  /** 1 with limits of cash, else 0. */
   | { currency: null; reference: typeof CUSTODY; value: bigint; hash: null }
   | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
   /** Only for a closed office. */
@@ -93,7 +96,8 @@ export function openBooks(
     where office_id = ${officeId} and limit_minor is not null
     union all
     ${references.length > 0 ? booked : sql``}
-    select null, ${sql.lit(CUSTODY)}, 1, null from office_custody where office_id = ${officeId} and is_on
+    select null, ${sql.lit(CUSTODY)}, (select count(*) from (select from cash_limits where office_id = ${officeId} limit 1) limits), null
+    from office_custody where office_id = ${officeId} and is_on
     union all
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
@@ -113,15 +117,16 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   let state: OfficeState['state'] = 'open';
   let isWatched = false;
   let hasCustody = false;
+  let hasCashLimits = false;
   for (const { currency, reference, value, hash } of rows) {
     if (value === null) state = 'closed';
     else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
     else if (currency !== null) isWatched = true;
-    else if (reference === CUSTODY) hasCustody = true;
+    else if (reference === CUSTODY) [hasCustody, hasCashLimits] = [true, value > 0n];
     else booked.set(reference, value);
   }
-  return head && { head, balances, booked, state, isWatched, hasCustody };
+  return head && { head, balances, booked, state, isWatched, hasCustody, hasCashLimits };
 }
 
 /** A single value has its own form: PostgreSQL estimates ten rows for a list and would plan again. */

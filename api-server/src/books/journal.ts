@@ -1,12 +1,14 @@
 import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
 import { refused } from '../api-error';
+import { watchCash } from '../inbox/cash-limits.repository';
 import { watchBalances } from '../inbox/low-balance.repository';
 import type { Booking, BookingContext, Transfer } from './booking';
 import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
 import { findHoldings } from './account-balances.repository';
 import { applyMovement, BALANCE_LIMIT, cashMovement, overfilled, type Amounts } from './cash-movement';
 import { entryHash } from './entry-hash';
+import { heldChanges } from './held-changes';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
 import {
   lockJournal,
@@ -53,7 +55,8 @@ export async function bookAll(
   books?: OfficeState,
 ): Promise<Receipt[]> {
   const references = bookings.map((booking) => booking.reference);
-  const { head, balances, booked, state, isWatched } = books ?? (await lockOffice(transaction, officeId, references));
+  const opened = books ?? (await lockOffice(transaction, officeId, references));
+  const { head, balances, booked, state } = opened;
   if (state === 'closed') throw refused('office-closed');
   const holdings = await holdingsOf(transaction, officeId, bookings, balances);
   const receipts: Receipt[] = [];
@@ -83,7 +86,11 @@ export async function bookAll(
     }
   }
   await appendEntries(transaction, officeId, entries, balances);
-  if (isWatched && entries.length > 0) await watchBalances(transaction, officeId, balances);
+  const last = entries.at(-1);
+  if (last && opened.isWatched) await watchBalances(transaction, officeId, balances);
+  if (last && opened.hasCashLimits) {
+    await watchCash(transaction, officeId, heldChanges(entries, balances, holdings), String(last.number));
+  }
   return receipts;
 }
 

@@ -49,7 +49,7 @@ import type {
   RemoteUsesTable,
   RemoteWitnessesTable,
 } from './tables/remotes';
-import type { CashCasesTable, HandoverLinesTable, HandoversTable } from './tables/custody';
+import type { CashCasesTable, CashLimitsTable, HandoverLinesTable, HandoversTable } from './tables/custody';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
@@ -89,6 +89,7 @@ export interface Database {
   handovers: HandoversTable;
   handoverLines: HandoverLinesTable;
   cashCases: CashCasesTable;
+  cashLimits: CashLimitsTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;

@@ -85,6 +85,7 @@ describeApi('a change of a record', (api) => {
               '/inbox/mail',
               '/balance-limits/:officeId',
               '/cash/custody/:officeId',
+              '/cash/limits/:officeId',
               '/remote-limits/:remote',
               '/pick-up-series/:id/following',
             ].includes(routes[name].path),

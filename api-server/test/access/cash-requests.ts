@@ -8,6 +8,7 @@ const LINES = [{ currency: 'USD', counts: { '1': 1 } }];
 
 export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
   const custody = async (place: Place) => ({ path: `/cash/custody/${world.officeId(place)}` as const });
+  const limits = async (place: Place) => ({ path: `/cash/limits/${world.officeId(place)}` as const });
   const deposit = async (place: Place) => {
     const officeId = world.officeId(place);
     await api.call('SUPERADMIN', `PATCH /cash/custody/${officeId}`, { body: { mode: 'CUSTODY' } });
@@ -40,6 +41,13 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
   return {
     getCustody: custody,
     setCustody: async (place) => ({ ...(await custody(place)), body: { mode: 'CUSTODY' } }),
+    getCashLimits: limits,
+    setCashLimits: async (place) => {
+      await api.call('SUPERADMIN', `PATCH /cash/custody/${world.officeId(place)}`, { body: { mode: 'CUSTODY' } });
+      const limit = { holder: 'TILL', currency: 'USD', warn: 1_000_000, max: null };
+      return { ...(await limits(place)), body: { limits: [limit] } };
+    },
+    listPassedLimits: world.ofOffice,
     getCashPosition: world.ofOffice,
     getCashInHand: async () => ({}),
     listHandovers: world.ofOffice,

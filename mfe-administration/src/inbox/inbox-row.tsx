@@ -18,6 +18,7 @@ const TONES: Record<InboxItem['kind'], Tone> = {
   'issue-reported': 'warning',
   'late-pick-ups': 'warning',
   'low-balance': 'warning',
+  'limit-passed': 'warning',
   'invitation-expired': 'neutral',
   'failed-jobs': 'danger',
   mention: 'info',

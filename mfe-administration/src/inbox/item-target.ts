@@ -10,6 +10,8 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
       return `/collection-schedules?${new URLSearchParams({ state: 'late', from: params.day, to: params.day })}`;
     case 'low-balance':
       return '/money-book';
+    case 'limit-passed':
+      return entityId === null ? '/money-book' : `/collectors/${entityId}`;
     case 'invitation-expired':
       return params.role === 'COLLECTOR' ? `/collectors/${entityId}` : `/manage-admins/${entityId}`;
     case 'issue-reported':

@@ -21,6 +21,8 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const amount = formatAmount(params.amount, currency);
       return { title: t('item.low', { amount, limit: formatAmount(params.limit, currency) }), more: [] };
     }
+    case 'limit-passed':
+      return passedText(params, t);
     case 'invitation-expired':
       return { title: t('item.invitation', { name: params.name }), more: [] };
     case 'failed-jobs': {
@@ -31,4 +33,16 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
     case 'mention':
       return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
   }
+}
+
+function passedText(
+  { holder, name, currency, stops, ...passed }: Extract<InboxItem, { kind: 'limit-passed' }>['params'],
+  t: InboxWords,
+) {
+  const amounts = { amount: formatAmount(passed.amount, currency), limit: formatAmount(passed.limit, currency) };
+  const title =
+    holder === 'COLLECTOR'
+      ? t('item.heldBy', { ...amounts, name: name ?? '' })
+      : t(holder === 'TILL' ? 'item.heldInTill' : 'item.heldInVault', amounts);
+  return { title, more: stops ? [t('item.stops')] : [] };
 }

@@ -1,6 +1,7 @@
 import type { BulkAction } from '@comptoir/api-contract/collection-bulk';
 import { STAFF } from '@comptoir/api-contract/roles';
 import { ApiError, notFound, refused } from '../../api-error';
+import { aboveMaximum } from '../../cash-limits/cash-limits.service';
 import { onAnotherDay } from '../../calendar/local-day';
 import type { Change } from '../../records/change';
 import { officeOfCollector } from '../collection-writes.repository';
@@ -12,23 +13,35 @@ interface Candidate {
   isCollected: boolean;
 }
 
-/** The office whose collections an action may change; undefined if any. */
-export async function officeOfAction(
+interface Assignment {
+  /** The office whose collections may be assigned. */
+  officeId: string | undefined;
+  /** Refuses all. */
+  refusal: ApiError | undefined;
+}
+
+/** Undefined for an action without a collector. */
+export async function assignmentOf(
   { transaction }: Pick<Change, 'transaction'>,
   action: BulkAction,
-): Promise<{ officeId: string | undefined } | undefined> {
+): Promise<Assignment | undefined> {
   if (action.kind !== 'assign') return undefined;
-  return { officeId: await officeOfCollector(transaction, action.collectorId) };
+  const { collectorId } = action;
+  const officeId = await officeOfCollector(transaction, collectorId);
+  if (officeId === undefined) return { officeId, refusal: undefined };
+  const above = (await aboveMaximum(transaction, officeId, [collectorId])).get(collectorId);
+  return { officeId, refusal: above && refused('limit-exceeded', above) };
 }
 
 /** Refuses actions on collections with money, which are changed one at a time. */
 export function bulkRefusal(
   { kind }: BulkAction,
   { officeId, isCollected }: Candidate,
-  only: { officeId: string | undefined } | undefined,
+  assignment: Assignment | undefined,
 ): ApiError | undefined {
   if (isCollected) return refused(kind === 'cancel' ? 'collection-not-deletable' : 'collection-collected');
-  return only && only.officeId !== officeId ? refused('collector-unknown') : undefined;
+  if (assignment && assignment.officeId !== officeId) return refused('collector-unknown');
+  return assignment?.refusal;
 }
 
 export async function changeEach(
@@ -37,14 +50,14 @@ export async function changeEach(
   ids: readonly bigint[],
 ): Promise<Map<bigint, Refusal>> {
   const found = await lockCollections(change.transaction, change.reach, ids);
-  const only = await officeOfAction(change, action);
+  const assignment = await assignmentOf(change, action);
   const refusals = new Map<bigint, Refusal>();
   for (const id of ids) {
     const row = found.get(id);
     const refusal = await refusalOf(async () => {
       if (!STAFF.includes(change.person.role)) throw refused('no-access');
       if (!row) throw notFound('collection');
-      const early = bulkRefusal(action, { ...row, isCollected: row.collectedMinor !== null }, only);
+      const early = bulkRefusal(action, { ...row, isCollected: row.collectedMinor !== null }, assignment);
       if (early) throw early;
       await changeOne(change, action, { ...row, id: String(id) });
     });

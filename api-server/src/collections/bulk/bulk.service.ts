@@ -16,7 +16,7 @@ import { scheduleJob } from '../../jobs/jobs.repository';
 import type { Change, WithBody } from '../../records/change';
 import { findAccount } from '../../session/people.repository';
 import { collectionFilter } from '../collection-filter';
-import { asRefusal, bulkRefusal, changeEach, officeOfAction } from './bulk-change';
+import { asRefusal, assignmentOf, bulkRefusal, changeEach } from './bulk-change';
 import {
   countChosen,
   findProgress,
@@ -36,7 +36,7 @@ const PART = 20;
 export async function previewBulk(change: Change & WithBody<BulkPreviewInput>): Promise<BulkPreview> {
   const { transaction, reach, body } = change;
   const chosen = await selectionOf(change);
-  const only = await officeOfAction(change, body.action);
+  const assignment = await assignmentOf(change, body.action);
   const groups = await countChosen(transaction, reach, chosen);
   const found = sumOf(groups);
   const count = 'ids' in chosen ? new Set(chosen.ids).size : found;
@@ -47,7 +47,7 @@ export async function previewBulk(change: Change & WithBody<BulkPreviewInput>): 
     refusals.set(error.code, { ...asRefusal(error), count: known + more });
   };
   for (const group of groups) {
-    const error = bulkRefusal(body.action, group, only);
+    const error = bulkRefusal(body.action, group, assignment);
     if (error) add(error, group.count);
   }
   if (count > found) add(notFound('collection'), count - found);

@@ -12,6 +12,7 @@ import type { Reach } from '../../access/reach';
 import { refusedAt } from '../../api-error';
 import { dayAfter, dayOf, instantOn } from '../../calendar/local-day';
 import { occurrences, occurrencesBetween } from '../../calendar/recurrence';
+import { requireAssignable } from '../../cash-limits/cash-limits.service';
 import type { Connection, WriteTransaction } from '../../database/database';
 import { raiseVersion } from '../../lists/list-versions.repository';
 import type { Change, ChangeOfOne, WithBody } from '../../records/change';
@@ -137,8 +138,11 @@ async function requirePlan(
   // An unchanged collector may be archived.
   const isNew = collectorId !== null && collectorId !== before?.collectorId;
   await requireParties(transaction, officeId, { agencyId, ...(isNew && { collectorId }) });
-  if (collectorId === null && (await lastCollector(transaction, { officeId, agencyId })) === undefined) {
-    throw refusedAt('collectorId', 'series-no-collector');
+  if (collectorId !== null) return;
+  const last = await lastCollector(transaction, { officeId, agencyId });
+  if (last === undefined) throw refusedAt('collectorId', 'series-no-collector');
+  if (before?.collectorId !== null) {
+    await requireAssignable(transaction, officeId, new Map([[last, ['collectorId']]]));
   }
 }
 

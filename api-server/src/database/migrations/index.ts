@@ -3,6 +3,7 @@ import { accountBalances } from './0002-account-balances';
 import { officeCustody } from './0003-office-custody';
 import { accountsOutsideTheTill } from './0004-accounts-outside-the-till';
 import { handovers } from './0005-handovers';
+import { cashLimits } from './0008-cash-limits';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -12,5 +13,6 @@ export const migrations: readonly Migration[] = [
   officeCustody,
   accountsOutsideTheTill,
   handovers,
+  cashLimits,
   // Add the next step here.
 ];

@@ -53,3 +53,16 @@ export interface CashCasesTable {
   state: Generated<'OPEN' | 'RESOLVED'>;
   version: Generated<number>;
 }
+
+/** Cash with limits: the till, the vault, each collector without own limits, one collector. */
+export type LimitedAccount = 'CASH' | 'VAULT' | 'HAND' | `HAND:${string}`;
+
+/** Both amounts are null for a removed limit. */
+export interface CashLimitsTable {
+  officeId: string;
+  account: LimitedAccount;
+  currency: CurrencyCode;
+  warnMinor: bigint | null;
+  maxMinor: bigint | null;
+  version: Generated<number>;
+}

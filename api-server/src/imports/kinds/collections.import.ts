@@ -49,6 +49,9 @@ function planOf(place: ImportPlace, { values }: FileRow, known: KnownRecords, at
   if (problems) return { kind: 'wrong', problems };
   const found = sameAs(place, planned, values['id'] ?? '', known);
   if (found instanceof NoCollection) return { kind: 'wrong', problems: [problemAt(found.field, found.refusal)] };
+  const { collector } = planned;
+  const above = collector && collector.id !== found?.collectorId && known.aboveMaximum.get(collector.id);
+  if (above) return { kind: 'wrong', problems: [problemAt('collector', refused('limit-exceeded', above))] };
   return found ? changePlan(place, planned, found, known) : newPlan(place, planned, known);
 }
 

@@ -1,6 +1,7 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { sql } from 'kysely';
 import { agenciesByName } from '../../agencies/agencies.repository';
+import { aboveMaximum } from '../../cash-limits/cash-limits.service';
 import { openCollections } from '../../collections/filtered-collections';
 import type { Connection } from '../../database/database';
 import { instantOf, readMoment, type WrittenMoment } from '../cells/moment-text';
@@ -21,6 +22,8 @@ export interface KnownRecords {
   collectors: FindPeople<KnownCollector>;
   byNumber: ReadonlyMap<string, KnownCollection>;
   byAgency: ReadonlyMap<string, readonly KnownCollection[]>;
+  /** Collectors with more cash in hand than allowed, who get no new collections. */
+  aboveMaximum: Awaited<ReturnType<typeof aboveMaximum>>;
 }
 
 const OF_RECORDED_YEARS = /^20/;
@@ -55,6 +58,7 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
     collectors: peopleByName(await collectorsOf(connection, officeId)),
     byNumber: new Map(numbered.map((known) => [String(known.id), known])),
     byAgency: grouped(near),
+    aboveMaximum: await aboveMaximum(connection, officeId),
   };
 }
 
