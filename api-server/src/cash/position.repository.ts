@@ -4,20 +4,24 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import { isHeldOutside } from '../books/account-balances.repository';
 import type { Connection } from '../database/database';
-import type { AccountBalancesTable } from '../database/tables/books';
+import type { Account, AccountBalancesTable } from '../database/tables/books';
 
 type Kept = Pick<AccountBalancesTable, 'account' | 'currency'> & { minor: bigint; since: Date; name: string | null };
 
-/** Balances per holder, the longest held first. */
+/** Balances per holder, the longest held first; adds up, because one statement reads all. */
 export async function findCashPosition(connection: Connection, officeId: string): Promise<CashPosition[]> {
-  const [tills, kept] = [await findTills(connection, officeId), await findKept(connection, officeId)];
+  const held = await keptOf(connection, officeId)
+    .unionAll(tillOf(connection, officeId))
+    .orderBy('since')
+    .orderBy('account')
+    .execute();
   return CURRENCY_CODES.map((currency) => {
-    const own = kept.filter((row) => row.currency === currency);
+    const own = held.filter((row) => row.currency === currency);
     const of = (name: string) => own.filter(({ account }) => account.startsWith(name));
     const sumOf = (name: string) => fromMinor(of(name).reduce((sum, { minor }) => sum + minor, 0n));
     return {
       currency,
-      till: fromMinor(tills.get(currency) ?? 0n),
+      till: sumOf('CASH'),
       vault: sumOf('VAULT'),
       hands: of('HAND:').map(asHeld),
       onTheWay: of('TRANSIT:').map((row) => ({ handoverId: holderOf(row), ...agedAmount(row) })),
@@ -30,20 +34,23 @@ export async function findCashPosition(connection: Connection, officeId: string)
 
 /** In all currencies that the person holds. */
 export async function findCashInHand(connection: Connection, officeId: string, userId: string): Promise<CashInHand[]> {
-  const rows = await findKept(connection, officeId, `HAND:${userId}`);
+  const rows = await keptOf(connection, officeId)
+    .where('kept.account', '=', `HAND:${userId}`)
+    .orderBy('kept.since')
+    .execute();
   return rows.map((row) => ({ currency: row.currency, ...agedAmount(row) }));
 }
 
-async function findTills(connection: Connection, officeId: string) {
-  const rows = await connection
-    .selectFrom('balances')
-    .select(['currency', 'amountMinor'])
-    .where('officeId', '=', officeId)
-    .execute();
-  return new Map(rows.map(({ currency, amountMinor }) => [currency, amountMinor]));
+/** The balance of the till has no age. */
+function tillOf(connection: Connection, officeId: string) {
+  return connection
+    .selectFrom('balances as till')
+    .select([sql<Account>`'CASH'`.as('account'), 'till.currency', sql<Date>`'epoch'::timestamptz`.as('since')])
+    .select([sql<string | null>`null`.as('name'), 'till.amountMinor as minor'])
+    .where('till.officeId', '=', officeId);
 }
 
-async function findKept(connection: Connection, officeId: string, account?: string): Promise<Kept[]> {
+function keptOf(connection: Connection, officeId: string) {
   return connection
     .selectFrom('accountBalances as kept')
     .leftJoin('users as holder', (join) =>
@@ -54,11 +61,7 @@ async function findKept(connection: Connection, officeId: string, account?: stri
     .select(['kept.account', 'kept.currency', 'kept.since', 'holder.name'])
     .select(sql<bigint>`kept.amount_minor::bigint`.as('minor'))
     .where('kept.officeId', '=', officeId)
-    .where(isHeldOutside('kept'))
-    .$if(account !== undefined, (all) => all.where(sql<boolean>`kept.account = ${account}`))
-    .orderBy('kept.since')
-    .orderBy('kept.account')
-    .execute();
+    .where(isHeldOutside('kept'));
 }
 
 function holderOf({ account }: Kept): string {
