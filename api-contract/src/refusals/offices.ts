@@ -13,5 +13,6 @@ export const officeContents = {
   agencies: ['{{count}} agency', '{{count}} agencies'],
   people: ['{{count}} person', '{{count}} people'],
   'planned-collections': ['{{count}} planned collection', '{{count}} planned collections'],
+  handovers: ['{{count}} open handover', '{{count}} open handovers'],
   balances: ['a balance in {{currencies}}', 'a balance in {{currencies}}'],
 } as const;

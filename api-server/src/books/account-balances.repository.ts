@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Connection } from '../database/database';
 import type { Account } from '../database/tables/books';
 import { OUTSIDE_TILL, type Holdings } from './account';
@@ -30,16 +31,17 @@ export function isHeldOutside(table: string): RawBuilder<boolean> {
         and 'TRANSIT:' || handover.id = ${own('account')})))`;
 }
 
-/** True if cash is outside the till, or a case or a claim is open. */
-export async function hasOutsideTill(connection: Connection, officeId: string): Promise<boolean> {
-  const held = await connection
-    .selectFrom('accountBalances')
-    .select('account')
-    .where('officeId', '=', officeId)
-    .where(isHeldOutside('account_balances'))
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
+/** True if cash is outside the till, or a case, a claim or a handover from or to the office is open. */
+export async function usesCustody(connection: Connection, officeId: string): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`select exists (
+      select from account_balances where office_id = ${officeId} and ${isHeldOutside('account_balances')}
+    ) or exists (select from handovers where ${isOpenIn(officeId)}) as is_used`.execute(connection);
+  return rows[0]?.isUsed === true;
+}
+
+/** Condition for a handover from or to an office that has not ended. */
+export function isOpenIn(officeId: string): RawBuilder<boolean> {
+  return sql`(ended_at is null and ${officeId} in (office_id, to_office))`;
 }
 
 /** Balances of some accounts outside the till, or of all. */
@@ -60,4 +62,25 @@ export async function findHoldings(
     holdings.set(account, amounts.set(currency, BigInt(amountMinor)));
   }
   return holdings;
+}
+
+/** Minor units in the hand of a collector that are offered, and not booked yet. */
+export async function findOfferedFromHand(
+  connection: Connection,
+  officeId: string,
+  userId: string,
+): Promise<Map<CurrencyCode, bigint>> {
+  const rows = await connection
+    .selectFrom('handovers as handover')
+    .innerJoin('handoverLines as line', (join) =>
+      join.onRef('line.officeId', '=', 'handover.officeId').onRef('line.handoverId', '=', 'handover.id'),
+    )
+    .select(['line.currency', sql<bigint>`sum(line.declared_minor)::bigint`.as('minor')])
+    .where('handover.officeId', '=', officeId)
+    .where('handover.fromUser', '=', userId)
+    .where('handover.kind', '=', 'COLLECTOR_TO_OFFICE')
+    .where('handover.endedAt', 'is', null)
+    .groupBy('line.currency')
+    .execute();
+  return new Map(rows.map(({ currency, minor }) => [currency, minor]));
 }

@@ -6,7 +6,7 @@ import { knownCollectors } from '../access/known-collectors';
 import type { Reach } from '../access/reach';
 import { notFound, refused, refusedAt } from '../api-error';
 import { trackChange } from '../audit/track-change';
-import { hasOutsideTill } from '../books/account-balances.repository';
+import { usesCustody } from '../books/account-balances.repository';
 import { custodyOpening, type Booking, type BookingContext } from '../books/booking';
 import { bookAll } from '../books/journal';
 import { lockOffice } from '../books/journal.repository';
@@ -37,7 +37,7 @@ export async function custodyOf(
 /**
  * Begins custody, booking the cash that is outside the till, or ends it.
  *
- * @throws {ApiError} 404, 412, 409 while cash is outside the till, 422 for an unknown collector, 409 above the balance
+ * @throws {ApiError} 404, 412, 409 while cash is outside the till or a handover is open, 422 for an unknown collector, 409 above the balance
  */
 export async function changeCustody(
   change: Change & OfOffice & WithBody<CustodyChange> & { expectedVersion: number | undefined },
@@ -51,7 +51,7 @@ export async function changeCustody(
   requireVersion(before.version, expectedVersion);
   if (before.mode === body.mode) return before;
   if (body.mode === 'DIRECT') {
-    if (await hasOutsideTill(transaction, officeId)) throw refused('custody-in-use');
+    if (await usesCustody(transaction, officeId)) throw refused('custody-in-use');
   } else {
     await requireCollectors(change, officeId);
     const openings = openingsOf(body.held, before.version + 1, { userId: person.id, bookedAt: new Date() });

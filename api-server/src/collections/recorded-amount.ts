@@ -1,9 +1,11 @@
 import type { CollectionChange } from '@comptoir/api-contract/collections';
 import { plainNote } from '@comptoir/api-contract/mentions';
-import { toMinor } from '@comptoir/api-contract/money';
+import { minorText, toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
 import { knownCollectors } from '../access/known-collectors';
 import type { Person } from '../access/person';
+import { heldIn } from '../books/account';
+import { findHoldings, findOfferedFromHand } from '../books/account-balances.repository';
 import { collectedAmount, correctedAmount, type BookingContext } from '../books/booking';
 import { book } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
@@ -82,6 +84,7 @@ async function correctAmount(
       ? collectedInto(books, collection)
       : await accountOfCash(transaction, { officeId, currency, number: correctsNumber });
   if (difference > 0n) await requireHolder(transaction, collection, account);
+  else if (account !== 'CASH') await requireUnoffered(transaction, collection, account);
   const corrected = { id, currency, difference, ...(correctsNumber !== undefined && { correctsNumber }) };
   await book(transaction, officeId, correctedAmount(corrected, why, account), books);
 }
@@ -99,4 +102,22 @@ async function requireHolder(
   if (account === 'CASH') return;
   const known = await knownCollectors(transaction, officeId, [collectorId], { isLocked: true });
   if (!known.has(collectorId)) throw refusedAt('collectorId', 'collector-unknown');
+}
+
+/** Offered cash is not corrected away, since its handover could not be booked any more. */
+async function requireUnoffered(
+  transaction: WriteTransaction,
+  {
+    officeId,
+    collectorId,
+    currency,
+    difference,
+  }: Pick<CollectionRow, 'officeId' | 'collectorId' | 'currency'> & { difference: bigint },
+  account: Account,
+): Promise<void> {
+  const held = heldIn(await findHoldings(transaction, officeId, [account]), account, currency);
+  const offered = (await findOfferedFromHand(transaction, officeId, collectorId)).get(currency) ?? 0n;
+  if (-difference > held - offered) {
+    throw refused('balance-too-low', { currency, available: minorText(held - offered) });
+  }
 }

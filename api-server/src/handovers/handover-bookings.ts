@@ -3,7 +3,7 @@ import { minorText } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
 import { refused } from '../api-error';
 import { heldIn } from '../books/account';
-import { findHoldings } from '../books/account-balances.repository';
+import { findHoldings, findOfferedFromHand } from '../books/account-balances.repository';
 import { handedOver, type Booking, type HandedOver } from '../books/booking';
 import { bookAll } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
@@ -12,7 +12,7 @@ import { insertCases, type OpenedCase } from '../cash-cases/cash-cases.repositor
 import type { WriteTransaction } from '../database/database';
 import type { Change } from '../records/change';
 import { accountsOf, type HandoverRoute } from './handover-accounts';
-import { findOffered, type HandoverRow } from './handovers.repository';
+import type { HandoverRow } from './handovers.repository';
 
 /** Days until a case is due. */
 const CASE_DAYS = 7;
@@ -149,7 +149,7 @@ async function requireHeld(
   const holdings = await findHoldings(transaction, route.officeId, [from]);
   const isOfHand = route.kind === 'COLLECTOR_TO_OFFICE';
   const offered = isOfHand
-    ? await findOffered(transaction, route.officeId, route.fromUser)
+    ? await findOfferedFromHand(transaction, route.officeId, route.fromUser)
     : new Map<CurrencyCode, bigint>();
   for (const { currency, minor } of lines) {
     const held = from === 'CASH' ? (balances.get(currency) ?? 0n) : heldIn(holdings, from, currency);

@@ -146,24 +146,3 @@ export async function saveCounts(
       .execute();
   }
 }
-
-/** Minor units that a person offered from a hand and that nobody booked. */
-export async function findOffered(
-  transaction: WriteTransaction,
-  officeId: string,
-  fromUser: string,
-): Promise<Map<CurrencyCode, bigint>> {
-  const rows = await transaction
-    .selectFrom('handovers as handover')
-    .innerJoin('handoverLines as line', (join) =>
-      join.onRef('line.officeId', '=', 'handover.officeId').onRef('line.handoverId', '=', 'handover.id'),
-    )
-    .select(['line.currency', sql<bigint>`sum(line.declared_minor)::bigint`.as('minor')])
-    .where('handover.officeId', '=', officeId)
-    .where('handover.fromUser', '=', fromUser)
-    .where('handover.kind', '=', 'COLLECTOR_TO_OFFICE')
-    .where('handover.endedAt', 'is', null)
-    .groupBy('line.currency')
-    .execute();
-  return new Map(rows.map(({ currency, minor }) => [currency, minor]));
-}

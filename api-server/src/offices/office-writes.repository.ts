@@ -1,7 +1,7 @@
 import type { OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
 import { ROLES } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
-import { isHeldOutside } from '../books/account-balances.repository';
+import { isHeldOutside, isOpenIn } from '../books/account-balances.repository';
 import type { WriteTransaction } from '../database/database';
 import { keptRows } from '../lists/kept-count';
 
@@ -26,6 +26,8 @@ export interface OfficeContents {
   agencies: number;
   people: number;
   collections: number;
+  /** From or to the office, not ended. */
+  handovers: number;
   currencies: string[];
 }
 
@@ -35,6 +37,7 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
     ${keptRows(['agencies'], { officeId: id })}::int as agencies,
     ${keptRows(PEOPLE, { officeId: id })}::int as people,
     (select coalesce(sum(rows - collected_rows), 0)::int from collector_sums where office_id = ${id}) as "collections",
+    (select count(*)::int from handovers where ${isOpenIn(id)}) as handovers,
     (select coalesce(array_agg(distinct currency order by currency), '{}') from (
       select currency from balances where office_id = ${id} and amount_minor <> 0
       union all

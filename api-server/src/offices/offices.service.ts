@@ -58,13 +58,14 @@ export function closeOffice(call: ChangeOfOne): Promise<void> {
 }
 
 function requireEmpty(
-  { agencies, people, collections, currencies }: OfficeContents,
+  { agencies, people, collections, handovers, currencies }: OfficeContents,
   code: 'office-in-use' | 'office-not-movable',
 ): void {
   const inTheWay = [
     ...counted('agencies', agencies),
     ...counted('people', people),
     ...counted('planned-collections', collections),
+    ...counted('handovers', handovers),
     ...(currencies.length > 0 ? [part('balances', 0, { currencies: currencies.join(', ') })] : []),
   ];
   if (inTheWay.length > 0) throw refused(code, { inTheWay });
