@@ -4,7 +4,7 @@ import { countedMinor, DENOMINATIONS } from './denominations';
 import { AMOUNT_LIMIT, toMinor } from './money';
 import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
-import { Currency, Id, NOTE_LIMIT, NumberId, optionalText, queryInteger, requiredText } from './values';
+import { AMOUNT_MESSAGE, Currency, Id, NOTE_LIMIT, NumberId, optionalText, queryInteger, requiredText } from './values';
 
 /** Directions of cash between two holders. A deposit is confirmed by its slip. */
 export const HANDOVER_KINDS = [
@@ -52,7 +52,9 @@ const CountedLines = z.array(CountedCash).check(
 export const HandoverInput = z.object({
   officeId: z.optional(Id),
   kind: z.enum(HANDOVER_KINDS),
-  lines: CountedLines,
+  lines: CountedLines.check(
+    z.refine((lines) => lines.some(({ counts }) => Object.values(counts).some((count) => count > 0)), AMOUNT_MESSAGE),
+  ),
   /** Receiving collector of `OFFICE_TO_COLLECTOR`. */
   toUserId: z.optional(z.nullable(Id)),
   /** Receiving office of `OFFICE_TO_OFFICE`. */

@@ -87,6 +87,7 @@ describeApiOnBoth('a handover', (api) => {
     expect((await step('COLLECTOR', id, 'count', notes(50))).statusCode).toBe(404);
     expect((await step('ADMIN', id, 'count', notes(50))).json()).toMatchObject({ state: 'ACCEPTED' });
     await offered(150);
+    expect((await offer('COLLECTOR', { kind: 'COLLECTOR_TO_OFFICE', ...notes(0) })).statusCode).toBe(422);
     const tooMuch = await offer('COLLECTOR', { kind: 'COLLECTOR_TO_OFFICE', ...notes(51) });
     expect(tooMuch.json()).toMatchObject({ code: 'balance-too-low', values: { available: '50.00' } });
     const foreign = { lines: [{ currency: 'USD', counts: { '2000': 1 } }] };
