@@ -102,7 +102,7 @@ export const Handover = z.object({
   recountedBy: z.nullable(Named),
   /** Time of the booking, or of the withdrawal. */
   endedDate: z.nullable(z.string()),
-  /** Text of the giver in a dispute, or the reason of a withdrawal. */
+  /** Text of the giver in a dispute, or the reason of a withdrawal; null for third persons until it ends. */
   note: z.nullable(z.string()),
   lines: z.array(
     z.object({ currency: z.enum(CURRENCY_CODES), declared: Counted, counted: Counted, recounted: Counted }),

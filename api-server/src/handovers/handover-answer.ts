@@ -5,7 +5,7 @@ import type { HandoverLine, HandoverRow } from './handovers.repository';
 
 /**
  * The handover as `viewerId` may see it: before it ends, others than the giver do not know what was declared, except
- * the counter once the count is saved; third persons know neither, so that they can recount.
+ * the counter once the count is saved; third persons know neither, nor the note of a dispute, so that they can recount.
  */
 export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handover> {
   const isOver = row.endedAt !== null;
@@ -28,7 +28,7 @@ export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handov
     countedBy: named(row.countedBy, row.counter),
     recountedBy: named(row.recountedBy, row.recounter),
     endedDate: row.endedAt?.toISOString() ?? null,
-    note: row.note,
+    note: knowsDeclared ? row.note : null,
     lines: row.lines
       // A currency that only the receiver counted.
       .filter((line) => knowsBoth || line.declared !== '0' || Object.keys(line.declaredCounts).length > 0)
@@ -55,7 +55,7 @@ function named(id: string | null, name: string | null) {
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** State in the history, which people may read who count later. */
-export function auditedHandover({ number, kind, state, seal, slip, note }: HandoverRow): object {
-  return { number: String(number), kind, state, seal, slip, note };
+/** State in the history, which people may read who count later: the note of a dispute can contain the amount. */
+export function auditedHandover({ number, kind, state, seal, slip, note, endedAt }: HandoverRow): object {
+  return { number: String(number), kind, state, seal, slip, note: endedAt === null ? null : note };
 }
