@@ -10,7 +10,10 @@ import type { HandoverRow } from './handovers.repository';
  *
  * @throws {ApiError} 403 for the role, 422 for the receiver
  */
-export async function requireParties(call: Change & WithBody<HandoverInput>, officeId: string): Promise<void> {
+export async function requireParties(
+  call: Change & WithBody<HandoverInput>,
+  { id: officeId, countryCode }: { id: string; countryCode: string },
+): Promise<void> {
   const { transaction, person, body } = call;
   const isOfCollector = body.kind === 'COLLECTOR_TO_OFFICE';
   if (isOfCollector !== (person.role === 'COLLECTOR')) throw refused('no-access');
@@ -22,7 +25,9 @@ export async function requireParties(call: Change & WithBody<HandoverInput>, off
     if (!known.has(toUserId)) throw refusedAt('toUserId', 'collector-unknown');
   }
   if (toOfficeId === null) return;
-  const target = toOfficeId === officeId ? undefined : openOffice(transaction, { officeId: toOfficeId });
+  // Cash crosses a border only on behalf of a person who reaches both countries.
+  const within = person.role === 'SUPERADMIN' ? {} : { countryCode };
+  const target = toOfficeId === officeId ? undefined : openOffice(transaction, { ...within, officeId: toOfficeId });
   if (!(await target?.executeTakeFirst())) throw refusedAt('toOfficeId', 'office-unknown');
 }
 

@@ -36,8 +36,9 @@ export const handovers = recordsOf<HandoverRow>('handover', {
  */
 export async function offerHandover(call: Change & WithBody<HandoverInput>): Promise<HandoverRow> {
   const { transaction, person, reach, body } = call;
-  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
-  await requireParties(call, officeId);
+  const office = await askedOffice(transaction, reach, body.officeId);
+  await requireParties(call, office);
+  const { id: officeId } = office;
   const lines = body.lines.map(counted);
   const { kind, source, toUserId: toUser = null, toOfficeId: toOffice = null, seal = null } = body;
   const route = { id: newId(), officeId, kind, source, fromUser: person.id, toUser, toOffice };
@@ -92,13 +93,15 @@ export function agreeToHandover(call: ChangeOfOne & WithBody<HandoverAgreement>)
 /**
  * Books the final count of a third person, also if the giver does not answer.
  *
- * @throws {ApiError} 404, 412, `handover-state`, `handover-both-sides`
+ * @throws {ApiError} 404, 412, `handover-state`, `handover-both-sides`, 403 for others than those of the office where
+ * the cash is
  */
 export function recountHandover(call: ChangeOfOne & WithBody<HandoverRecount>): Promise<HandoverRow> {
   const { transaction, person, body } = call;
   return handovers.change(call, async (before) => {
     requireState(before, 'COUNTED', 'DISPUTED');
     if ([before.fromUser, before.countedBy].includes(person.id)) throw refused('handover-both-sides');
+    await requireOffice(call, accountsOf(before).bookedBy);
     await saveCounts(transaction, before, 'recounted', completed(before, body.lines));
     const after = await handovers.found(transaction, call, before.id);
     const ended = await confirm(call, after, 'recounted');
@@ -112,6 +115,7 @@ export function withdrawHandover(call: ChangeOfOne & WithBody<HandoverWithdrawal
   return handovers.change(call, async (before) => {
     requireState(before, 'OFFERED');
     if (!ADMINS.includes(person.role)) requireGiver(call, before);
+    await requireOffice(call, before.officeId);
     await bookReturn(call, before);
     await updateHandover(transaction, before.id, { state: 'WITHDRAWN', note: body.reason, endedAt: new Date() });
   });
@@ -121,14 +125,20 @@ function requireState({ state }: HandoverRow, ...expected: HandoverState[]): voi
   if (!expected.includes(state)) throw refused('handover-state');
 }
 
-async function requireReceiver({ transaction, person, reach }: Change, handover: HandoverRow): Promise<void> {
+async function requireReceiver(call: Change, handover: HandoverRow): Promise<void> {
+  const { person } = call;
   if (handover.fromUser === person.id) throw refused('handover-both-sides');
   if (handover.kind === 'OFFICE_TO_COLLECTOR') {
     if (handover.toUser !== person.id) throw refused('no-access');
     return;
   }
   if (person.role === 'COLLECTOR') throw refused('no-access');
-  await narrowed(transaction, reach, { officeId: accountsOf(handover).bookedBy });
+  await requireOffice(call, accountsOf(handover).bookedBy);
+}
+
+/** Both offices of a transfer read it, but each changes its own books alone. */
+async function requireOffice({ transaction, reach }: Change, officeId: string): Promise<void> {
+  await narrowed(transaction, reach, { officeId });
 }
 
 function counted({ currency, counts }: CountedCash) {
