@@ -111,6 +111,9 @@ export const Handover = z.object({
   caseIds: z.array(Id),
 });
 
+/** Possible receivers of cash of an office, by name: its collectors, and other offices of its country with custody. */
+export const HandoverReceivers = z.object({ collectors: z.array(Named), offices: z.array(Named) });
+
 const params = z.object({ id: Id });
 const step = { params, response: Handover, versioned: true } as const;
 
@@ -128,6 +131,12 @@ export const handoverOperations = {
     }),
     response: z.array(Handover),
     list: true,
+  }),
+  getHandoverReceivers: operation({
+    summary: 'Collectors of an office, and other offices of its country with custody',
+    access: STAFF,
+    query: z.object({ officeId: z.optional(Id) }),
+    response: HandoverReceivers,
   }),
   getHandover: operation({ summary: 'One handover', access: ROLES, ...step }),
   offerHandover: operation({
@@ -172,4 +181,5 @@ export type HandoverCount = z.infer<typeof HandoverCount>;
 export type HandoverAgreement = z.infer<typeof HandoverAgreement>;
 export type HandoverRecount = z.infer<typeof HandoverRecount>;
 export type HandoverWithdrawal = z.infer<typeof HandoverWithdrawal>;
+export type HandoverReceivers = z.infer<typeof HandoverReceivers>;
 export type Handover = z.infer<typeof Handover>;

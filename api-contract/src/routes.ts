@@ -153,6 +153,7 @@ export const routes = {
   listPassedLimits: { method: 'GET', path: '/cash/passed-limits' },
 
   listHandovers: { method: 'GET', path: '/handovers' },
+  getHandoverReceivers: { method: 'GET', path: '/handovers/receivers' },
   getHandover: { method: 'GET', path: '/handovers/:id' },
   offerHandover: { method: 'POST', path: '/handovers' },
   countHandover: { method: 'POST', path: '/handovers/:id/count' },

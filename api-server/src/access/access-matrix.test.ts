@@ -169,6 +169,7 @@ listPassedLimits                  yes yes yes        yes yes 403        yes 403 
 getCashPosition                   yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCashInHand                     403                403                403                yes
 listHandovers                     yes yes yes        yes yes 403        yes 403 403        yes 403 403
+getHandoverReceivers              yes yes yes        yes yes 403        yes 403 403        403 403 403
 getHandover                       yes yes yes        yes yes 404        yes 404 404        404 404 404
 offerHandover                     yes yes yes        yes yes 403        yes 403 403        403 403 403
 countHandover                     yes yes yes        yes yes 404        yes 404 404        404 404 404

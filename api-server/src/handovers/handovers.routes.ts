@@ -1,6 +1,8 @@
+import { askedOffice } from '../access/asked-office';
 import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
 import { asHandover } from './handover-answer';
+import { findReceivers } from './handover-receivers.repository';
 import { findHandovers } from './handovers.repository';
 import {
   agreeToHandover,
@@ -17,6 +19,8 @@ export const handoverHandlers = {
     const rows = await findHandovers(connection, within, page);
     return rows.map((row) => asHandover(row, person.id));
   },
+  getHandoverReceivers: async ({ connection, reach, query: { officeId } }) =>
+    findReceivers(connection, await askedOffice(connection, reach, officeId)),
   getHandover: async (call) => asHandover(await handovers.get(call), call.person.id),
   offerHandover: async (call) => asHandover(await offerHandover(call), call.person.id),
   countHandover: async (call) => asHandover(await countHandover(call), call.person.id),

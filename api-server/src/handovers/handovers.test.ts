@@ -1,5 +1,5 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
-import type { Handover } from '@comptoir/api-contract/handovers';
+import type { Handover, HandoverReceivers } from '@comptoir/api-contract/handovers';
 import { describeApiOnBoth } from '../../test/api';
 import { addFloat, balanceOf } from '../../test/money';
 import { scheduleCollection } from '../../test/collections';
@@ -122,7 +122,12 @@ describeApiOnBoth('a handover', (api) => {
   });
 
   it('moves cash to another office, in two journals', async () => {
-    const { oran } = api.business().offices;
+    const { oran, paris } = api.business().offices;
+    const receivers = (await api.call('OFFICEMANAGER', 'GET /handovers/receivers')).json<HandoverReceivers>();
+    expect(receivers.collectors.map(({ id }) => id)).toContain(collector());
+    expect(receivers.offices.map(({ id }) => id)).toEqual([oran]);
+    const foreign = await api.call('OFFICEMANAGER', `GET /handovers/receivers?officeId=${paris}`);
+    expect(foreign.statusCode).toBe(403);
     const send = () => offer('OFFICEMANAGER', { kind: 'OFFICE_TO_OFFICE', toOfficeId: oran, ...notes(200) });
     const { id } = (await send()).json<Handover>();
     expect(await held()).toMatchObject({ till: 1_027, onTheWay: 200 });

@@ -51,6 +51,7 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     getCashPosition: world.ofOffice,
     getCashInHand: async () => ({}),
     listHandovers: world.ofOffice,
+    getHandoverReceivers: world.ofOffice,
     getHandover: handover('', 'OFFERED'),
     offerHandover: async (place) => ({ body: await deposit(place) }),
     countHandover: handover('/count', 'OFFERED', { lines: LINES }),
