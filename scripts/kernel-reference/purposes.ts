@@ -9,6 +9,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   fields: 'Forms with schemas of the contract: controls, validation and drafts.',
   files: 'Choosing, uploading, showing and downloading files.',
   format: 'Formats of amounts, days and names.',
+  handovers: 'Steps and counts of a handover of cash. Bundled with each remote, not shared.',
   http: 'API calls by the names of the contract, with the session, and their errors.',
   i18n: 'Catalogues of a remote in three languages, and the language of the page.',
   imports: 'Import of records from a file: columns, preview of each row, and withdrawal.',

@@ -4,4 +4,5 @@ import type en from './messages/en.json';
 /** Pages of the area with a tab, in their order; their routes are in cash.area.tsx. */
 export const CASH_TABS: readonly { path: string; label: MessageKey<typeof en> }[] = [
   { path: '/cash', label: 'tabs.position' },
+  { path: '/cash/handovers', label: 'tabs.handovers' },
 ];

@@ -4,11 +4,26 @@ import { PositionPage } from './position/position.page';
 
 const BlankSheetPage = lazy(async () => ({ default: (await import('./blank-sheet/blank-sheet.page')).BlankSheetPage }));
 
+const HandoverListPage = lazy(async () => ({
+  default: (await import('./handovers/handover-list.page')).HandoverListPage,
+}));
+const HandoverOfferPage = lazy(async () => ({
+  default: (await import('./handovers/handover-offer.page')).HandoverOfferPage,
+}));
+const HandoverPage = lazy(async () => ({ default: (await import('./handovers/handover.page')).HandoverPage }));
+const HandoverNotePage = lazy(async () => ({
+  default: (await import('./handovers/handover-note.page')).HandoverNotePage,
+}));
+
 /** A page with a tab is also an entry of `CASH_TABS`. */
 export function Area() {
   return (
     <Routes>
       <Route index element={<PositionPage />} />
+      <Route path="handovers" element={<HandoverListPage />} />
+      <Route path="handovers/new" element={<HandoverOfferPage />} />
+      <Route path="handovers/:id" element={<HandoverPage />} />
+      <Route path="handovers/:id/note" element={<HandoverNotePage />} />
       <Route path="blank-sheet" element={<BlankSheetPage />} />
     </Routes>
   );

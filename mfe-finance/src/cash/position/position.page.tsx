@@ -13,7 +13,16 @@ import styles from './position.module.css';
 export function PositionPage() {
   const t = useCashMessages();
   return (
-    <CashPage actions={<ButtonLink to="/cash/blank-sheet">{t('blank.link')}</ButtonLink>}>
+    <CashPage
+      actions={
+        <>
+          <ButtonLink to="/cash/blank-sheet">{t('blank.link')}</ButtonLink>
+          <ButtonLink to="/cash/handovers/new" variant="primary" icon="plus">
+            {t('handovers.new')}
+          </ButtonLink>
+        </>
+      }
+    >
       <Position />
     </CashPage>
   );

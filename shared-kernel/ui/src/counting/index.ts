@@ -1,3 +1,4 @@
+export { CountedTable, type CountedColumn } from './counted-table';
 export { CountSheet } from './count-sheet';
 export { coinsBelowOne, denominationText } from './denomination-text';
 export { useCountSheet, type CountedSheet } from './use-count-sheet';

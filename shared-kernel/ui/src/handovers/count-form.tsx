@@ -1,0 +1,51 @@
+import type { Handover } from '@comptoir/api-contract/handovers';
+import type { Answer } from '@comptoir/kernel/http';
+import { Field, Form, FormActions, SubmitButton, TextInput, useUnsavedChanges } from '@comptoir/ui/fields';
+import { useState } from 'react';
+import { CountSheet } from '../counting/count-sheet';
+import { useCountSheet } from '../counting/use-count-sheet';
+import { useHandoversMessages } from './handovers-messages';
+import { useHandoverStep } from './use-handover-step';
+
+interface CountFormProps {
+  stored: Answer<Handover>;
+  call: 'countHandover' | 'recountHandover';
+  reload: () => unknown;
+}
+
+/** Count of the receiver, or of a third person, who do not see what was declared. */
+export function CountForm({ stored, call, reload }: CountFormProps) {
+  const t = useHandoversMessages();
+  const { kind, lines } = stored.data;
+  const sheet = useCountSheet(lines.map(({ currency }) => currency));
+  const [slip, setSlip] = useState('');
+  const needsSlip = call === 'countHandover' && (kind === 'TO_BANK' || kind === 'FROM_BANK');
+  const { isBusy, notice, args, mutate } = useHandoverStep(call, { stored, reload });
+  const leaving = useUnsavedChanges(sheet.isTouched && !isBusy);
+  const isReady = sheet.lines !== undefined && (!needsSlip || slip.trim() !== '');
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sheet.lines || !isReady) return;
+        mutate({ ...args, body: { lines: sheet.lines, ...(needsSlip && { slip }) } });
+      }}
+    >
+      <h2>{t(`${call === 'countHandover' ? 'count' : 'recount'}.title`)}</h2>
+      <p>{t(`${call === 'countHandover' ? 'count' : 'recount'}.text`)}</p>
+      {notice}
+      <CountSheet sheet={sheet} mayAdd />
+      {needsSlip && (
+        <Field label={t('count.slip')} hint={t('count.slipHint')}>
+          <TextInput value={slip} onChange={({ target }) => setSlip(target.value)} autoComplete="off" />
+        </Field>
+      )}
+      <FormActions>
+        <SubmitButton busy={isBusy} disabled={!isReady}>
+          {t(`${call === 'countHandover' ? 'count' : 'recount'}.submit`)}
+        </SubmitButton>
+      </FormActions>
+      {leaving}
+    </Form>
+  );
+}
