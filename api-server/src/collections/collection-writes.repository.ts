@@ -91,8 +91,9 @@ export async function accountOfCash(
     where hand.account like 'HAND:%' and not exists (
       select from transfers moved join journal_entries entry
         on entry.office_id = moved.office_id and entry.number = moved.entry_number
+      join handovers handover on handover.id = entry.handover_id and handover.kind = 'COLLECTOR_TO_OFFICE'
       where moved.office_id = ${officeId} and moved.entry_number > ${number} and moved.currency = ${currency}
-        and moved.from_account = hand.account and entry.kind = 'HANDOVER')`.execute(transaction);
+        and moved.from_account = hand.account)`.execute(transaction);
   return rows[0]?.account ?? 'CASH';
 }
 

@@ -148,6 +148,19 @@ describeApiOnBoth('a handover', (api) => {
     expect(await held()).toMatchObject({ till: 1_037, hand: 211 });
   });
 
+  it('corrects a collected amount in the hand after a float that was short', async () => {
+    const before = await held();
+    const { id: collectionId } = await scheduleCollection(api, { scheduledAmount: 40 });
+    await api.call('COLLECTOR', `PATCH /collections/${collectionId}`, { body: { collectedAmount: 40 } });
+    const body = { kind: 'OFFICE_TO_COLLECTOR', toUserId: collector(), ...notes(10) };
+    const { id } = (await offer('OFFICEMANAGER', body)).json<Handover>();
+    await step('COLLECTOR', id, 'count', notes(9));
+    await step('OFFICEMANAGER', id, 'agreement', { agree: true });
+    const correction = { collectedAmount: 45, correctionReason: 'Recounted' };
+    await api.call('SUPERADMIN', `PATCH /collections/${collectionId}`, { body: correction });
+    expect(await held()).toMatchObject({ till: (before.till ?? 0) - 10, hand: before.hand + 54 });
+  });
+
   it('is refused without custody, and leaves books that are in order', async () => {
     const { paris } = api.business().offices;
     const body = { kind: 'TILL_TO_VAULT', officeId: paris, ...notes(1) };
