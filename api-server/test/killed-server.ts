@@ -15,7 +15,7 @@ afterAll(() => {
 
 export interface ServerProcess {
   /** Undefined if the server dies before its answer. */
-  send(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Sent | undefined>;
+  send(method: 'GET' | 'POST' | 'PATCH', path: string, options?: SendOptions): Promise<Sent | undefined>;
   kill(): Promise<void>;
 }
 

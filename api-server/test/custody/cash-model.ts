@@ -1,0 +1,125 @@
+import type { HandoverKind } from '@comptoir/api-contract/handovers';
+import type { CURRENCIES } from './planned-operation';
+
+export type Currency = (typeof CURRENCIES)[number];
+export type OfficeName = 'algiers' | 'oran';
+export const COLLECTORS = ['amel', 'bilal'] as const;
+export type Collector = (typeof COLLECTORS)[number];
+export type PersonName = Collector | 'superadmin' | 'admin' | 'managerOfAlgiers' | 'managerOfOran';
+
+/** `outside` is the origin and destination of all cash that nobody here holds. */
+export type Place =
+  | `${'till' | 'vault' | 'bank'} of ${OfficeName}`
+  | `hand of ${Collector}`
+  | `way of ${string}`
+  | `case of ${string}`
+  | 'outside';
+
+export interface Move {
+  from: Place;
+  to: Place;
+  currency: Currency;
+  minor: bigint;
+}
+
+export interface ModelHandover {
+  id: string;
+  kind: HandoverKind;
+  state: 'OFFERED' | 'COUNTED' | 'DISPUTED' | 'ENDED';
+  giver: PersonName;
+  counter?: PersonName;
+  receiver?: Collector;
+  from: Place;
+  to: Place;
+  /** Office that counts and books the end. */
+  bookedBy: OfficeName;
+  sentBy: OfficeName;
+  isSent: boolean;
+  declared: Map<Currency, bigint>;
+  counted: Map<Currency, bigint>;
+}
+
+export interface ModelCollection {
+  id: string;
+  collector: Collector;
+  currency: Currency;
+  minor: bigint;
+  /** Handovers of the collector in the currency when its cash was last in the hand; undefined if it is in the till. */
+  handedOver: number | undefined;
+}
+
+/** Holders of cash, kept from the answers to requests alone; independent of the server's code. */
+export class CashModel {
+  readonly #amounts = new Map<string, bigint>();
+  readonly #cases = new Map<string, OfficeName>();
+  readonly #handedOver = new Map<string, number>();
+  readonly handovers: ModelHandover[] = [];
+  readonly collections: ModelCollection[] = [];
+  /** Trades, expenses and floats that can be reversed. */
+  readonly bookings: { path: string; moves: Move[] }[] = [];
+
+  held(place: Place, currency: Currency): bigint {
+    return this.#amounts.get(`${currency} ${place}`) ?? 0n;
+  }
+
+  move(moves: readonly Move[]): void {
+    for (const { from, to, currency, minor } of moves) {
+      this.#amounts.set(`${currency} ${from}`, this.held(from, currency) - minor);
+      this.#amounts.set(`${currency} ${to}`, this.held(to, currency) + minor);
+    }
+  }
+
+  /** Moves what was counted, and leaves the difference to a case of the handover. */
+  confirm(handover: ModelHandover, counts: ReadonlyMap<Currency, bigint>): number {
+    const { id, kind, giver, from, isSent, to, declared, bookedBy } = handover;
+    handover.state = 'ENDED';
+    const place: Place = `case of ${id}`;
+    let differences = 0;
+    for (const currency of new Set([...declared.keys(), ...counts.keys()])) {
+      const [expected, counted] = [declared.get(currency) ?? 0n, counts.get(currency) ?? 0n];
+      this.move([{ from: isSent ? `way of ${id}` : from, to, currency, minor: counted }]);
+      this.move([{ from: isSent ? `way of ${id}` : from, to: place, currency, minor: expected - counted }]);
+      if (expected !== counted) differences += 1;
+      if (kind === 'COLLECTOR_TO_OFFICE' && expected + counted > 0n) {
+        const key = `${currency} ${giver}`;
+        this.#handedOver.set(key, (this.#handedOver.get(key) ?? 0) + 1);
+      }
+    }
+    if (differences > 0) this.#cases.set(id, bookedBy);
+    return differences;
+  }
+
+  handoversOf(collector: Collector, currency: Currency): number {
+    return this.#handedOver.get(`${currency} ${collector}`) ?? 0;
+  }
+
+  /** The collector's hand until it handed over cash of the currency after the last entry, then the till. */
+  placeOf({ collector, currency, handedOver }: ModelCollection): Place {
+    return handedOver === this.handoversOf(collector, currency) ? `hand of ${collector}` : 'till of algiers';
+  }
+
+  /** Amount that a giver may offer; a collector cannot offer waiting cash again. */
+  available(place: Place, currency: Currency): bigint {
+    const waiting = this.handovers.filter(({ state, from, kind }) => {
+      return state !== 'ENDED' && from === place && kind === 'COLLECTOR_TO_OFFICE';
+    });
+    return waiting.reduce((rest, { declared }) => rest - (declared.get(currency) ?? 0n), this.held(place, currency));
+  }
+
+  /** Amounts of an office in a currency as its position has to show them. */
+  position(office: OfficeName, currency: Currency) {
+    const way = this.handovers.filter(({ sentBy, state, isSent }) => isSent && sentBy === office && state !== 'ENDED');
+    return {
+      till: this.held(`till of ${office}`, currency),
+      vault: this.held(`vault of ${office}`, currency),
+      bank: this.held(`bank of ${office}`, currency),
+      hands: COLLECTORS.map((name) => (office === 'algiers' ? this.held(`hand of ${name}`, currency) : 0n)),
+      onTheWay: sorted(way.map(({ id }) => this.held(`way of ${id}`, currency))),
+      cases: sorted([...this.#cases].map(([id, of]) => (of === office ? this.held(`case of ${id}`, currency) : 0n))),
+    };
+  }
+}
+
+export function sorted(amounts: readonly bigint[]): bigint[] {
+  return amounts.filter((minor) => minor !== 0n).toSorted((one, other) => Number(one - other));
+}
