@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StoredFile } from './files';
 import { Currency, Id, NumberId, RoleName } from './values';
 
 export const COLLECTION_STATUSES = [
@@ -19,16 +20,6 @@ const CollectionNote = z.object({
   role: RoleName,
   author: z.string(),
   createdDate: z.string(),
-});
-
-/** An uploaded, verified file of a collection; `url` is signed and expires. */
-const CollectionMedia = z.object({
-  id: Id,
-  url: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  /** In bytes. */
-  size: z.number(),
 });
 
 /** A planned or completed collection of cash at an agency; amounts in major units of `currency`. */
@@ -82,5 +73,5 @@ export const Collection = z.object({
   alertBefore2Hours: z.boolean(),
   alertBefore24Hours: z.boolean(),
   media: z.array(z.string()),
-  mediaFiles: z.array(CollectionMedia),
+  mediaFiles: z.array(StoredFile),
 });

@@ -4,10 +4,10 @@ import { COLLECTION_STATE_FILTERS } from './collection-state';
 import { EXPORTED, ExportColumns, ExportFormat } from './export-formats';
 import { collectionFields, RoundPosition, scheduleFields } from './fields/collection';
 import { shapeOf } from './fields/field';
+import { UploadAddress, UploadMediaQuery } from './files';
 import { LanguageCode } from './languages';
 import { nearPage, pageFields, passedRows } from './list-pages';
 import { operation } from './operation';
-import { MEDIA_TYPE_MESSAGE, mediaType } from './media';
 import { ROLES, STAFF } from './roles';
 import {
   Id,
@@ -22,6 +22,7 @@ import {
 } from './values';
 
 export { Collection, COLLECTION_STATUSES, ROUND_POSITION_LIMIT, type CollectionStatus } from './collection';
+export { UploadMediaQuery } from './files';
 export { MEDIA_COUNT_LIMIT, MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType } from './media';
 
 /** Largest and default page of the collection list, in rows; more with notes and files may exceed 2 MB on the wire. */
@@ -141,15 +142,6 @@ export const CollectionListQuery = z
   })
   .check(nearPage(({ sort, after, ...page }) => passedRows(sort === 'round' ? page : { ...page, after })));
 
-export const UploadMediaQuery = z.object({
-  extension: z.string('File type is required').check(
-    z.toLowerCase(),
-    z.overwrite((extension) => extension.replace(/^\./, '')),
-    z.refine((extension) => mediaType(extension) !== undefined, { error: MEDIA_TYPE_MESSAGE }),
-  ),
-  name: QueryText,
-});
-
 const params = z.object({ id: NumberId });
 
 export const collectionOperations = {
@@ -211,7 +203,7 @@ export const collectionMediaOperations = {
     access: ROLES,
     params,
     query: UploadMediaQuery,
-    response: z.object({ presignedUrl: z.string(), mediaId: Id }),
+    response: UploadAddress,
     status: 201,
   }),
   deleteMedia: operation({
@@ -228,4 +220,3 @@ export type CollectionChange = z.infer<typeof CollectionChange>;
 export type CollectionListQuery = z.infer<typeof CollectionListQuery>;
 export type CollectionFilterQuery = z.infer<typeof CollectionFilterQuery>;
 export type CollectionCsvQuery = z.infer<typeof CollectionCsvQuery>;
-export type UploadMediaQuery = z.infer<typeof UploadMediaQuery>;

@@ -3,6 +3,7 @@ import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
 import { balanceLimitOperations } from './balance-limits';
 import { cashOperations } from './cash';
+import { cashCaseOperations } from './cash-cases';
 import { cashLimitOperations } from './cash-limits';
 import { collectionBoardOperations } from './collection-board';
 import { collectionBulkOperations } from './collection-bulk';
@@ -61,6 +62,7 @@ export const operations = {
   ...mentionOperations,
   ...balanceLimitOperations,
   ...cashOperations,
+  ...cashCaseOperations,
   ...cashLimitOperations,
   ...handoverOperations,
   ...searchOperations,

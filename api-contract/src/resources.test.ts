@@ -46,6 +46,7 @@ test.each([
     [
       'audit',
       'cash',
+      'cash-cases',
       'collections',
       'general-ledger',
       'handovers',

@@ -20,6 +20,7 @@ export const resources: Record<Resource, ResourceReading> = {
     read: 'listAudit',
     shows: [
       'agencies',
+      'cash-cases',
       'collections',
       'general-ledger',
       'handovers',
@@ -35,14 +36,15 @@ export const resources: Record<Resource, ResourceReading> = {
   },
   cash: {
     read: 'getCashPosition',
-    shows: ['collections', 'general-ledger', 'handovers', 'offices', 'trades', 'users'],
+    shows: ['cash-cases', 'collections', 'general-ledger', 'handovers', 'offices', 'trades', 'users'],
   },
+  'cash-cases': { read: 'listCashCases', record: 'case', shows: ['users'] },
   // Names of agency, collector and authors of notes; a series creates and changes its collections.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
-    shows: ['agencies', 'collections', 'handovers', 'suppliers', 'trades', 'users'],
+    shows: ['agencies', 'cash-cases', 'collections', 'handovers', 'suppliers', 'trades', 'users'],
   },
   handovers: { read: 'listHandovers', record: 'handover', shows: ['offices', 'users'] },
   // Private to each user.

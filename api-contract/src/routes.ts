@@ -152,6 +152,15 @@ export const routes = {
   setCashLimits: { method: 'PATCH', path: '/cash/limits/:officeId' },
   listPassedLimits: { method: 'GET', path: '/cash/passed-limits' },
 
+  listCashCases: { method: 'GET', path: '/cash/cases', resource: 'cash-cases' },
+  sumCashCases: { method: 'GET', path: '/cash/cases/summary', resource: 'cash-cases' },
+  getCashCase: { method: 'GET', path: '/cash/cases/:id', resource: 'cash-cases' },
+  assignCashCase: { method: 'PATCH', path: '/cash/cases/:id', resource: 'cash-cases' },
+  addCashCaseNote: { method: 'POST', path: '/cash/cases/:id/notes', resource: 'cash-cases' },
+  resolveCashCase: { method: 'POST', path: '/cash/cases/:id/resolution', resource: 'cash-cases' },
+  uploadCashCaseMedia: { method: 'POST', path: '/cash/cases/:id/upload-media', resource: 'cash-cases' },
+  createRepayment: { method: 'POST', path: '/cash/repayments', resource: 'cash' },
+
   listHandovers: { method: 'GET', path: '/handovers' },
   getHandoverReceivers: { method: 'GET', path: '/handovers/receivers' },
   getHandover: { method: 'GET', path: '/handovers/:id' },

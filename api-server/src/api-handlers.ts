@@ -5,6 +5,7 @@ import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { cashHandlers } from './cash/cash.routes';
+import { cashCaseHandlers } from './cash-cases/cash-cases.routes';
 import { cashLimitHandlers } from './cash-limits/cash-limits.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { collectionHandlers } from './collections/collections.routes';
@@ -29,6 +30,7 @@ import type { ServerMetrics } from './metrics/server-metrics';
 import { closureHandlers } from './office-closures/office-closures.routes';
 import { officeHandlers } from './offices/offices.routes';
 import { overviewHandlers } from './overview/overview.routes';
+import type { RecordFiles } from './records/stored-files';
 import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
 import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
 import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
@@ -81,6 +83,11 @@ export function apiHandlers(services: HandlerServices): Handlers {
   const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides, publicUrl } = services;
   const lists = new ListAnswers();
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
+  const files: RecordFiles = {
+    mediaAddresses: (request) => readAddresses(origin(request)),
+    settleUploads: (at, owner) => settleUploads(at, media, owner),
+    mediaReads,
+  };
   return {
     ...plainHandlers,
     ...sessionHandlers(tokens, findChosenViews),
@@ -89,11 +96,8 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...userHandlers(lists),
     ...officeHandlers(lists),
     ...agencyHandlers(lists),
-    ...collectionHandlers(lists, {
-      mediaAddresses: (request) => readAddresses(origin(request)),
-      settleUploads: (at, collectionId) => settleUploads(at, media, collectionId),
-      mediaReads,
-    }),
+    ...collectionHandlers(lists, files),
+    ...cashCaseHandlers(files),
     ...seriesHandlers(lists),
     ...importHandlers(origin),
     ...mediaHandlers(media, origin),

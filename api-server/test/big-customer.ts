@@ -123,6 +123,12 @@ export async function fillBigCustomer(
     await run(`insert into handover_lines (office_id, handover_id, currency, declared_minor, declared_counts, counted_minor,
         counted_counts)
       select '${officeId}', md5('handover ' || n)::uuid, 'DZD', 10000, '{"100": 1}', 10000, '{"100": 1}' from ${handovers}`);
+    await run(`insert into cash_cases (office_id, id, number, source, source_id, currency, amount_minor, owner_id,
+        opened_at, due_at, state, settled_minor, resolved_at)
+      select '${officeId}', md5('case ' || n)::uuid, n, 'HANDOVER', md5('handover ' || n)::uuid, 'DZD', -10000,
+        md5('user 1 ' || 1 + n % 60)::uuid, at, at + interval '7 days', case when n <= 20 then 'OPEN' else 'RESOLVED' end,
+        case when n <= 20 then 0 else -10000 end, case when n > 20 then at end
+      from ${handovers}, lateral (select now() - n * interval '1 hour') opened (at)`);
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
       select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)

@@ -11,4 +11,11 @@ export const custodyRefusals = {
   'handover-both-sides': [403, 'Nobody confirms both sides of a handover. Ask another person.'],
   'handover-receiver': [422, 'This kind of handover needs a receiver'],
   'slip-required': [422, 'The number of the slip is required'],
+  'case-own': [403, 'Nobody decides about their own difference or debt. Ask another person who may.'],
+  'case-above-tolerance': [403, 'A difference above {{tolerance}} {{currency}} is resolved by an administrator.'],
+  'case-resolved': [409, 'This case is resolved. Reload it to see how.'],
+  'case-amount': [422, 'Only {{open}} {{currency}} are open'],
+  'case-resolution': [422, 'This resolution does not fit the direction of the difference'],
+  'case-owner': [422, 'The owner is an active person of this office'],
+  'more-than-owed': [409, 'This person owes {{owed}} {{currency}}. Enter at most this amount.'],
 } as const satisfies Refusals;

@@ -29,7 +29,7 @@ const PACKAGES = {
   },
   'mfe-finance/src': {
     codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals },
-    records: ['collection', 'entry', 'handover', 'supplier', 'trade', 'transaction'],
+    records: ['case', 'collection', 'entry', 'handover', 'supplier', 'trade', 'transaction'],
   },
 };
 const LANGUAGES = ['fr', 'ar'] as const;

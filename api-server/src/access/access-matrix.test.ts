@@ -168,6 +168,14 @@ setCashLimits                     yes yes yes        yes yes 404        403 403 
 listPassedLimits                  yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCashPosition                   yes yes yes        yes yes 403        yes 403 403        403 403 403
 getCashInHand                     403                403                403                yes
+listCashCases                     yes yes yes        yes yes 403        yes 403 403        yes 403 403
+sumCashCases                      yes yes yes        yes yes 403        yes 403 403        yes 403 403
+getCashCase                       yes yes yes        yes yes 404        yes 404 404        404 404 404
+assignCashCase                    yes yes yes        yes yes 404        yes 404 404        403 403 403
+addCashCaseNote                   yes yes yes        yes yes 404        yes 404 404        404 404 404
+resolveCashCase                   yes yes yes        yes yes 404        yes 404 404        403 403 403
+uploadCashCaseMedia               yes yes yes        yes yes 404        yes 404 404        404 404 404
+createRepayment                   yes yes yes        yes yes 403        yes 403 403        403 403 403
 listHandovers                     yes yes yes        yes yes 403        yes 403 403        yes 403 403
 getHandoverReceivers              yes yes yes        yes yes 403        yes 403 403        403 403 403
 getHandover                       yes yes yes        yes yes 404        yes 404 404        404 404 404

@@ -9,10 +9,13 @@ export async function holdsCash(
   connection: Connection,
   { id, officeId }: { id: string; officeId: string | null },
 ): Promise<boolean> {
-  const accounts = [`HAND:${id}`, `RECEIVABLE:${id}`];
   const { rows } = await sql<{ holds: boolean }>`select exists (
       select from account_balances
-      where office_id = ${officeId} and account = any(${accounts}::text[]) and amount_minor <> 0
+      where office_id = ${officeId} and account = ${`HAND:${id}`} and amount_minor <> 0
+    ) or exists (
+      -- In any office, by the index of what is owed, which has the second condition.
+      select from account_balances
+      where account = ${`RECEIVABLE:${id}`} and account like 'RECEIVABLE:%' and amount_minor <> 0
     ) or exists (
       select from handovers where ended_at is null and ${id} in (from_user, to_user)
     ) as holds`.execute(connection);

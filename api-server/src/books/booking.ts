@@ -1,3 +1,4 @@
+import type { CaseResolution } from '@comptoir/api-contract/cash-cases';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Account, EntryKind } from '../database/tables/books';
 
@@ -124,6 +125,63 @@ export function handedOver(handover: HandedOver, occasion: BookingContext): Book
     handoverId,
     ...(difference !== 0n && caseId !== undefined && { caseId }),
     transfers: [...(amount > 0n ? [moved] : []), ...(difference === 0n ? [] : [differs])],
+    ...occasion,
+  };
+}
+
+export interface ResolvedAmount {
+  caseId: string;
+  /** From 1. */
+  step: number;
+  resolution: CaseResolution;
+  isMissing: boolean;
+  currency: CurrencyCode;
+  /** Positive. */
+  amount: bigint;
+  /** Owes a charged amount. */
+  ownerId: string;
+}
+
+/** Takes an amount out of the account of a case, which then has what is still open. */
+export function resolvedAmount(resolved: ResolvedAmount, occasion: BookingContext): Booking {
+  const { caseId, step, isMissing, currency, amount } = resolved;
+  const suspense: Account = `SUSPENSE:${caseId}`;
+  const other = resolutionAccount(resolved);
+  return {
+    kind: 'RESOLUTION',
+    reference: `case:${caseId}:${step}`,
+    caseId,
+    transfers: [
+      isMissing ? { currency, from: suspense, to: other, amount } : { currency, from: other, to: suspense, amount },
+    ],
+    ...occasion,
+  };
+}
+
+function resolutionAccount({ resolution, isMissing, ownerId }: ResolvedAmount): Account {
+  switch (resolution) {
+    case 'FOUND':
+      return 'CASH';
+    case 'CHARGED':
+      return `RECEIVABLE:${ownerId}`;
+    case 'WRITTEN_OFF':
+      return 'EXPENSES';
+    case 'KEPT':
+      return 'OTHER_INCOME';
+    case 'ROUNDING':
+      return isMissing ? 'EXPENSES' : 'OTHER_INCOME';
+  }
+}
+
+/** Cash by which a person repays what they owe. */
+export function repaid(
+  { id, userId, currency, amount }: { id: string; userId: string; currency: CurrencyCode; amount: bigint },
+  occasion: BookingContext,
+): Booking {
+  return {
+    kind: 'RESOLUTION',
+    reference: `repayment:${id}`,
+    transfers: [{ currency, from: `RECEIVABLE:${userId}`, to: 'CASH', amount }],
     ...occasion,
   };
 }

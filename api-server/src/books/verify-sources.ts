@@ -88,14 +88,37 @@ const NAMED_IN_TRAIL = sql<FaultRow>`
         and line.entity_id = coalesce(entry.trade_id::text, entry.transaction_id::text)
     )`;
 
-/** An open case has its amount in its account, a resolved one nothing. */
+/** The account of a case has what is open, and its steps add up to what is settled. */
 const CASES = sql<FaultRow>`
   select opened.office_id, null::bigint as entry_number,
-    format('case %s is about %s %s, but its account has %s (minor units)', opened.number, opened.amount_minor,
-      opened.currency, coalesce(kept.amount_minor, 0)) as what
+    format('%s %s of case %s are open, but its account has %s (minor units)', opened.amount_minor - settled_minor,
+      opened.currency, opened.number, coalesce(kept.amount_minor, 0)) as what
   from cash_cases opened left join account_balances kept on kept.office_id = opened.office_id
     and kept.account = 'SUSPENSE:' || opened.id and kept.currency = opened.currency
-  where coalesce(kept.amount_minor, 0) <> case opened.state when 'OPEN' then -opened.amount_minor else 0 end`;
+  where coalesce(kept.amount_minor, 0) <> opened.settled_minor - opened.amount_minor
+  union all
+  select opened.office_id, null, format('case %s is settled by %s, but its %s steps give %s (minor units)',
+    opened.number, abs(settled_minor), done.steps, done.amount)
+  from cash_cases opened cross join lateral (
+    select count(*) as steps, coalesce(sum(amount_minor), 0) as amount from cash_case_steps step
+    where step.office_id = opened.office_id and step.case_id = opened.id) done
+  where done.amount <> abs(settled_minor) or done.steps <> opened.step_count`;
+
+/** Each step of a case has its entry, and each entry of a resolution its step. */
+const CASE_STEPS = sql<FaultRow>`
+  select step.office_id, entry.number as entry_number,
+    format('step %s of case %s has no entry of its amount', step.step, opened.number) as what
+  from cash_case_steps step join cash_cases opened on opened.office_id = step.office_id and opened.id = step.case_id
+  left join journal_entries entry on entry.office_id = step.office_id and entry.number = step.entry_number
+    and entry.case_id = step.case_id and entry.reference = 'case:' || step.case_id || ':' || step.step
+  left join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
+    and 'SUSPENSE:' || step.case_id in (moved.from_account, moved.to_account)
+  where moved.amount_minor is distinct from step.amount_minor or moved.currency is distinct from opened.currency
+  union all
+  select entry.office_id, entry.number, 'the step of its case is missing'
+  from journal_entries entry left join cash_case_steps step on step.office_id = entry.office_id
+    and step.case_id = entry.case_id and step.entry_number = entry.number
+  where entry.kind = 'RESOLUTION' and entry.reference like 'case:%' and step.step is null`;
 
 /** Cash on the way of an ended handover adds up to 0 over both journals. */
 const TRANSITS = sql<FaultRow>`
@@ -125,7 +148,17 @@ const HANDOVERS = sql<FaultRow>`
 
 export async function verifySources(transaction: WriteTransaction): Promise<BooksFault[]> {
   const faults: BooksFault[] = [];
-  for (const check of [TRADES, TRANSACTIONS, PICK_UPS, ENTRIES, CASES, TRANSITS, HANDOVERS, NAMED_IN_TRAIL]) {
+  for (const check of [
+    TRADES,
+    TRANSACTIONS,
+    PICK_UPS,
+    ENTRIES,
+    CASES,
+    CASE_STEPS,
+    TRANSITS,
+    HANDOVERS,
+    NAMED_IN_TRAIL,
+  ]) {
     faults.push(...(await firstOfEach(transaction, check)));
   }
   return faults;

@@ -1,19 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { fromMinor } from '@comptoir/api-contract/money';
-import type { CollectionRow, FileRow } from './collections.repository';
-
-/** Source of signed, expiring file URLs. */
-export interface MediaAddresses {
-  /** Cache key, stable while the URLs are valid. */
-  key: string;
-  of(file: FileRow): string;
-}
+import { storedFiles, type MediaAddresses } from '../records/stored-files';
+import type { CollectionRow } from './collections.repository';
 
 export function asCollection(row: CollectionRow, addresses: MediaAddresses): Collection {
-  const mediaFiles = row.files.map((file) => {
-    const { secret: _secret, ...shown } = file;
-    return { ...shown, url: addresses.of(file) };
-  });
+  const mediaFiles = storedFiles(row.files, addresses);
   return {
     id: String(row.id),
     status: row.status,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { notFound } from '../api-error';
+import type { StoredFileRow } from '../records/stored-files';
 import { openCollections } from './filtered-collections';
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
@@ -104,16 +105,8 @@ function notesOf() {
     where note.office_id = collection.office_id and note.collection_id = collection.id)`;
 }
 
-export interface FileRow {
-  id: string;
-  name: string;
-  contentType: string;
-  size: number;
-  secret: string;
-}
-
 function filesOf() {
-  return sql<FileRow[]>`(select coalesce(json_agg(json_build_object('id', file.id, 'name', file.file_name,
+  return sql<StoredFileRow[]>`(select coalesce(json_agg(json_build_object('id', file.id, 'name', file.file_name,
       'contentType', file.content_type, 'size', file.byte_size,
       'secret', file.url_secret) order by file.created_at, file.id), '[]')
     from collection_media file

@@ -2,7 +2,6 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
 import { namedOffice } from '../access/asked-office';
 import { narrowed } from '../access/reach';
-import type { Connection } from '../database/database';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportScope } from '../exports/export-file-name';
@@ -10,10 +9,10 @@ import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
 import type { Versioned } from '../results';
 import { exportRecorder } from '../security-events/record-export';
-import type { MediaReads } from '../security-events/media-reads';
 import type { ListAnswers } from '../lists/list-answers';
 import { RowCounts } from '../lists/row-counts';
-import { asCollection, type MediaAddresses } from './collection-answer';
+import type { FileOwner, RecordFiles } from '../records/stored-files';
+import { asCollection } from './collection-answer';
 import { collectionBoard } from './collection-board';
 import { collectionFilter } from './collection-filter';
 import { collectionList } from './collection-list';
@@ -25,14 +24,7 @@ import { readCollection, type CollectionRow } from './collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
-export interface CollectionMedia {
-  mediaAddresses: (request: FastifyRequest) => MediaAddresses;
-  /** Finds uploads that arrived without notice; returns whether there were any. */
-  settleUploads: (connection: Connection, collectionId: bigint) => Promise<boolean>;
-  mediaReads: MediaReads;
-}
-
-export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleUploads, mediaReads }: CollectionMedia) {
+export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleUploads, mediaReads }: RecordFiles) {
   const versioned = (request: FastifyRequest, row: CollectionRow): Versioned<Collection> => ({
     ...asCollection(row, mediaAddresses(request)),
     version: row.version,
@@ -93,9 +85,9 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     getCollection: async ({ connection, person, reach, params, request }) => {
       const row = await readCollection(connection, reach, params.id);
-      const settled = await settleUploads(connection, row.id);
+      const settled = await settleUploads(connection, ownerOf(row));
       const found = settled ? await readCollection(connection, reach, params.id) : row;
-      await mediaReads.given(person, request, { id: found.id, files: found.files.length });
+      await mediaReads.given(person, request, ownerOf(found), found.files.length);
       return versioned(request, found);
     },
 
@@ -109,4 +101,8 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     deleteCollection: cancelCollection,
   } satisfies Partial<Handlers>;
+}
+
+function ownerOf({ officeId, id }: CollectionRow): FileOwner {
+  return { kind: 'collection', officeId, id: String(id) };
 }

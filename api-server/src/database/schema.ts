@@ -49,7 +49,15 @@ import type {
   RemoteUsesTable,
   RemoteWitnessesTable,
 } from './tables/remotes';
-import type { CashCasesTable, CashLimitsTable, HandoverLinesTable, HandoversTable } from './tables/custody';
+import type {
+  CashCaseMediaTable,
+  CashCaseNotesTable,
+  CashCasesTable,
+  CashCaseStepsTable,
+  CashLimitsTable,
+  HandoverLinesTable,
+  HandoversTable,
+} from './tables/custody';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
@@ -89,6 +97,9 @@ export interface Database {
   handovers: HandoversTable;
   handoverLines: HandoverLinesTable;
   cashCases: CashCasesTable;
+  cashCaseSteps: CashCaseStepsTable;
+  cashCaseNotes: CashCaseNotesTable;
+  cashCaseMedia: CashCaseMediaTable;
   cashLimits: CashLimitsTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;

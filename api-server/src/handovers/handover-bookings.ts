@@ -7,15 +7,11 @@ import { findHoldings, findOfferedFromHand } from '../books/account-balances.rep
 import { handedOver, type Booking, type HandedOver } from '../books/booking';
 import { bookAll } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
-import { DAY_MS } from '../calendar/durations';
-import { insertCases, type OpenedCase } from '../cash-cases/cash-cases.repository';
+import { openCases, type OpenedCase } from '../cash-cases/open-cases';
 import type { WriteTransaction } from '../database/database';
 import type { Change } from '../records/change';
 import { accountsOf, type HandoverRoute } from './handover-accounts';
 import type { HandoverRow } from './handovers.repository';
-
-/** Days until a case is due. */
-const CASE_DAYS = 7;
 
 interface Offered {
   currency: CurrencyCode;
@@ -62,10 +58,11 @@ export async function bookReturn({ transaction, person }: Change, handover: Hand
  * @throws {ApiError} `custody-off`, `balance-too-low`
  */
 export async function confirm(
-  { transaction, person }: Change,
+  change: Change,
   handover: HandoverRow,
   which: 'counted' | 'recounted',
 ): Promise<{ state: 'ACCEPTED' | 'RECOUNTED'; endedAt: Date }> {
+  const { transaction, person } = change;
   const { kind, from, via, to, bookedBy } = accountsOf(handover);
   const endedAt = new Date();
   const cases: OpenedCase[] = [];
@@ -83,7 +80,7 @@ export async function confirm(
   }
   const books = await lockWithCustody(transaction, bookedBy, bookings);
   await bookAll(transaction, bookedBy, bookings, books);
-  await insertCases(transaction, cases);
+  await openCases(change, cases);
   return { state: which === 'counted' ? 'ACCEPTED' : 'RECOUNTED', endedAt };
 }
 
@@ -93,7 +90,6 @@ function openedCase(
   found: { officeId: string; currency: CurrencyCode; declared: bigint; counted: bigint; openedAt: Date },
 ): OpenedCase {
   const { officeId, currency, declared, counted, openedAt } = found;
-  const dueAt = new Date(openedAt.getTime() + CASE_DAYS * DAY_MS);
   return {
     officeId,
     id,
@@ -103,7 +99,6 @@ function openedCase(
     amountMinor: counted - declared,
     ownerId,
     openedAt,
-    dueAt,
   };
 }
 

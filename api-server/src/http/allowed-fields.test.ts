@@ -2,7 +2,9 @@ import { operationNames, type OperationName } from '@comptoir/api-contract/opera
 import { routes } from '@comptoir/api-contract/routes';
 import { v7 as newId } from 'uuid';
 import { describeApi } from '../../test/api';
+import { openCase } from '../../test/cash-cases';
 import { scheduleCollection } from '../../test/collections';
+import { addFloat } from '../../test/money';
 import { agencyInput } from '../../test/small-business';
 
 const forged = {
@@ -66,6 +68,15 @@ describeApi('a change of a record', (api) => {
       change: { until: '2090-06-01' },
     },
     {
+      name: 'assignCashCase',
+      record: async () => {
+        await addFloat(api, officeId(), 1);
+        const ownerId = api.business().people.COLLECTOR.id;
+        return openCase(api.connection(), { officeId: officeId(), ownerId, minor: -100n });
+      },
+      change: { dueDate: '2090-06-01T00:00:00.000Z' },
+    },
+    {
       name: 'updateView',
       record: () => made('/views', { list: 'agencies', name: 'Mine', query: 'search=oran' }),
       change: { name: 'Changed' },
@@ -96,7 +107,7 @@ describeApi('a change of a record', (api) => {
 
   test.each(changes)('$name accepts its listed fields only', async ({ name, record, change }) => {
     const id = await record();
-    const path = `/${routes[name].path.split('/')[1]}/${id}` as const;
+    const path = `/${routes[name].path.slice(1).replace(':id', id)}` as const;
     const read = async () => (await api.call('SUPERADMIN', `GET ${path}`)).json<Record<string, unknown>>();
     const before = await read();
     const { officeId: _office, ...rest } = forged;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { MediaAddresses } from '../collections/collection-answer';
+import type { MediaAddresses } from '../records/stored-files';
 import { signedQuery } from './signed-query';
 
 export const UPLOAD_LIFETIME_MS = 15 * 60_000;

@@ -1,43 +1,59 @@
 import { randomBytes } from 'node:crypto';
-import { MEDIA_COUNT_LIMIT, mediaType, type UploadMediaQuery } from '@comptoir/api-contract/collections';
+import { MEDIA_COUNT_LIMIT, mediaType } from '@comptoir/api-contract/collections';
+import type { UploadAddress, UploadMediaQuery } from '@comptoir/api-contract/files';
 import { v7 as newId } from 'uuid';
 import { trackChange } from '../audit/track-change';
+import { cashCases } from '../cash-cases/cash-cases.service';
 import { lockCollection } from '../collections/collections.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { notFound, refused, refusedAt } from '../api-error';
 import { scheduleJob } from '../jobs/jobs.repository';
 import type { Change } from '../records/change';
+import type { FileOwner } from '../records/stored-files';
 import { trueExtension, type FileContent } from './file-content';
 import { UPLOAD_LIFETIME_MS, uploadAddress } from './media-address';
 import type { MediaStore } from './media-store';
 import { countFiles, deleteFile, findFile, insertUpload, markStored, type MediaFile } from './media.repository';
 
-/**
- * Registers an upload, which expires if the file does not arrive.
- *
- * @throws {ApiError} 404, 409 at the limit of files
- */
-export async function beginUpload(
-  { transaction, person, reach, params, query }: Change & { params: { id: string }; query: UploadMediaQuery },
-  { store, origin }: { store: MediaStore; origin: string },
-): Promise<{ presignedUrl: string; mediaId: string }> {
+type UploadCall = Change & { params: { id: string }; query: UploadMediaQuery };
+
+/** @throws {ApiError} 404, 409 at the limit of files */
+export async function beginCollectionUpload(call: UploadCall, place: UploadPlace): Promise<UploadAddress> {
+  const { officeId, id } = await lockCollection(call.transaction, call.reach, call.params.id);
+  return beginUpload(call, { kind: 'collection', officeId, id: String(id) }, place);
+}
+
+/** @throws {ApiError} 404, 409 at the limit of files */
+export async function beginCaseUpload(call: UploadCall, place: UploadPlace): Promise<UploadAddress> {
+  const { officeId, id } = await cashCases.locked({ ...call, expectedVersion: undefined });
+  return beginUpload(call, { kind: 'case', officeId, id }, place);
+}
+
+interface UploadPlace {
+  store: MediaStore;
+  origin: string;
+}
+
+/** Registers an upload, which expires if the file does not arrive. */
+async function beginUpload(
+  { transaction, person, query }: UploadCall,
+  owner: FileOwner,
+  { store, origin }: UploadPlace,
+): Promise<UploadAddress> {
   const { extension, name } = query;
   const contentType = mediaType(extension);
   if (contentType === undefined) throw refusedAt('extension', 'file-type');
-  const collection = await lockCollection(transaction, reach, params.id);
-  if ((await countFiles(transaction, collection)) >= MEDIA_COUNT_LIMIT) {
+  if ((await countFiles(transaction, owner)) >= MEDIA_COUNT_LIMIT) {
     throw refused('too-many-files', { files: MEDIA_COUNT_LIMIT });
   }
   const id = newId();
-  const { officeId } = collection;
-  const [objectKey, urlSecret] = [`${officeId}/${id}`, randomBytes(24).toString('base64url')];
+  const [objectKey, urlSecret] = [`${owner.officeId}/${id}`, randomBytes(24).toString('base64url')];
   const fileName = fileNameOf(name, extension);
   const uploaderId = person.id;
   await insertUpload(transaction, {
     id,
-    officeId,
-    collectionId: collection.id,
+    owner,
     objectKey,
     fileName,
     contentType,
@@ -103,7 +119,7 @@ export async function removeFile({
 }: Change & { params: { id: string; mediaId: string } }): Promise<void> {
   const collection = await lockCollection(transaction, reach, params.id);
   const file = await findFile(transaction, params.mediaId);
-  if (file?.collectionId !== collection.id) throw notFound('file');
+  if (file?.owner.kind !== 'collection' || file.owner.id !== String(collection.id)) throw notFound('file');
   await deleteFile(transaction, file);
   const { id, objectKey } = file;
   await scheduleJob(transaction, { kind: 'upload-end', key: id, runAt: new Date(), payload: { id, objectKey } });
@@ -112,14 +128,14 @@ export async function removeFile({
 
 async function track(
   transaction: WriteTransaction,
-  { officeId, collectionId }: MediaFile,
+  { owner }: MediaFile,
   { by, before = {}, after = {} }: { by: { id: string }; before?: object; after?: object },
 ): Promise<void> {
   await trackChange(transaction, {
     by,
-    entity: 'collection',
-    entityId: String(collectionId),
-    officeId,
+    entity: owner.kind,
+    entityId: owner.id,
+    officeId: owner.officeId,
     before,
     after,
   });

@@ -1,16 +1,17 @@
 import { ApiError } from '../api-error';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
+import type { FileOwner } from '../records/stored-files';
 import type { MediaStore } from './media-store';
 import { deleteFile, findFile, findUploads, type MediaFile } from './media.repository';
 import { checkedFile, completeUpload } from './media.service';
 import type { Arrival, S3Store } from './s3-store';
 
 /** Publishes verified uploads in the bucket, which arrive without notice. Returns whether there were any. */
-export async function settleUploads(connection: Connection, store: MediaStore, collectionId: bigint): Promise<boolean> {
+export async function settleUploads(connection: Connection, store: MediaStore, owner: FileOwner): Promise<boolean> {
   if (store.kind !== 's3') return false;
   let arrived = false;
-  for (const upload of await findUploads(connection, collectionId)) {
+  for (const upload of await findUploads(connection, owner)) {
     if (await settle(connection, store, upload)) arrived = true;
   }
   return arrived;

@@ -8,31 +8,38 @@ import { recordEvent } from './record-event';
 
 const REMEMBERED = 10_000;
 
+/** Record that a file belongs to. */
+export interface FileOwner {
+  kind: 'collection' | 'case';
+  officeId: string;
+  id: string;
+}
+
 /** Records who received file links and which files were read, once an hour each to limit writes. */
 export class MediaReads {
   private readonly recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: HOUR_MS });
 
   constructor(private readonly connection: Connection) {}
 
-  async given(person: Caller, request: FastifyRequest, collection: { id: bigint; files: number }): Promise<void> {
-    if (collection.files === 0 || this.isKnown(`${person.sessionId} ${collection.id}`)) return;
-    const details = { collection: String(collection.id), files: collection.files };
+  async given(person: Caller, request: FastifyRequest, { kind, id }: FileOwner, files: number): Promise<void> {
+    if (files === 0 || this.isKnown(`${person.sessionId} ${id}`)) return;
+    const details = { [kind]: id, files };
     const event = { kind: 'MEDIA_READ', about: person, by: person, details } as const;
     await recordEvent(this.connection, sourceOf(request), event);
   }
 
   /** Records a read; the link does not identify the person. */
-  async read(request: FastifyRequest, file: { id: string; officeId: string; collectionId: bigint }): Promise<void> {
-    if (this.isKnown(`${request.ip} ${file.id}`)) return;
+  async read(request: FastifyRequest, { id, owner }: { id: string; owner: FileOwner }): Promise<void> {
+    if (this.isKnown(`${request.ip} ${id}`)) return;
     const office = await this.connection
       .selectFrom('offices')
       .select(['id', 'countryCode'])
-      .where('id', '=', file.officeId)
+      .where('id', '=', owner.officeId)
       .executeTakeFirst();
     await recordEvent(this.connection, sourceOf(request), {
       kind: 'MEDIA_READ',
-      place: { officeId: file.officeId, countryCode: office?.countryCode ?? null },
-      details: { collection: String(file.collectionId), file: file.id },
+      place: { officeId: owner.officeId, countryCode: office?.countryCode ?? null },
+      details: { [owner.kind]: owner.id, file: id },
     });
   }
 

@@ -1,6 +1,8 @@
+import type { CashCaseDetail } from '@comptoir/api-contract/cash-cases';
 import type { HandoverState } from '@comptoir/api-contract/handovers';
 import { v7 as newId } from 'uuid';
 import type { TestApi } from '../api';
+import { openCase } from '../cash-cases';
 import { addFloat } from '../money';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
 
@@ -38,6 +40,22 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
       .execute();
     return { path: `/handovers/${id}${rest}` as const, headers: { 'if-match': '*' }, ...(body && { body }) };
   };
+  /** Case of a manager of the office, who is not the caller. */
+  const cashCase =
+    (rest: '' | `/${string}`, body: object = {}, query = '') =>
+    async (place: Place) => {
+      const { officeId } = await deposit(place);
+      const ownerId = await world.newUser('OFFICEMANAGER', place);
+      const id = await openCase(api.connection(), { officeId, ownerId, minor: -100n });
+      return { path: `/cash/cases/${id}${rest}` as const, headers: { 'if-match': '*' }, body, query };
+    };
+  const repayment = async (place: Place) => {
+    const { path } = await cashCase('/resolution')(place);
+    const [role, body] = ['SUPERADMIN', { resolution: 'CHARGED', reason: 'Agreed' }] as const;
+    const resolved = await api.call(role, `POST ${path}`, { body, headers: { 'if-match': '*' } });
+    const { owner, officeId } = resolved.json<CashCaseDetail>();
+    return { body: { id: newId(), officeId, userId: owner.id, currency: 'USD', amount: 1 } };
+  };
   return {
     getCustody: custody,
     setCustody: async (place) => ({ ...(await custody(place)), body: { mode: 'CUSTODY' } }),
@@ -50,6 +68,14 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     listPassedLimits: world.ofOffice,
     getCashPosition: world.ofOffice,
     getCashInHand: async () => ({}),
+    listCashCases: world.ofOffice,
+    sumCashCases: world.ofOffice,
+    getCashCase: cashCase(''),
+    assignCashCase: cashCase('', { dueDate: '2090-01-01T00:00:00Z' }),
+    addCashCaseNote: cashCase('/notes', { note: 'Asked the collector' }),
+    resolveCashCase: cashCase('/resolution', { resolution: 'FOUND', reason: 'Under the tray' }),
+    uploadCashCaseMedia: cashCase('/upload-media', {}, '?extension=png'),
+    createRepayment: repayment,
     listHandovers: world.ofOffice,
     getHandoverReceivers: world.ofOffice,
     getHandover: handover('', 'OFFERED'),

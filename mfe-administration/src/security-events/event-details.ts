@@ -26,7 +26,10 @@ export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords)
         isSaid,
       );
     case 'MEDIA_READ':
-      return [t('detail.collection', { number: textOf(details['collection']) }), filesOf(details, t)].filter(isSaid);
+      return [
+        'case' in details ? t('detail.case') : t('detail.collection', { number: textOf(details['collection']) }),
+        filesOf(details, t),
+      ].filter(isSaid);
     case 'OVERRIDE':
       return [
         textOf(details['remote']),

@@ -3,6 +3,7 @@ import { accountBalances } from './0002-account-balances';
 import { officeCustody } from './0003-office-custody';
 import { accountsOutsideTheTill } from './0004-accounts-outside-the-till';
 import { handovers } from './0005-handovers';
+import { cashCases } from './0006-cash-cases';
 import { cashLimits } from './0008-cash-limits';
 import type { Migration } from './migration';
 
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   officeCustody,
   accountsOutsideTheTill,
   handovers,
+  cashCases,
   cashLimits,
   // Add the next step here.
 ];

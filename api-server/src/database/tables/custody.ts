@@ -1,7 +1,9 @@
+import type { CaseResolution, CaseSource } from '@comptoir/api-contract/cash-cases';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { HandoverKind, HandoverState } from '@comptoir/api-contract/handovers';
+import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated } from 'kysely';
-import type { Json, OptionalTimestamp, Timestamp } from './columns';
+import type { CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
 
 export interface HandoversTable {
   officeId: string;
@@ -41,17 +43,63 @@ export interface CashCasesTable {
   officeId: string;
   id: string;
   number: bigint;
-  source: 'HANDOVER';
+  source: CaseSource;
   sourceId: string;
   currency: CurrencyCode;
   /** Negative if cash is missing. */
   amountMinor: bigint;
+  /** Resolved part of the amount, with its sign. */
+  settledMinor: Generated<bigint>;
+  stepCount: Generated<number>;
   /** The person who answers for it. */
   ownerId: string;
+  /** The owner at the opening; null if the owner never changed. */
+  firstOwnerId: string | null;
   openedAt: Timestamp;
   dueAt: Timestamp;
   state: Generated<'OPEN' | 'RESOLVED'>;
+  resolvedAt: OptionalTimestamp;
   version: Generated<number>;
+}
+
+/** Step of a resolution, booked with the reference `case:<id>:<step>`. */
+export interface CashCaseStepsTable {
+  officeId: string;
+  caseId: string;
+  /** From 1. */
+  step: number;
+  resolution: CaseResolution;
+  /** Positive. */
+  amountMinor: bigint;
+  reason: string;
+  userId: string;
+  entryNumber: bigint;
+  createdAt: Timestamp;
+}
+
+export interface CashCaseNotesTable {
+  officeId: string;
+  caseId: string;
+  id: string;
+  authorId: string;
+  authorRole: Role;
+  note: string;
+  createdAt: Timestamp;
+}
+
+export interface CashCaseMediaTable {
+  officeId: string;
+  caseId: string;
+  id: string;
+  objectKey: string;
+  fileName: string;
+  contentType: string;
+  byteSize: bigint | null;
+  uploaderId: string;
+  createdAt: CreatedAt;
+  /** Null until uploaded and checked. */
+  storedAt: OptionalTimestamp;
+  urlSecret: string;
 }
 
 /** Cash with limits: the till, the vault, each collector without own limits, one collector. */
