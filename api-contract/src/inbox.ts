@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITED_HOLDERS } from './cash-limits';
+import { HANDOVER_KINDS } from './handovers';
 import { operation } from './operation';
 import { ROLES } from './roles';
 import { Currency, Id, queryInteger, recordedInstant, RoleName } from './values';
@@ -12,6 +13,9 @@ export const INBOX_STATES = ['open', 'snoozed', 'done'] as const;
 
 /** Issues of a collection. */
 export const REPORTED_ISSUES = ['difference', 'missed'] as const;
+
+/** Number per office, and name of the giver. */
+const handover = { number: z.string(), kind: z.enum(HANDOVER_KINDS), from: z.string() };
 
 /** Amounts in major units. A note is truncated. */
 const told = {
@@ -40,13 +44,17 @@ const told = {
   'invitation-expired': z.object({ name: z.string(), role: RoleName }),
   /** Number of repeatedly failing jobs of a kind, and the recipient of one if it is an e-mail. */
   'failed-jobs': z.object({ job: z.string(), count: z.int(), to: z.nullable(z.string()) }),
+  /** Step of a handover that waits for the person. It has no amounts, since counts are blind. */
+  'handover-waits': z.object({ ...handover, step: z.enum(['COUNT', 'AGREE', 'RECOUNT']) }),
+  /** An offered handover that is not counted for long. */
+  'handover-late': z.object(handover),
   mention: z.object({ by: z.string(), agency: z.string(), note: z.string() }),
 };
 
 const item = {
   id: Id,
   /** Type of the linked record; null without a link. */
-  entity: z.nullable(z.enum(['collection', 'user'])),
+  entity: z.nullable(z.enum(['collection', 'user', 'handover'])),
   entityId: z.nullable(z.string()),
   office: z.nullable(z.object({ id: Id, name: z.string(), countryCode: z.string() })),
   createdDate: z.string(),
@@ -63,6 +71,8 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('limit-passed'), params: told['limit-passed'] }),
   z.object({ ...item, kind: z.literal('invitation-expired'), params: told['invitation-expired'] }),
   z.object({ ...item, kind: z.literal('failed-jobs'), params: told['failed-jobs'] }),
+  z.object({ ...item, kind: z.literal('handover-waits'), params: told['handover-waits'] }),
+  z.object({ ...item, kind: z.literal('handover-late'), params: told['handover-late'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),
 ]);
 

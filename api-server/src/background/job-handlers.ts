@@ -4,6 +4,7 @@ import { updateSpending } from '../books/update-spending';
 import { continueBulk } from '../collections/bulk/bulk.service';
 import { extendSeries } from '../collections/series/extend-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
+import { remindGiver } from '../handovers/handover-notifications';
 import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
@@ -66,6 +67,7 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
       run: (transaction, { key, payload }) =>
         notifyInvitationExpired(transaction, key, z.parse(InvitationRequest, payload).expiresAt ?? ''),
     },
+    'handover-reminder': { in: 'transaction', run: (transaction, { key }) => remindGiver(transaction, key) },
     'inbox-watch': { in: 'transaction', run: (transaction) => watchTime(transaction, new Date()) },
     'pick-up-series': {
       in: 'transaction',

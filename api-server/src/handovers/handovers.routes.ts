@@ -1,9 +1,11 @@
 import { askedOffice } from '../access/asked-office';
 import { narrowed } from '../access/reach';
 import type { Handlers } from '../http/handlers';
+import type { Change } from '../records/change';
 import { asHandover } from './handover-answer';
+import { notifyOfHandover } from './handover-notifications';
 import { findReceivers } from './handover-receivers.repository';
-import { findHandovers } from './handovers.repository';
+import { findHandovers, type HandoverRow } from './handovers.repository';
 import {
   agreeToHandover,
   countHandover,
@@ -22,9 +24,14 @@ export const handoverHandlers = {
   getHandoverReceivers: async ({ connection, reach, query: { officeId } }) =>
     findReceivers(connection, await askedOffice(connection, reach, officeId)),
   getHandover: async (call) => asHandover(await handovers.get(call), call.person.id),
-  offerHandover: async (call) => asHandover(await offerHandover(call), call.person.id),
-  countHandover: async (call) => asHandover(await countHandover(call), call.person.id),
-  agreeToHandover: async (call) => asHandover(await agreeToHandover(call), call.person.id),
-  recountHandover: async (call) => asHandover(await recountHandover(call), call.person.id),
-  withdrawHandover: async (call) => asHandover(await withdrawHandover(call), call.person.id),
+  offerHandover: async (call) => answered(call, await offerHandover(call)),
+  countHandover: async (call) => answered(call, await countHandover(call)),
+  agreeToHandover: async (call) => answered(call, await agreeToHandover(call)),
+  recountHandover: async (call) => answered(call, await recountHandover(call)),
+  withdrawHandover: async (call) => answered(call, await withdrawHandover(call)),
 } satisfies Partial<Handlers>;
+
+async function answered(call: Change, row: HandoverRow) {
+  await notifyOfHandover(call, row);
+  return asHandover(row, call.person.id);
+}

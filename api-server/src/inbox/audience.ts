@@ -29,3 +29,11 @@ export const superadmins: Audience = sql`
 export function people(ids: readonly string[]): Audience {
   return sql`select person.id from users person where person.id = any(${[...ids]}::uuid[]) and ${canSignIn('person')}`;
 }
+
+/** Managers of an office except some people; without others, administrators of the country. */
+export function managersBesides(officeId: RawBuilder<unknown>, ids: readonly string[]): Audience {
+  const besides = (audience: Audience) => sql`
+    select person.id from (${audience}) person where person.id <> all(${[...ids]}::uuid[])`;
+  const others = besides(managersOf(officeId));
+  return sql`${others} union ${besides(administratorsOf(officeId))} and not exists (${others})`;
+}

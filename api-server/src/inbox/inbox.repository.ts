@@ -107,13 +107,16 @@ function itemsOf(connection: Connection, { person, reach }: Owner) {
     .selectFrom('inboxItems as item')
     .leftJoin('offices as office', 'office.id', 'item.officeId')
     .where('item.userId', '=', person.id)
-    .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownCollection(reach)})`);
+    .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownRecord(reach)})`);
 }
 
-/** A COLLECTOR sees only items of own collections. */
-function ownCollection({ collectorId }: Reach): RawBuilder<boolean> {
+/** A COLLECTOR sees only items of own collections and handovers. */
+function ownRecord({ collectorId }: Reach): RawBuilder<boolean> {
   if (collectorId === undefined) return sql`true`;
-  return sql`(item.entity = 'collection' and exists (
-    select from collections where collections.office_id = item.office_id
-      and collections.id = item.entity_id::bigint and collections.collector_id = ${collectorId}))`;
+  return sql`case item.entity
+    when 'collection' then exists (select from collections where collections.office_id = item.office_id
+      and collections.id = item.entity_id::bigint and collections.collector_id = ${collectorId})
+    when 'handover' then exists (select from handovers where handovers.id = item.entity_id::uuid
+      and ${collectorId} in (handovers.from_user, handovers.to_user))
+    else false end`;
 }

@@ -18,6 +18,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'clean-up': others,
       'bulk-change': others,
       'invitation-end': others,
+      'handover-reminder': others,
       'inbox-watch': others,
       'pick-up-series': others,
       import: others,

@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'clean-up',
   'bulk-change',
   'invitation-end',
+  'handover-reminder',
   'inbox-watch',
   'pick-up-series',
   'import',

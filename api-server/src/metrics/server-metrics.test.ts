@@ -84,6 +84,7 @@ describeApi('server metrics', (api) => {
         'clean-up': rest,
         'bulk-change': rest,
         'invitation-end': rest,
+        'handover-reminder': rest,
         'inbox-watch': rest,
         'pick-up-series': rest,
         import: rest,

@@ -21,6 +21,8 @@ const TONES: Record<InboxItem['kind'], Tone> = {
   'limit-passed': 'warning',
   'invitation-expired': 'neutral',
   'failed-jobs': 'danger',
+  'handover-waits': 'info',
+  'handover-late': 'warning',
   mention: 'info',
 };
 

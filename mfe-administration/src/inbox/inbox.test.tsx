@@ -104,6 +104,39 @@ test('shows the event of each item by day, and links to its record', async () =>
   expect(screen.getByRole('region', { name: 'Monday, 5 January 2026' })).toBeVisible();
 });
 
+test('cash above a limit and handovers name the next step, and link to the handover', async () => {
+  const handover = { number: '7', kind: 'COLLECTOR_TO_OFFICE', from: 'Yacine' } as const;
+  const passed = {
+    holder: 'COLLECTOR',
+    name: 'Yacine',
+    currency: 'EUR',
+    amount: 120,
+    limit: 100,
+    stops: true,
+  } as const;
+  const cash: InboxItem[] = [
+    { ...common(11), entity: 'handover', kind: 'handover-waits', params: { ...handover, step: 'RECOUNT' } },
+    { ...common(12), entity: 'handover', kind: 'handover-late', params: handover },
+    { ...common(13), entity: 'user', kind: 'limit-passed', params: passed },
+    {
+      ...common(14),
+      entity: null,
+      entityId: null,
+      kind: 'limit-passed',
+      params: { ...passed, holder: 'VAULT', name: null, stops: false },
+    },
+  ];
+  open({ listInbox: () => cash });
+  await screen.findByText('4 items');
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Handover 7 by Yacine is disputed and waits for a third person', '/cash/handovers/1011'],
+    ['Your handover 7 is not counted yet', '/cash/handovers/1012'],
+    ['Yacine has €120.00 in hand, more than €100.00', '/collectors/1013'],
+    ['The vault has €120.00, more than €100.00', '/cash'],
+  ]);
+  expect(screen.getByText('Gets no new collections until cash is handed over.')).toBeVisible();
+});
+
 test('J moves through the items, E marks the focused one as done, and Undo opens it again', async () => {
   const { user, calls } = open();
   await screen.findByText('6 items');
@@ -129,7 +162,7 @@ test('snoozes until a moment from the menu', async () => {
 test('an empty inbox explains its purpose, for collectors with their topics', async () => {
   const { user } = open({ listInbox: () => [] }, { role: 'COLLECTOR' });
   expect(await screen.findByText('Your inbox is empty')).toBeVisible();
-  expect(screen.getByText(/^Notes on your collections that mention you/)).toBeVisible();
+  expect(screen.getByText(/notes on your collections that mention you/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Nothing was done in the last 90 days')).toBeVisible();
 });

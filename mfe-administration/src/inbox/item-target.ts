@@ -5,16 +5,19 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
   if (entity === 'collection') {
     return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;
   }
+  if (entity === 'handover') return role === 'COLLECTOR' ? '/my-day' : `/cash/handovers/${entityId}`;
   switch (kind) {
     case 'late-pick-ups':
       return `/collection-schedules?${new URLSearchParams({ state: 'late', from: params.day, to: params.day })}`;
     case 'low-balance':
       return '/money-book';
     case 'limit-passed':
-      return entityId === null ? '/money-book' : `/collectors/${entityId}`;
+      return entityId === null ? '/cash' : `/collectors/${entityId}`;
     case 'invitation-expired':
       return params.role === 'COLLECTOR' ? `/collectors/${entityId}` : `/manage-admins/${entityId}`;
     case 'issue-reported':
+    case 'handover-waits':
+    case 'handover-late':
     case 'mention':
       return undefined;
     case 'failed-jobs':

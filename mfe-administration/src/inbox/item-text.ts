@@ -30,6 +30,13 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const title = job === 'mail' ? t('item.mail', { count }) : t('item.job', { count, job });
       return { title, more: to === null ? [] : [t('item.to', { address: to })] };
     }
+    case 'handover-waits':
+      return { title: t(`item.handover.${params.step}`, params), more: [t(`item.way.${params.kind}`)] };
+    case 'handover-late':
+      return {
+        title: t('item.handover.LATE', params),
+        more: [t(`item.way.${params.kind}`), t('item.handover.remind')],
+      };
     case 'mention':
       return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
   }
