@@ -15,10 +15,12 @@ const FLOORS = [
   ['geocode', 'lists', 'low-balance', 'office-zone', 'remote-failures'],
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'session'],
+  ['cash-rules'],
   ['cash-cases', 'cash-limits', 'office-closures'],
   [
     'agencies',
     'balance-limits',
+    'business-days',
     'cash',
     'collections',
     'demo',

@@ -23,7 +23,8 @@ export const HANDOVER_KINDS = [
  */
 export const HANDOVER_STATES = ['OFFERED', 'COUNTED', 'DISPUTED', 'ACCEPTED', 'RECOUNTED', 'WITHDRAWN'] as const;
 
-const Counts = z.record(z.string(), z.int().check(z.gte(0), z.lte(1_000_000)));
+/** Notes and coins by denomination in major units. */
+export const Counts = z.record(z.string(), z.int().check(z.gte(0), z.lte(1_000_000)));
 
 /** Counted notes and coins of a currency, by denomination in major units. */
 export const CountedCash = z.object({ currency: Currency, counts: Counts }).check(
@@ -39,7 +40,8 @@ function countsAreSmall(counts: Readonly<Record<string, number>>): boolean {
   return !isKnown || countedMinor(counts) < toMinor(AMOUNT_LIMIT - 1);
 }
 
-const CountedLines = z.array(CountedCash).check(
+/** Each currency at most once. */
+export const CountedLines = z.array(CountedCash).check(
   z.minLength(1),
   z.maxLength(CURRENCY_CODES.length, 'Each currency at most once'),
   z.refine(

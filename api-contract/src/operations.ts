@@ -2,9 +2,11 @@ import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
 import { auditOperations } from './audit';
 import { balanceLimitOperations } from './balance-limits';
+import { businessDayOperations } from './business-days';
 import { cashOperations } from './cash';
 import { cashCaseOperations } from './cash-cases';
 import { cashLimitOperations } from './cash-limits';
+import { cashRuleOperations } from './cash-rules';
 import { collectionBoardOperations } from './collection-board';
 import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
@@ -65,6 +67,8 @@ export const operations = {
   ...cashCaseOperations,
   ...cashLimitOperations,
   ...handoverOperations,
+  ...businessDayOperations,
+  ...cashRuleOperations,
   ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,

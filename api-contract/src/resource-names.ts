@@ -5,6 +5,7 @@ export const RESOURCES = [
   'cash',
   'cash-cases',
   'collections',
+  'days',
   'general-ledger',
   'handovers',
   'inbox',
@@ -26,6 +27,7 @@ export type Resource = (typeof RESOURCES)[number];
 export const RECORD_KINDS = [
   'agency',
   'collection',
+  'day',
   'office',
   'case',
   'closure',

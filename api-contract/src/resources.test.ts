@@ -48,6 +48,7 @@ test.each([
       'cash',
       'cash-cases',
       'collections',
+      'days',
       'general-ledger',
       'handovers',
       'me',
@@ -59,8 +60,8 @@ test.each([
       'views',
     ],
   ],
-  ['suppliers', ['audit', 'general-ledger', 'suppliers']],
-  ['trades', ['audit', 'cash', 'general-ledger', 'overview', 'trades']],
+  ['suppliers', ['audit', 'days', 'general-ledger', 'suppliers']],
+  ['trades', ['audit', 'cash', 'days', 'general-ledger', 'overview', 'trades']],
 ] as const)('a change of %s invalidates its dependents', (changed, stale) => {
   expect(staleAfter(changed).toSorted()).toEqual(stale);
 });

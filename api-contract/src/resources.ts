@@ -22,6 +22,7 @@ export const resources: Record<Resource, ResourceReading> = {
       'agencies',
       'cash-cases',
       'collections',
+      'days',
       'general-ledger',
       'handovers',
       'office-closures',
@@ -36,15 +37,21 @@ export const resources: Record<Resource, ResourceReading> = {
   },
   cash: {
     read: 'getCashPosition',
-    shows: ['cash-cases', 'collections', 'general-ledger', 'handovers', 'offices', 'trades', 'users'],
+    shows: ['cash-cases', 'collections', 'days', 'general-ledger', 'handovers', 'offices', 'trades', 'users'],
   },
   'cash-cases': { read: 'listCashCases', record: 'case', shows: ['users'] },
   // Names of agency, collector and authors of notes; a series creates and changes its collections.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
+  // Balances to be counted, handovers in the way, rules of the office, names.
+  days: {
+    read: 'listDays',
+    record: 'day',
+    shows: ['collections', 'general-ledger', 'handovers', 'offices', 'suppliers', 'trades', 'users'],
+  },
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
-    shows: ['agencies', 'cash-cases', 'collections', 'handovers', 'suppliers', 'trades', 'users'],
+    shows: ['agencies', 'cash-cases', 'collections', 'days', 'handovers', 'suppliers', 'trades', 'users'],
   },
   handovers: { read: 'listHandovers', record: 'handover', shows: ['offices', 'users'] },
   // Private to each user.

@@ -170,6 +170,14 @@ export const routes = {
   recountHandover: { method: 'POST', path: '/handovers/:id/recount' },
   withdrawHandover: { method: 'POST', path: '/handovers/:id/withdrawal' },
 
+  getCashRules: { method: 'GET', path: '/cash/rules/:officeId' },
+  setCashRules: { method: 'PATCH', path: '/cash/rules/:officeId' },
+  listDays: { method: 'GET', path: '/days' },
+  getDay: { method: 'GET', path: '/days/:day' },
+  countDay: { method: 'POST', path: '/days/:day/counts' },
+  closeDay: { method: 'POST', path: '/days/:day/closing' },
+  reopenDay: { method: 'POST', path: '/days/:day/reopening' },
+
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
   listSecurityEvents: { method: 'GET', path: '/security-events' },

@@ -4,6 +4,8 @@ import { sessionRecordHandlers } from './account/session-records.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
+import { businessDayHandlers } from './business-days/business-days.routes';
+import { cashRuleHandlers } from './cash-rules/cash-rules.routes';
 import { cashHandlers } from './cash/cash.routes';
 import { cashCaseHandlers } from './cash-cases/cash-cases.routes';
 import { cashLimitHandlers } from './cash-limits/cash-limits.routes';
@@ -51,8 +53,10 @@ const plainHandlers = {
   ...auditHandlers,
   ...balanceLimitHandlers,
   ...bulkHandlers,
+  ...businessDayHandlers,
   ...cashHandlers,
   ...cashLimitHandlers,
+  ...cashRuleHandlers,
   ...closureHandlers,
   ...generalLedgerHandlers,
   ...handoverHandlers,

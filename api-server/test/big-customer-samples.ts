@@ -76,6 +76,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'listCashCases.state': 'OPEN',
     'listCashCases.overdue': 'true',
     ownerId: collector,
+    'getDay.day': await currentDay(connection, officeId),
+    'listDays.before': weekAgo.slice(0, 10),
     currency: 'EUR',
     startDate: weekAgo,
     from: weekAgo,
@@ -135,4 +137,14 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getSupplier.id': await first('suppliers'),
     'getView.id': await first('list_views'),
   };
+}
+
+async function currentDay(connection: Connection, officeId: string): Promise<string> {
+  const { day } = await connection
+    .selectFrom('businessDays')
+    .select('day')
+    .where('officeId', '=', officeId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return day;
 }

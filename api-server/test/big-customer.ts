@@ -129,6 +129,17 @@ export async function fillBigCustomer(
         md5('user 1 ' || 1 + n % 60)::uuid, at, at + interval '7 days', case when n <= 20 then 'OPEN' else 'RESOLVED' end,
         case when n <= 20 then 0 else -10000 end, case when n > 20 then at end
       from ${handovers}, lateral (select now() - n * interval '1 hour') opened (at)`);
+    const days = series(1, Math.max(40, Math.ceil(count.collections / 100)));
+    await run(`insert into business_days (office_id, day, first_entry, last_entry, time_zone, opened_at, ends_at, number,
+        version, closed_at, closed_by)
+      select '${officeId}', current_date - n::int, 100000 - n, case when n > 1 then 100000 - n end, 'Africa/Algiers', at, at,
+        case when n > 1 then 100000 - n end, case when n > 1 then 1 else 0 end, case when n > 1 then at end,
+        case when n > 1 then md5('user 1 0')::uuid end
+      from ${days}, lateral (select now() - n * interval '1 day') opened (at)`);
+    await run(`insert into cash_counts (office_id, id, day, version, scope, currency, attempt, counts, counted_minor,
+        expected_minor, after_entry, counted_by, counted_at)
+      select office_id, gen_random_uuid(), day, 1, 'TILL', 'DZD', 1, '{"100": 1}', 10000, 10000, 0, md5('user 1 0')::uuid,
+        opened_at from business_days`);
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
       select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)

@@ -21,6 +21,8 @@ const OTHERS: readonly Audited[] = [
   { name: 'isPaused', as: 'flag' },
   { name: 'balanceLimits', as: 'limits' },
   { name: 'custody', as: 'flag' },
+  { name: 'dayStartsAt', as: 'text' },
+  { name: 'tolerances', as: 'limits' },
   { name: 'status', as: 'status' },
   { name: 'collectedAmount', as: 'amount' },
   { name: 'actualCollectionDate', as: 'moment' },

@@ -29,7 +29,7 @@ const PACKAGES = {
   },
   'mfe-finance/src': {
     codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals },
-    records: ['case', 'collection', 'entry', 'handover', 'supplier', 'trade', 'transaction'],
+    records: ['case', 'collection', 'day', 'entry', 'handover', 'supplier', 'trade', 'transaction'],
   },
 };
 const LANGUAGES = ['fr', 'ar'] as const;

@@ -184,6 +184,14 @@ countHandover                     yes yes yes        yes yes 404        yes 404 
 agreeToHandover                   403 403 403        403 403 404        403 404 404        404 404 404
 recountHandover                   yes yes yes        yes yes 404        yes 404 404        403 403 403
 withdrawHandover                  yes yes yes        yes yes 404        403 404 404        404 404 404
+
+getCashRules                      yes yes yes        yes yes 404        yes 404 404        403 403 403
+setCashRules                      yes yes yes        403 403 403        403 403 403        403 403 403
+listDays                          yes yes yes        yes yes 403        yes 403 403        403 403 403
+getDay                            yes yes yes        yes yes 403        yes 403 403        403 403 403
+countDay                          yes yes yes        yes yes 403        yes 403 403        403 403 403
+closeDay                          yes yes yes        yes yes 403        yes 403 403        403 403 403
+reopenDay                         yes yes yes        yes yes 403        403 403 403        403 403 403
 getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404

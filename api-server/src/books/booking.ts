@@ -129,6 +129,26 @@ export function handedOver(handover: HandedOver, occasion: BookingContext): Book
   };
 }
 
+/** A missing amount becomes the open amount of the case, a surplus comes from it. `difference` is not 0. */
+export function countedDifference(
+  count: { id: string; account: 'CASH' | 'VAULT'; currency: CurrencyCode; difference: bigint; caseId: string },
+  occasion: BookingContext,
+): Booking {
+  const { id, account, currency, difference, caseId } = count;
+  const suspense: Account = `SUSPENSE:${caseId}`;
+  return {
+    kind: 'COUNT',
+    reference: `count:${id}`,
+    caseId,
+    transfers: [
+      difference < 0n
+        ? { currency, from: account, to: suspense, amount: -difference }
+        : { currency, from: suspense, to: account, amount: difference },
+    ],
+    ...occasion,
+  };
+}
+
 export interface ResolvedAmount {
   caseId: string;
   /** From 1. */

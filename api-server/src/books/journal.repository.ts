@@ -19,6 +19,7 @@ export interface ChainedEntry extends ChainedBooking {
 
 /** In place of a reference, which has a colon. */
 const CUSTODY = 'custody';
+const DAY = 'day';
 
 /** Transaction-local setting with the locked office. */
 const LOCKED = sql.lit('comptoir.locked_office');
@@ -44,6 +45,8 @@ export interface OfficeState {
   hasCustody: boolean;
   /** True if there are limits of cash in an office with custody. */
   hasCashLimits: boolean;
+  /** End of the current business day of an office with custody; 1970 before the first booking of a day. */
+  dayEndsAt: Date;
 }
 
 export async function lockOffice(
@@ -66,8 +69,8 @@ export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
-  /** 1 with limits of cash, else 0. */
-  | { currency: null; reference: typeof CUSTODY; value: bigint; hash: null }
+  /** 1 with limits of cash, else 0; end of the current day in milliseconds. */
+  | { currency: null; reference: typeof CUSTODY | typeof DAY; value: bigint; hash: null }
   | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
   /** Only for a closed office. */
   | { currency: null; reference: null; value: null; hash: null };
@@ -99,6 +102,9 @@ export function openBooks(
     select null, ${sql.lit(CUSTODY)}, (select count(*) from (select from cash_limits where office_id = ${officeId} limit 1) limits), null
     from office_custody where office_id = ${officeId} and is_on
     union all
+    select null, ${sql.lit(DAY)}, (extract(epoch from ends_at) * 1000)::bigint, null from business_days
+    where office_id = ${officeId} and last_entry is null
+    union all
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
     select null, null, number, hash from journal_heads
@@ -118,15 +124,17 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   let isWatched = false;
   let hasCustody = false;
   let hasCashLimits = false;
+  let dayEndsAt = new Date(0);
   for (const { currency, reference, value, hash } of rows) {
     if (value === null) state = 'closed';
     else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
     else if (currency !== null) isWatched = true;
     else if (reference === CUSTODY) [hasCustody, hasCashLimits] = [true, value > 0n];
+    else if (reference === DAY) dayEndsAt = new Date(Number(value));
     else booked.set(reference, value);
   }
-  return head && { head, balances, booked, state, isWatched, hasCustody, hasCashLimits };
+  return head && { head, balances, booked, state, isWatched, hasCustody, hasCashLimits, dayEndsAt };
 }
 
 /** A single value has its own form: PostgreSQL estimates ten rows for a list and would plan again. */

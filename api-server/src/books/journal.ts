@@ -7,6 +7,7 @@ import type { Booking, BookingContext, Transfer } from './booking';
 import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
 import { findHoldings } from './account-balances.repository';
 import { applyMovement, BALANCE_LIMIT, cashMovement, overfilled, type Amounts } from './cash-movement';
+import { beginDays } from './begin-days';
 import { entryHash } from './entry-hash';
 import { heldChanges } from './held-changes';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
@@ -86,6 +87,7 @@ export async function bookAll(
     }
   }
   await appendEntries(transaction, officeId, entries, balances);
+  if (opened.hasCustody) await beginDays(transaction, officeId, opened.dayEndsAt, entries);
   const last = entries.at(-1);
   if (last && opened.isWatched) await watchBalances(transaction, officeId, balances);
   if (last && opened.hasCashLimits) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { verifyTrails } from '../audit/verify-trail';
 import type { Connection } from '../database/database';
 import type { BooksFault } from './books-fault';
+import { verifyDays } from './verify-days';
 import { verifyJournals, type JournalsReport } from './verify-journal';
 import { verifySources } from './verify-sources';
 
@@ -22,7 +23,12 @@ export function verifyBooks(connection: Connection): Promise<BooksReport> {
       return {
         ...journals,
         lines,
-        faults: [...journals.faults, ...(await verifySources(transaction)), ...faults],
+        faults: [
+          ...journals.faults,
+          ...(await verifySources(transaction)),
+          ...(await verifyDays(transaction)),
+          ...faults,
+        ],
       };
     });
 }

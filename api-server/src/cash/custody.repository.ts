@@ -21,3 +21,15 @@ export async function saveCustody(transaction: WriteTransaction, officeId: strin
     .onConflict((known) => known.column('officeId').doUpdateSet({ isOn, version: sql`office_custody.version + 1` }))
     .execute();
 }
+
+/** True if a business day of the office is not closed. */
+export async function hasOpenDay(connection: Connection, officeId: string): Promise<boolean> {
+  const day = await connection
+    .selectFrom('businessDays')
+    .select('day')
+    .where('officeId', '=', officeId)
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return day !== undefined;
+}

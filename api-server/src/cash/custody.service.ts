@@ -15,7 +15,7 @@ import type { Account } from '../database/tables/books';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, WithBody } from '../records/change';
 import type { Versioned } from '../results';
-import { findCustody, saveCustody } from './custody.repository';
+import { findCustody, hasOpenDay, saveCustody } from './custody.repository';
 
 interface OfOffice {
   params: { officeId: string };
@@ -37,7 +37,7 @@ export async function custodyOf(
 /**
  * Begins custody, booking the cash that is outside the till, or ends it.
  *
- * @throws {ApiError} 404, 412, 409 while cash is outside the till or a handover is open, 422 for an unknown collector, 409 above the balance
+ * @throws {ApiError} 404, 412, 409 while cash is outside the till or a handover or a day is open, 422 for an unknown collector, 409 above the balance
  */
 export async function changeCustody(
   change: Change & OfOffice & WithBody<CustodyChange> & { expectedVersion: number | undefined },
@@ -52,6 +52,7 @@ export async function changeCustody(
   if (before.mode === body.mode) return before;
   if (body.mode === 'DIRECT') {
     if (await usesCustody(transaction, officeId)) throw refused('custody-in-use');
+    if (await hasOpenDay(transaction, officeId)) throw refused('day-open');
   } else {
     await requireCollectors(change, officeId);
     const openings = openingsOf(body.held, before.version + 1, { userId: person.id, bookedAt: new Date() });

@@ -49,6 +49,7 @@ import type {
   RemoteUsesTable,
   RemoteWitnessesTable,
 } from './tables/remotes';
+import type { BusinessDaysTable, CashCountsTable, CashRulesTable, DayReportsTable } from './tables/business-days';
 import type {
   CashCaseMediaTable,
   CashCaseNotesTable,
@@ -101,6 +102,10 @@ export interface Database {
   cashCaseNotes: CashCaseNotesTable;
   cashCaseMedia: CashCaseMediaTable;
   cashLimits: CashLimitsTable;
+  cashRules: CashRulesTable;
+  businessDays: BusinessDaysTable;
+  cashCounts: CashCountsTable;
+  dayReports: DayReportsTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;

@@ -97,6 +97,7 @@ describeApi('a change of a record', (api) => {
               '/balance-limits/:officeId',
               '/cash/custody/:officeId',
               '/cash/limits/:officeId',
+              '/cash/rules/:officeId',
               '/remote-limits/:remote',
               '/pick-up-series/:id/following',
             ].includes(routes[name].path),

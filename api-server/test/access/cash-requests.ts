@@ -1,10 +1,14 @@
 import type { CashCaseDetail } from '@comptoir/api-contract/cash-cases';
+import type { BusinessDay } from '@comptoir/api-contract/business-days';
 import type { HandoverState } from '@comptoir/api-contract/handovers';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { TestApi } from '../api';
 import { openCase } from '../cash-cases';
 import { addFloat } from '../money';
 import type { AccessRequests, AccessWorld, Place } from './access-world';
+
+type Step = '' | '/counts' | '/closing' | '/reopening';
 
 const LINES = [{ currency: 'USD', counts: { '1': 1 } }];
 
@@ -56,6 +60,34 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     const { owner, officeId } = resolved.json<CashCaseDetail>();
     return { body: { id: newId(), officeId, userId: owner.id, currency: 'USD', amount: 1 } };
   };
+  /** The only day of the office, counted and closed as the request needs it. */
+  const day = (rest: Step, body?: object) => async (place: Place) => {
+    const officeId = world.officeId(place);
+    const database = api.connection();
+    await database
+      .updateTable('businessDays')
+      .set({ closedAt: null, closedBy: null, lastEntry: null, version: sql`version + 1` })
+      .where('officeId', '=', officeId)
+      .execute();
+    await database.updateTable('handovers').set({ endedAt: new Date() }).where('officeId', '=', officeId).execute();
+    await deposit(place);
+    const { day: today } = await database
+      .selectFrom('businessDays')
+      .select('day')
+      .where('officeId', '=', officeId)
+      .executeTakeFirstOrThrow();
+    const path = (name: Step) => `/days/${today}${name}?officeId=${officeId}` as const;
+    if (rest === '/closing' || rest === '/reopening') {
+      const open = (await api.call('SUPERADMIN', `GET ${path('')}`)).json<BusinessDay>();
+      for (const { scope, currency } of open.counts) {
+        const counted = { scope, lines: [{ currency, counts: { '1': 1 } }] };
+        await api.call('SUPERADMIN', `POST ${path('/counts')}`, { body: counted });
+      }
+    }
+    if (rest === '/reopening') await api.call('SUPERADMIN', `POST ${path('/closing')}`, { body: {} });
+    return { path: path(rest), ...(body && { body }) };
+  };
+  const rules = async (place: Place) => ({ path: `/cash/rules/${world.officeId(place)}` as const });
   return {
     getCustody: custody,
     setCustody: async (place) => ({ ...(await custody(place)), body: { mode: 'CUSTODY' } }),
@@ -76,6 +108,13 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     resolveCashCase: cashCase('/resolution', { resolution: 'FOUND', reason: 'Under the tray' }),
     uploadCashCaseMedia: cashCase('/upload-media', {}, '?extension=png'),
     createRepayment: repayment,
+    getCashRules: rules,
+    setCashRules: async (place) => ({ ...(await rules(place)), body: { dayStartsAt: '00:00', tolerances: [] } }),
+    listDays: world.ofOffice,
+    getDay: day(''),
+    countDay: day('/counts', { scope: 'VAULT', lines: LINES }),
+    closeDay: day('/closing', {}),
+    reopenDay: day('/reopening', { reason: 'A bundle was found' }),
     listHandovers: world.ofOffice,
     getHandoverReceivers: world.ofOffice,
     getHandover: handover('', 'OFFERED'),

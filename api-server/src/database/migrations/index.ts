@@ -4,6 +4,7 @@ import { officeCustody } from './0003-office-custody';
 import { accountsOutsideTheTill } from './0004-accounts-outside-the-till';
 import { handovers } from './0005-handovers';
 import { cashCases } from './0006-cash-cases';
+import { businessDays } from './0007-business-days';
 import { cashLimits } from './0008-cash-limits';
 import type { Migration } from './migration';
 
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   accountsOutsideTheTill,
   handovers,
   cashCases,
+  businessDays,
   cashLimits,
   // Add the next step here.
 ];
