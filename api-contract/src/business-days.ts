@@ -105,7 +105,16 @@ export const BusinessDay = z.object({
   /** Later bookings belong to the next day. */
   endsDate: z.string(),
   /** To be counted; `attempts` are those for the next report. */
-  counts: z.array(z.object({ scope, currency, attempts: z.array(Attempt), mayCount: z.boolean() })),
+  counts: z.array(
+    z.object({
+      scope,
+      currency,
+      attempts: z.array(Attempt),
+      /** False without a count, or if the books were corrected since. */
+      isCounted: z.boolean(),
+      mayCount: z.boolean(),
+    }),
+  ),
   blockers: z.array(Blocker),
   /** Handovers that others confirm; they do not block the closing. */
   onTheWay: z.array(z.object({ handoverId: Id, number: NumberId, kind: z.enum(HANDOVER_KINDS) })),

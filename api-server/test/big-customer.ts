@@ -138,7 +138,8 @@ export async function fillBigCustomer(
       from ${days}, lateral (select now() - n * interval '1 day') opened (at)`);
     await run(`insert into cash_counts (office_id, id, day, version, scope, currency, attempt, counts, counted_minor,
         expected_minor, after_entry, counted_by, counted_at)
-      select office_id, gen_random_uuid(), day, 1, 'TILL', 'DZD', 1, '{"100": 1}', 10000, 10000, 0, md5('user 1 0')::uuid,
+      select office_id, gen_random_uuid(), day, 1, 'TILL', 'DZD', 1, '{"100": 1}', 10000, 10000,
+        (select max(number) from journal_entries where office_id = '${officeId}'), md5('user 1 0')::uuid,
         opened_at from business_days`);
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
       select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);

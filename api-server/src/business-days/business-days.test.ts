@@ -51,7 +51,7 @@ describeApiOnBoth('a business day', (api) => {
   it('tells what is in the way, without telling what should be there', async () => {
     const answer = await api.call('OFFICEMANAGER', `GET /days/${await today()}`);
     const { counts, blockers } = answer.json<BusinessDay>();
-    expect(counts).toEqual([{ scope: 'TILL', currency: 'USD', attempts: [], mayCount: true }]);
+    expect(counts).toEqual([{ scope: 'TILL', currency: 'USD', attempts: [], isCounted: false, mayCount: true }]);
     expect(blockers).toMatchObject([{ code: 'till-uncounted', message: 'count USD in the till' }]);
     expect(answer.body).not.toContain('1000');
     expect((await close()).json()).toMatchObject({

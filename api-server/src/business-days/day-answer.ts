@@ -37,10 +37,11 @@ export async function asBusinessDay(connection: Connection, person: Person, day:
 
 function openParts({ sheets, blockers, pending, openDays }: DayStatus, { day }: DayRow) {
   return {
-    counts: sheets.map(({ scope, currency, attempts, mayCount }) => ({
+    counts: sheets.map(({ scope, currency, attempts, last, mayCount }) => ({
       scope,
       currency,
       attempts: attempts.map(asAttempt),
+      isCounted: last !== undefined,
       mayCount,
     })),
     blockers: blockers.map(({ code, message, values, handoverId }) => ({ code, message, values, handoverId })),

@@ -15,7 +15,7 @@ import {
 } from './business-days.repository';
 
 /** Counts of a currency for one report: at most this many that are not stale. */
-export const ATTEMPTS = 2;
+const ATTEMPTS = 2;
 
 /** A place and currency to be counted. */
 export interface Sheet {
@@ -28,7 +28,7 @@ export interface Sheet {
   mayCount: boolean;
 }
 
-export interface Blocker extends RefusalPart {
+interface Blocker extends RefusalPart {
   handoverId: string | null;
 }
 

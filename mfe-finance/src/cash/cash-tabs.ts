@@ -5,4 +5,5 @@ import type en from './messages/en.json';
 export const CASH_TABS: readonly { path: string; label: MessageKey<typeof en> }[] = [
   { path: '/cash', label: 'tabs.position' },
   { path: '/cash/handovers', label: 'tabs.handovers' },
+  { path: '/cash/days', label: 'tabs.days' },
 ];

@@ -2,6 +2,10 @@ import { Route, Routes } from '@comptoir/kernel/router';
 import { lazy } from 'react';
 import { PositionPage } from './position/position.page';
 
+const DaysPage = lazy(async () => ({ default: (await import('./days/days.page')).DaysPage }));
+const DayPage = lazy(async () => ({ default: (await import('./days/day.page')).DayPage }));
+const DayReportPage = lazy(async () => ({ default: (await import('./days/day-report.page')).DayReportPage }));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules.page')).RulesPage }));
 const BlankSheetPage = lazy(async () => ({ default: (await import('./blank-sheet/blank-sheet.page')).BlankSheetPage }));
 
 const HandoverListPage = lazy(async () => ({
@@ -24,6 +28,10 @@ export function Area() {
       <Route path="handovers/new" element={<HandoverOfferPage />} />
       <Route path="handovers/:id" element={<HandoverPage />} />
       <Route path="handovers/:id/note" element={<HandoverNotePage />} />
+      <Route path="days" element={<DaysPage />} />
+      <Route path="days/:day" element={<DayPage />} />
+      <Route path="days/:day/report" element={<DayReportPage />} />
+      <Route path="rules" element={<RulesPage />} />
       <Route path="blank-sheet" element={<BlankSheetPage />} />
     </Routes>
   );
