@@ -135,6 +135,8 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: `/money-book/${collected}`, states: [booked] },
       { url: `/money-book/entries/${entry}` },
       { url: '/cash' },
+      { url: '/cash/days' },
+      { url: '/cash/rules' },
       { url: '/suppliers', states: [settled, opensDialog('addSupplier'), lacking] },
     ],
   },

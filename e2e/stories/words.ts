@@ -3,14 +3,22 @@ import path from 'node:path';
 
 export type Language = 'en' | 'fr' | 'ar';
 
-type Place = 'host-shell' | 'mfe-operations' | 'mfe-finance' | 'mfe-administration' | 'api-contract';
+type Place =
+  | 'host-shell'
+  | 'mfe-operations'
+  | 'mfe-finance'
+  | 'mfe-administration'
+  | 'api-contract'
+  | 'mfe-finance/src/cash/days'
+  | 'shared-kernel/ui/src/counting';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export function wordsOf(language: Language) {
   const catalogues = new Map<string, Readonly<Record<string, string>>>();
   return (place: Place, key: string, values: Readonly<Record<string, string>> = {}): string => {
-    const folder = place === 'api-contract' ? 'src/words' : 'src/messages';
+    const own = place.includes('/') ? 'messages' : 'src/messages';
+    const folder = place === 'api-contract' ? 'src/words' : own;
     const catalogue = catalogues.get(place) ?? read(path.join(root, place, folder, `${language}.json`));
     catalogues.set(place, catalogue);
     const text = catalogue[key];

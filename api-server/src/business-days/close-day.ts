@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { Person } from '../access/person';
 import { refused } from '../api-error';
 import { countedDifference } from '../books/booking';
 import { bookAll } from '../books/journal';
@@ -7,11 +8,15 @@ import { openCases } from '../cash-cases/open-cases';
 import { findTolerances } from '../cash-rules/cash-rules.repository';
 import type { WriteTransaction } from '../database/database';
 import type { WaitingHandover } from '../database/tables/business-days';
-import type { Change } from '../records/change';
 import { findDay, insertReport, nextNumber, updateDay, type DayRow } from './business-days.repository';
 import type { ClosedDay } from './closed-day';
 import { canonicalJson, reportOf, sha256 } from './day-report';
 import { differenceOf, statusOf, type DayStatus, type Sheet } from './day-status';
+
+interface Closing {
+  transaction: WriteTransaction;
+  person: Pick<Person, 'id'>;
+}
 
 /**
  * Closes a day that exists, and earlier ones that nobody closed: books the differences of its counts, and makes the
@@ -20,7 +25,7 @@ import { differenceOf, statusOf, type DayStatus, type Sheet } from './day-status
  * @throws {ApiError} `day-closed`, `day-blocked`
  */
 export async function closeDay(
-  call: Pick<Change, 'transaction' | 'person'>,
+  call: Closing,
   { officeId, day: name }: Pick<DayRow, 'officeId' | 'day'>,
   postponed: ReadonlyMap<string, string>,
   now = new Date(),
@@ -56,7 +61,7 @@ export async function closeDay(
 }
 
 async function bookDifferences(
-  call: Pick<Change, 'transaction' | 'person'>,
+  call: Closing,
   officeId: string,
   sheets: readonly Sheet[],
   now: Date,

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@comptoir/api-contract/refusals';
 import * as fc from 'fast-check';
 import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
+import type { Person } from '../access/person';
 import { isRefused } from '../api-error';
 import { businessDayAt } from '../books/begin-days';
 import type { Booking } from '../books/booking';
@@ -138,7 +139,17 @@ async function countAndClose(
 ): Promise<void> {
   const [day] = (await daysOf(connection, officeId)).slice(-1);
   if (!day) return;
-  const person = { id: userId, role: 'OFFICEMANAGER' as const, officeId, countryCode: null };
+  const person: Person = {
+    id: userId,
+    name: 'Test Person',
+    email: '',
+    phone: null,
+    role: 'OFFICEMANAGER',
+    countryCode: 'DZ',
+    officeId,
+    verified: true,
+    language: null,
+  };
   const call = { person, reach: { officeId }, params: { day: day[0] }, query: {} };
   const held = await findHeld(connection, officeId);
   for (const { scope, currency, minor } of held) {

@@ -15,7 +15,13 @@ const attempt = {
   countedBy: manager.id,
   countedDate: '2026-11-28T16:50:00.000Z',
 };
-const till = { scope: 'TILL', currency: 'DZD', attempts: [], isCounted: false, mayCount: true } as const;
+const till: BusinessDay['counts'][number] = {
+  scope: 'TILL',
+  currency: 'DZD',
+  attempts: [],
+  isCounted: false,
+  mayCount: true,
+};
 const open: BusinessDay = {
   officeId,
   office: 'Algiers Centre',
