@@ -31,7 +31,7 @@ const FLOORS = [
     'users',
     'views',
   ],
-  ['account', 'media', 'offices', 'trades', 'transactions'],
+  ['account', 'media', 'offices', 'pick-ups', 'trades', 'transactions'],
   ['imports'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides'],

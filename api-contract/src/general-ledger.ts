@@ -84,6 +84,8 @@ export const LedgerEntry = z.object({
   kind: z.enum(LEDGER_KINDS),
   currency: Currency,
   collectionId: z.nullable(NumberId),
+  /** Pick-up of an entry beside the amount of its collection: in another currency, or not planned. */
+  pickUpId: z.optional(Id),
   /** Entry corrected or reversed by this one. */
   correctsId: z.nullable(NumberId),
   /** Later entry that corrects this one, if any. */

@@ -3,7 +3,7 @@ import { LIMITED_HOLDERS } from './cash-limits';
 import { HANDOVER_KINDS } from './handovers';
 import { operation } from './operation';
 import { ROLES } from './roles';
-import { Currency, Id, queryInteger, recordedInstant, RoleName } from './values';
+import { Currency, Id, NumberId, queryInteger, recordedInstant, RoleName } from './values';
 
 /** Largest page of the inbox, in items. */
 export const INBOX_LIMIT = 200;
@@ -48,6 +48,14 @@ const told = {
   'handover-waits': z.object({ ...handover, step: z.enum(['COUNT', 'AGREE', 'RECOUNT']) }),
   /** An offered handover that is not counted for long. */
   'handover-late': z.object(handover),
+  /** Cash of a collection that was cancelled or given to another collector before the phone sent it. */
+  'unplanned-pick-up': z.object({
+    agency: z.string(),
+    collector: z.string(),
+    collectionId: NumberId,
+    reason: z.enum(['cancelled', 'reassigned']),
+    amounts: z.array(z.object({ currency: Currency, amount: z.number() })),
+  }),
   mention: z.object({ by: z.string(), agency: z.string(), note: z.string() }),
 };
 
@@ -73,6 +81,7 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('failed-jobs'), params: told['failed-jobs'] }),
   z.object({ ...item, kind: z.literal('handover-waits'), params: told['handover-waits'] }),
   z.object({ ...item, kind: z.literal('handover-late'), params: told['handover-late'] }),
+  z.object({ ...item, kind: z.literal('unplanned-pick-up'), params: told['unplanned-pick-up'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),
 ]);
 

@@ -22,6 +22,7 @@ import { importOperations } from './imports';
 import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
 import { seriesOperations } from './pick-up-series';
+import { pickUpOperations } from './pick-ups';
 import { remoteDecisionOperations } from './remote-decisions';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
@@ -69,6 +70,7 @@ export const operations = {
   ...handoverOperations,
   ...businessDayOperations,
   ...cashRuleOperations,
+  ...pickUpOperations,
   ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,

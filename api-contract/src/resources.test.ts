@@ -55,6 +55,7 @@ test.each([
       'offices',
       'overview',
       'pick-up-series',
+      'pick-ups',
       'trades',
       'users',
       'views',

@@ -28,6 +28,7 @@ export const resources: Record<Resource, ResourceReading> = {
       'office-closures',
       'offices',
       'pick-up-series',
+      'pick-ups',
       'remote-decisions',
       'suppliers',
       'trades',
@@ -37,7 +38,17 @@ export const resources: Record<Resource, ResourceReading> = {
   },
   cash: {
     read: 'getCashPosition',
-    shows: ['cash-cases', 'collections', 'days', 'general-ledger', 'handovers', 'offices', 'trades', 'users'],
+    shows: [
+      'cash-cases',
+      'collections',
+      'days',
+      'general-ledger',
+      'handovers',
+      'offices',
+      'pick-ups',
+      'trades',
+      'users',
+    ],
   },
   'cash-cases': { read: 'listCashCases', record: 'case', shows: ['users'] },
   // Names of agency, collector and authors of notes; a series creates and changes its collections.
@@ -51,7 +62,7 @@ export const resources: Record<Resource, ResourceReading> = {
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
-    shows: ['agencies', 'cash-cases', 'collections', 'days', 'handovers', 'suppliers', 'trades', 'users'],
+    shows: ['agencies', 'cash-cases', 'collections', 'days', 'handovers', 'pick-ups', 'suppliers', 'trades', 'users'],
   },
   handovers: { read: 'listHandovers', record: 'handover', shows: ['offices', 'users'] },
   // Private to each user.
@@ -60,9 +71,13 @@ export const resources: Record<Resource, ResourceReading> = {
   'office-closures': { read: 'listClosures', record: 'closure', shows: [] },
   // Its people, and totals of its country.
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },
-  overview: { read: 'getOverview', shows: ['collections', 'general-ledger', 'offices', 'trades', 'users'] },
+  overview: {
+    read: 'getOverview',
+    shows: ['collections', 'general-ledger', 'offices', 'pick-ups', 'trades', 'users'],
+  },
   // Names of agency and collector, the next collection, the time zone of the office.
   'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },
+  'pick-ups': { read: 'listPickUps', record: 'pick-up', shows: ['users'] },
   'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
   suppliers: { read: 'listSuppliers', record: 'supplier', shows: [] },
   trades: { read: 'listTrades', record: 'trade', shows: ['users'] },

@@ -178,6 +178,10 @@ export const routes = {
   closeDay: { method: 'POST', path: '/days/:day/closing' },
   reopenDay: { method: 'POST', path: '/days/:day/reopening' },
 
+  listPickUps: { method: 'GET', path: '/pick-ups' },
+  getPickUp: { method: 'GET', path: '/pick-ups/:id' },
+  recordPickUp: { method: 'POST', path: '/pick-ups' },
+
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },
   listSecurityEvents: { method: 'GET', path: '/security-events' },

@@ -24,6 +24,7 @@ import type { Handlers } from './http/handlers';
 import { importHandlers } from './imports/imports.routes';
 import { inboxHandlers } from './inbox/inbox.routes';
 import { ListAnswers } from './lists/list-answers';
+import { pickUpHandlers } from './pick-ups/pick-ups.routes';
 import { originOf, readAddresses } from './media/media-address';
 import type { MediaStore } from './media/media-store';
 import { mediaHandlers } from './media/media.routes';
@@ -102,6 +103,7 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...agencyHandlers(lists),
     ...collectionHandlers(lists, files),
     ...cashCaseHandlers(files),
+    ...pickUpHandlers(files.mediaAddresses),
     ...seriesHandlers(lists),
     ...importHandlers(origin),
     ...mediaHandlers(media, origin),

@@ -40,6 +40,15 @@ async function anEvent(connection: Connection): Promise<string> {
   return id;
 }
 
+async function collectionPickedUp(connection: Connection, officeId: string): Promise<string> {
+  const { collectionId } = await connection
+    .selectFrom('pickUps')
+    .select('collectionId')
+    .where('officeId', '=', officeId)
+    .executeTakeFirstOrThrow();
+  return String(collectionId);
+}
+
 async function anItem(connection: Connection, officeId: string): Promise<string> {
   const { id } = await connection
     .selectFrom('inboxItems as item')
@@ -127,6 +136,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'listSecurityEvents.kind': 'SIGN_IN',
     'listSecurityEvents.before': await anEvent(connection),
     'listInbox.before': await anItem(connection, officeId),
+    'getPickUp.id': await first('pick_ups'),
+    'listPickUps.collectionId': await collectionPickedUp(connection, officeId),
     'getSeries.id': await first('pick_up_series'),
     'getFollowing.id': await first('pick_up_series'),
     'getFollowing.from': new Date().toISOString().slice(0, 10),

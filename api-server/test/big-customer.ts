@@ -141,6 +141,14 @@ export async function fillBigCustomer(
       select office_id, gen_random_uuid(), day, 1, 'TILL', 'DZD', 1, '{"100": 1}', 10000, 10000,
         (select max(number) from journal_entries where office_id = '${officeId}'), md5('user 1 0')::uuid,
         opened_at from business_days`);
+    const collected = `select office_id, id, md5('pick-up ' || id)::uuid as pick_up_id, collector_id, collected_minor, currency,
+      collected_at from collections where office_id = '${officeId}' and collected_minor is not null`;
+    await run(`insert into pick_ups (office_id, id, collection_id, collector_id, recorded_by, by_office, outcome, note,
+        signer_name, seal, occurred_at, booked_at, based_on_version, flags, content_hash)
+      select office_id, pick_up_id, id, collector_id, collector_id, false, 'COLLECTED', '', '', '', collected_at,
+        collected_at, 1, '{}', '' from (${collected}) done`);
+    await run(`insert into pick_up_lines (office_id, pick_up_id, currency, amount_minor)
+      select office_id, pick_up_id, currency, 0 from (${collected}) done`);
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
       select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Connection } from '../src/database/database';
 import { inTransaction } from '../src/database/transaction';
 
-const GUARDED = ['journal_entries', 'transfers', 'journal_heads', 'audit_entries', 'security_events'];
+const GUARDED = [
+  'journal_entries',
+  'transfers',
+  'journal_heads',
+  'pick_ups',
+  'pick_up_lines',
+  'audit_entries',
+  'security_events',
+];
 
 /** Simulates tampering by a database owner, which only the hash chains detect. */
 export async function withoutGuard(connection: Connection, statements: readonly string[]): Promise<void> {

@@ -25,7 +25,7 @@ const PACKAGES = {
   },
   'mfe-operations/src': {
     codes: { ...userRefusals, ...collectionRefusals, ...cashRefusals },
-    records: ['agency', 'closure', 'collection', 'file', 'series', 'user'],
+    records: ['agency', 'closure', 'collection', 'file', 'pick-up', 'series', 'user'],
   },
   'mfe-finance/src': {
     codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals },

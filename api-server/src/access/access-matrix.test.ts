@@ -192,6 +192,13 @@ getDay                            yes yes yes        yes yes 403        yes 403 
 countDay                          yes yes yes        yes yes 403        yes 403 403        403 403 403
 closeDay                          yes yes yes        yes yes 403        yes 403 403        403 403 403
 reopenDay                         yes yes yes        yes yes 403        403 403 403        403 403 403
+
+listPickUps                       yes yes yes        yes yes none       yes none none      yes none none
+listPickUps of a colleague        yes                yes                yes                none
+getPickUp                         yes yes yes        yes yes 404        yes 404 404        yes 404 404
+getPickUp of a colleague          yes                yes                yes                404
+recordPickUp                      yes yes yes        yes yes 404        yes 404 404        yes 404 404
+recordPickUp of a colleague       yes                yes                yes                404
 getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404

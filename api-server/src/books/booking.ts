@@ -34,6 +34,8 @@ export interface Booking {
 export interface BookingContext {
   userId: string;
   bookedAt: Date;
+  /** When it happened, if that is not when it was booked. */
+  occurredAt?: Date;
   /** Explains a correction, a reversal or an unusual amount. */
   reason?: string;
 }
@@ -48,6 +50,22 @@ export function collectedAmount(
     kind: 'COLLECTION',
     reference: `collection:${id}`,
     collectionId: id,
+    transfers: [{ currency, from: 'COLLECTIONS', to: into, amount }],
+    ...occasion,
+  };
+}
+
+/** One line of a pick-up in a currency other than that of its collection, or of a collection that was not its own. */
+export function pickedUp(
+  line: { pickUpId: string; collectionId: bigint; currency: CurrencyCode; amount: bigint },
+  occasion: BookingContext,
+  into: Account,
+): Booking {
+  const { pickUpId, collectionId, currency, amount } = line;
+  return {
+    kind: 'COLLECTION',
+    reference: `pick-up:${pickUpId}:${currency}`,
+    collectionId,
     transfers: [{ currency, from: 'COLLECTIONS', to: into, amount }],
     ...occasion,
   };

@@ -36,7 +36,8 @@ const TRANSACTIONS = sql<FaultRow>`
   where moved.legs is distinct from (case booked.kind when 'FLOAT' then 'FLOATCASH' else 'CASHEXPENSES' end)
     || booked.currency || abs(booked.amount_minor)`;
 
-const PICK_UPS = sql<FaultRow>`
+/** Lines of pick-ups in other currencies, and of collections that were not planned, have entries of their own. */
+const COLLECTIONS = sql<FaultRow>`
   select coalesce(collection.office_id, booked.office_id) as office_id, null::bigint as entry_number,
     format('collection %s says that %s %s were collected, but the journal has %s (minor units)', collection.id,
       coalesce(collection.collected_minor, 0), collection.currency, coalesce(booked.cash, 0)) as what
@@ -46,11 +47,28 @@ const PICK_UPS = sql<FaultRow>`
       case when to_account = 'CASH' or to_account like 'HAND:%' then amount_minor else -amount_minor end) as cash
     from journal_entries entry
     join transfers moved on moved.office_id = entry.office_id and moved.entry_number = entry.number
-    where entry.collection_id is not null
+    where entry.collection_id is not null and entry.reference not like 'pick-up:%'
     group by entry.office_id, entry.collection_id, moved.currency
   ) booked on booked.office_id = collection.office_id and booked.collection_id = collection.id
     and booked.currency = collection.currency
   where coalesce(collection.collected_minor, 0) <> coalesce(booked.cash, 0)`;
+
+/** Each line of a pick-up has one entry of its amount, and each entry of a pick-up has a line. */
+const PICK_UPS = sql<FaultRow>`
+  select line.office_id, line.entry_number, format('pick-up %s says that %s %s were collected, but its entry has %s %s '
+    || '(minor units)', line.pick_up_id, line.amount_minor, line.currency, moved.amount_minor, moved.currency) as what
+  from pick_up_lines line
+  join pick_ups pick_up on pick_up.office_id = line.office_id and pick_up.id = line.pick_up_id
+  join journal_entries entry on entry.office_id = line.office_id and entry.number = line.entry_number
+  join transfers moved on moved.office_id = line.office_id and moved.entry_number = line.entry_number
+  where (moved.from_account, moved.currency, moved.amount_minor) <> ('COLLECTIONS', line.currency, line.amount_minor)
+    or entry.reference <> (case when entry.reference like 'collection:%' then 'collection:' || pick_up.collection_id
+      else 'pick-up:' || line.pick_up_id || ':' || line.currency end)
+  union all
+  select entry.office_id, entry.number, 'its pick-up is missing'
+  from journal_entries entry
+  where entry.reference like 'pick-up:%' and not exists (
+    select from pick_up_lines line where line.office_id = entry.office_id and line.entry_number = entry.number)`;
 
 const ENTRIES = sql<FaultRow>`
   select entry.office_id, entry.number as entry_number,
@@ -151,6 +169,7 @@ export async function verifySources(transaction: WriteTransaction): Promise<Book
   for (const check of [
     TRADES,
     TRANSACTIONS,
+    COLLECTIONS,
     PICK_UPS,
     ENTRIES,
     CASES,

@@ -59,7 +59,7 @@ export async function insertNotes(
     .execute();
 }
 
-/** Latest journal entry of a collection, which a correction refers to. */
+/** Latest journal entry of the amount of a collection, which a correction refers to; others of its pick-ups stay. */
 export async function lastEntryOf(
   transaction: WriteTransaction,
   { officeId, id }: CollectionKey,
@@ -69,6 +69,7 @@ export async function lastEntryOf(
     .select('number')
     .where('officeId', '=', officeId)
     .where('collectionId', '=', id)
+    .where('reference', 'not like', 'pick-up:%')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reach } from '../access/reach';
+import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { notFound } from '../api-error';
 import type { StoredFileRow } from '../records/stored-files';
@@ -31,6 +31,24 @@ export async function lockCollection(transaction: WriteTransaction, reach: Reach
     .forUpdate()
     .execute();
   return readCollection(transaction, reach, id);
+}
+
+/**
+ * Locks a collection of some offices, also a cancelled one and one of any collector; the caller checks the access.
+ */
+export async function lockAnyCollection(
+  transaction: WriteTransaction,
+  { collectorId: _any, ...offices }: Reach,
+  id: string,
+): Promise<(CollectionRow & { isCancelled: boolean }) | undefined> {
+  const found = transaction
+    .selectFrom('collections as collection')
+    .where('collection.id', '=', BigInt(id))
+    .where(inReach(offices, 'collection.officeId'));
+  await found.select('collection.id').forUpdate().execute();
+  return withDetails(found)
+    .select(sql<boolean>`collection.archived_at is not null`.as('isCancelled'))
+    .executeTakeFirst();
 }
 
 export function readCollections(

@@ -10,7 +10,7 @@ import { followChanged, followPlanned, trackCollection } from './collection-trai
 import { insertCollection, insertCollections, insertNotes, updateCollection } from './collection-writes.repository';
 import { lockCollection, readCollection, readCollections, type CollectionRow } from './collections.repository';
 import { withNames } from './mentions';
-import { recordAmount } from './recorded-amount';
+import { recordAmount, type PickUpFact } from './recorded-amount';
 import { isRecordedBefore, timesOf } from './recording';
 import { issueAfter } from './reported-issue';
 import { requireBatchParties, requireParties } from './required-parties';
@@ -81,11 +81,26 @@ export async function scheduleCollections(change: Change & WithBody<CollectionBa
  * or for a correction above the balance of the office
  */
 export async function changeCollection(change: ChangeOfOne & WithBody<CollectionChange>): Promise<CollectionRow> {
-  const { transaction, person, reach, body: fields } = change;
+  const { transaction, person, body: fields } = change;
   const before = await collectionToChange(change);
   if (await isRecordedBefore(transaction, before, person, fields)) return before;
+  requireAllowed(person, before, fields, scheduleChange(before, fields));
+  return applyChange(change, before, fields);
+}
+
+/**
+ * Applies an allowed change of a locked collection; with `fact` the result that a device recorded.
+ *
+ * @throws {ApiError} as `changeCollection`
+ */
+export async function applyChange(
+  change: Change,
+  before: CollectionRow,
+  fields: CollectionChange,
+  fact?: PickUpFact,
+): Promise<CollectionRow> {
+  const { transaction, person, reach } = change;
   const schedule = scheduleChange(before, fields);
-  requireAllowed(person, before, fields, schedule);
   await requireParties(transaction, before.officeId, schedule);
   const recorded =
     fields.collectedAmount === undefined
@@ -94,16 +109,18 @@ export async function changeCollection(change: ChangeOfOne & WithBody<Collection
           transaction,
           person,
           { ...before, ...schedule },
-          { ...fields, amount: fields.collectedAmount },
+          { ...fields, amount: fields.collectedAmount, fact },
         );
   const changed = { ...schedule, ...recorded };
   const written = (fields.collectionNotes ?? []).filter(({ note }) => note !== '');
-  const notes = await withNames(transaction, person, { ...before, ...schedule }, written);
+  const others = fact ? 'as text' : 'refused';
+  const notes = await withNames(transaction, person, { ...before, ...schedule }, written, others);
   const columns = { ...changed, ...detachedBy(before, schedule), ...issueAfter(person, before, changed, fields) };
   // A change without effect would write an empty line to the history.
   if (Object.keys(columns).length === 0 && notes.length === 0) return before;
   await updateCollection(transaction, before, columns);
-  await insertNotes(transaction, before, person, notes, timesOf(fields.recordedAt, new Date()).collectedAt);
+  const bookedAt = fact?.bookedAt ?? new Date();
+  await insertNotes(transaction, before, person, notes, timesOf(fields.recordedAt, bookedAt).collectedAt);
   const after = await readCollection(transaction, reach, String(before.id));
   await followChanged(change, { before, after, reason: fields.correctionReason });
   await notifyOfCollection(transaction, person, { before, after, notes });

@@ -55,13 +55,14 @@ export async function findMentionableIn(
 /**
  * Replaces the name in each mention by the current one.
  *
- * @throws {ApiError} 422 for someone who may not be mentioned here
+ * @throws {ApiError} 422 for someone who may not be mentioned here, unless such a mention becomes plain text
  */
 export async function withNames<Note extends { note: string }>(
   connection: Connection,
   author: Person,
   place: Place,
   notes: readonly Note[],
+  others: 'refused' | 'as text' = 'refused',
 ): Promise<Note[]> {
   const ids = mentionsOf(notes);
   if (ids.length === 0) return [...notes];
@@ -74,6 +75,7 @@ export async function withNames<Note extends { note: string }>(
         const person = found.find(({ id }) => id === part.id);
         // A mention of oneself is allowed and notifies no one.
         if (!person && part.id === author.id) return mentionText(author);
+        if (!person && others === 'as text') return `@${part.name}`;
         if (!person) throw refusedAt(`collectionNotes.${index}.note`, 'mention-unknown', { name: part.name });
         return mentionText(person);
       })

@@ -4,10 +4,11 @@ import { minorText, toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
 import { knownCollectors } from '../access/known-collectors';
 import type { Person } from '../access/person';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { heldIn } from '../books/account';
 import { findHoldings, findOfferedFromHand } from '../books/account-balances.repository';
-import { collectedAmount, correctedAmount, type BookingContext } from '../books/booking';
-import { book } from '../books/journal';
+import { collectedAmount, correctedAmount, pickedUp, type BookingContext } from '../books/booking';
+import { book, bookAll } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
@@ -17,6 +18,21 @@ import { accountOfCash, lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
 import { timesOf } from './recording';
 import { reasonForAmount } from './unusual-amount';
+
+/** Pick-up of a device, which is booked as it happened. */
+export interface PickUpFact {
+  pickUpId: string;
+  bookedAt: Date;
+  /** Amounts above 0 in other currencies than that of the collection, in minor units. */
+  further: readonly { currency: CurrencyCode; amount: bigint }[];
+  /** True if the office changed the schedule meanwhile, or may have, so that an unusual amount needs no reason. */
+  isRescheduled: boolean;
+}
+
+type Recorded = { amount: number; fact?: PickUpFact | undefined } & Pick<
+  CollectionChange,
+  'reason' | 'correctionReason' | 'recordedAt' | 'collectionNotes'
+>;
 
 /**
  * Books a collected amount or the difference of a correction; returns the changed columns.
@@ -28,15 +44,9 @@ export async function recordAmount(
   transaction: WriteTransaction,
   person: Person,
   collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'collectorId' | 'scheduledMinor' | 'collectedMinor'>,
-  {
-    amount,
-    reason,
-    correctionReason,
-    recordedAt,
-    collectionNotes = [],
-  }: { amount: number } & Pick<CollectionChange, 'reason' | 'correctionReason' | 'recordedAt' | 'collectionNotes'>,
+  { amount, reason, correctionReason, recordedAt, collectionNotes = [], fact }: Recorded,
 ): Promise<Updateable<CollectionsTable>> {
-  const { officeId, id, currency, scheduledMinor, collectedMinor: before } = collection;
+  const { scheduledMinor, collectedMinor: before } = collection;
   const collectedMinor = toMinor(amount);
   if (collectedMinor === before) return {};
   if (before !== null && person.role !== 'SUPERADMIN') {
@@ -46,17 +56,14 @@ export async function recordAmount(
   const amountReason = reasonForAmount(
     amounts,
     [reason, correctionReason, ...collectionNotes.map(({ note }) => plainNote(note))],
-    before === null ? 'reason' : 'correctionReason',
+    fact?.isRescheduled ? undefined : before === null ? 'reason' : 'correctionReason',
   );
-  const occasion = { userId: person.id, bookedAt: new Date() };
+  const occasion = { userId: person.id, bookedAt: fact?.bookedAt ?? new Date() };
+  const times = timesOf(recordedAt, occasion.bookedAt);
   if (before === null) {
-    if (collectedMinor > 0n) {
-      const why = amountReason === null ? occasion : { ...occasion, reason: amountReason };
-      const books = await lockOffice(transaction, officeId, [`collection:${id}`]);
-      const into = collectedInto(books, collection);
-      await requireHolder(transaction, collection, into);
-      await book(transaction, officeId, collectedAmount({ id, currency, amount: collectedMinor }, why, into), books);
-    }
+    const why = amountReason === null ? occasion : { ...occasion, reason: amountReason };
+    const when = times.bookedAt === undefined ? why : { ...why, occurredAt: times.collectedAt };
+    await bookCollected(transaction, { ...collection, collectedMinor }, when, fact);
   } else {
     const corrected = { ...collection, difference: collectedMinor - before };
     const why = { ...occasion, ...(correctionReason !== undefined && { reason: correctionReason }) };
@@ -66,8 +73,24 @@ export async function recordAmount(
     collectedMinor,
     amountReason,
     status: collectedMinor === scheduledMinor ? 'COLLECTED' : 'COLLECTED_WITH_ISSUES',
-    ...(before === null && { ...timesOf(recordedAt, occasion.bookedAt), recordedBy: person.id }),
+    ...(before === null && { ...times, recordedBy: person.id }),
   };
+}
+
+/** One entry per currency, so that each line of the money book has one amount. */
+async function bookCollected(
+  transaction: WriteTransaction,
+  collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'collectorId'> & { collectedMinor: bigint },
+  occasion: BookingContext,
+  fact: PickUpFact | undefined,
+): Promise<void> {
+  const { officeId, id, currency, collectedMinor: amount } = collection;
+  const further = (fact?.further ?? []).map((line) => ({ ...line, pickUpId: fact?.pickUpId ?? '', collectionId: id }));
+  if (amount === 0n && further.length === 0) return;
+  const books = await lockOffice(transaction, officeId, [`collection:${id}`]);
+  const into = await accountOfHolder(transaction, books, collection);
+  const own = amount > 0n ? [collectedAmount({ id, currency, amount }, occasion, into)] : [];
+  await bookAll(transaction, officeId, [...own, ...further.map((line) => pickedUp(line, occasion, into))], books);
 }
 
 async function correctAmount(
@@ -91,6 +114,21 @@ async function correctAmount(
 
 function collectedInto({ hasCustody }: OfficeState, { collectorId }: Pick<CollectionRow, 'collectorId'>): Account {
   return hasCustody ? `HAND:${collectorId}` : 'CASH';
+}
+
+/**
+ * Account that gets collected cash.
+ *
+ * @throws {ApiError} 422 for the hand of a collector who left
+ */
+export async function accountOfHolder(
+  transaction: WriteTransaction,
+  books: OfficeState,
+  holder: Pick<CollectionRow, 'officeId' | 'collectorId'>,
+): Promise<Account> {
+  const account = collectedInto(books, holder);
+  await requireHolder(transaction, holder, account);
+  return account;
 }
 
 /** Cash is not put into the hand of a collector who left, since nobody could hand it over. */

@@ -12,6 +12,8 @@ const HISTORY: Readonly<
   transfers: 'select, insert',
   trades: 'select, insert',
   transactions: 'select, insert',
+  pick_ups: 'select, insert',
+  pick_up_lines: 'select, insert',
   audit_entries: 'select, insert',
   // Old events are purged; a trigger protects the last 30 days.
   security_events: 'select, insert, delete',

@@ -59,6 +59,7 @@ import type {
   HandoverLinesTable,
   HandoversTable,
 } from './tables/custody';
+import type { PickUpLinesTable, PickUpsTable } from './tables/pick-ups';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
@@ -80,6 +81,8 @@ export interface Database {
   collectionNotes: CollectionNotesTable;
   recordings: RecordingsTable;
   collectionMedia: CollectionMediaTable;
+  pickUps: PickUpsTable;
+  pickUpLines: PickUpLinesTable;
   bulkChanges: BulkChangesTable;
   bulkRows: BulkRowsTable;
   imports: ImportsTable;

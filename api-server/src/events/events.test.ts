@@ -50,7 +50,11 @@ describeApiOnBoth('live changes', (api) => {
     const [admin, collector] = [await listen(api, address, 'ADMIN'), await listen(api, address, 'COLLECTOR')];
     for (const [changed, change, shown] of [
       ['agencies', () => openAgency(api, offices.algiers), ['collections']],
-      ['users', () => rename(api, people.COLLECTOR.id), ['cash-cases', 'collections', 'handovers', 'me', 'offices']],
+      [
+        'users',
+        () => rename(api, people.COLLECTOR.id),
+        ['cash-cases', 'collections', 'handovers', 'me', 'offices', 'pick-ups'],
+      ],
       ['agencies', () => openAgency(api, offices.algiers), ['collections']],
     ] as const) {
       await change();

@@ -12,6 +12,7 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
     kind,
     currency,
     collectionId: collectionId === null ? null : String(collectionId),
+    ...(row.pickUpId !== null && { pickUpId: row.pickUpId }),
     correctsId: correctsNumber === null ? null : String(correctsNumber),
     correctedById: row.correctedByNumber === null ? null : String(row.correctedByNumber),
     reversal: row.reversal,

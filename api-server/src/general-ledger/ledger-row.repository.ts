@@ -47,6 +47,7 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
       'entry.bookedAt',
       'entry.collectionId',
       'entry.correctsNumber',
+      pickUpOfEntry().as('pickUpId'),
       'entry.reason',
       reversalOfEntry().as('reversal'),
       correctionOfEntry().as('correctedByNumber'),
@@ -58,6 +59,10 @@ export function withDetails(connection: Connection, listed: ListedEntries, curre
       legsOfEntry().as('legs'),
     ])
     .selectAll(['collected', 'paid', 'traded']);
+}
+
+function pickUpOfEntry(): RawBuilder<string | null> {
+  return sql`case when entry.reference like 'pick-up:%' then split_part(entry.reference, ':', 2) end`;
 }
 
 function legsOfEntry(): RawBuilder<Leg[]> {
@@ -85,9 +90,17 @@ function collectionOfEntry(connection: Connection) {
       'collection.scheduledMinor',
       'collection.collectedMinor',
       'agency.name as agencyName',
-      'collector.name as collectorName',
+      collectorOfEntry().as('collectorName'),
     ])
     .limit(ONE);
+}
+
+/** The collection of an unplanned pick-up may have another collector by now. */
+function collectorOfEntry(): RawBuilder<string | null> {
+  return sql`case when entry.reference like 'pick-up:%' then (
+      select holder.name from pick_ups pick_up join users holder on holder.id = pick_up.collector_id
+      where pick_up.office_id = entry.office_id and pick_up.id = split_part(entry.reference, ':', 2)::uuid
+    ) else collector.name end`;
 }
 
 function transactionOfEntry(connection: Connection) {

@@ -5,6 +5,7 @@ import { cashRequests } from './cash-requests';
 import { eventRequests } from './event-requests';
 import { inboxRequests } from './inbox-requests';
 import { moneyRequests } from './money-requests';
+import { pickUpRequests } from './pick-up-requests';
 import { peopleRequests } from './people-requests';
 import { platformRequests } from './platform-requests';
 import { seriesRequests } from './series-requests';
@@ -19,6 +20,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...seriesRequests(world),
     ...moneyRequests(world),
     ...cashRequests(api, world),
+    ...pickUpRequests(api, world),
     ...inboxRequests(api, world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),

@@ -23,6 +23,7 @@ const TONES: Record<InboxItem['kind'], Tone> = {
   'failed-jobs': 'danger',
   'handover-waits': 'info',
   'handover-late': 'warning',
+  'unplanned-pick-up': 'warning',
   mention: 'info',
 };
 

@@ -18,6 +18,7 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
     case 'issue-reported':
     case 'handover-waits':
     case 'handover-late':
+    case 'unplanned-pick-up':
     case 'mention':
       return undefined;
     case 'failed-jobs':

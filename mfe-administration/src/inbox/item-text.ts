@@ -37,6 +37,11 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
         title: t('item.handover.LATE', params),
         more: [t(`item.way.${params.kind}`), t('item.handover.remind')],
       };
+    case 'unplanned-pick-up': {
+      const { agency, collector, collectionId: id, reason, amounts } = params;
+      const amount = amounts.map((each) => formatAmount(each.amount, each.currency)).join(', ');
+      return { title: t(`item.${reason}`, { agency, amount, id }), more: [t('item.by', { name: collector })] };
+    }
     case 'mention':
       return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
   }

@@ -6,6 +6,7 @@ import { handovers } from './0005-handovers';
 import { cashCases } from './0006-cash-cases';
 import { businessDays } from './0007-business-days';
 import { cashLimits } from './0008-cash-limits';
+import { pickUps } from './0009-pick-ups';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -18,5 +19,6 @@ export const migrations: readonly Migration[] = [
   cashCases,
   businessDays,
   cashLimits,
+  pickUps,
   // Add the next step here.
 ];

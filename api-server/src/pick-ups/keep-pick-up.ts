@@ -1,0 +1,63 @@
+import { toMinor } from '@comptoir/api-contract/money';
+import type { PickUpFlag } from '@comptoir/api-contract/pick-ups';
+import { refused } from '../api-error';
+import { trackChange } from '../audit/track-change';
+import { selectNumber } from '../books/journal.repository';
+import { distanceBetween } from './distance';
+import { insertPickUp } from './pick-ups.repository';
+import { collectorOf, type Recording, type Stop } from './stop';
+
+/** @throws {ApiError} `pick-up-differs` if the id was used for another collection at the same time */
+export async function keepPickUp(
+  call: Recording,
+  stop: Stop,
+  { flags, bookedAt, contentHash }: { flags: PickUpFlag[]; bookedAt: Date; contentHash: string },
+): Promise<void> {
+  const { transaction, person, body } = call;
+  const { collection, isUnplanned } = stop;
+  const { officeId, id: collectionId } = collection;
+  const { id, outcome, reasonCode, note, signerName, seal, occurredAt, basedOnVersion, position, device } = body;
+  const entryOf = (currency: string) =>
+    selectNumber(
+      transaction,
+      officeId,
+      currency === collection.currency && !isUnplanned ? `collection:${collectionId}` : `pick-up:${id}:${currency}`,
+    );
+  const lines = [];
+  for (const { currency, amount, counts } of body.lines) {
+    const entryNumber = amount === 0 ? null : ((await entryOf(currency)) ?? null);
+    lines.push({ currency, amountMinor: toMinor(amount), counts: counts ? JSON.stringify(counts) : null, entryNumber });
+  }
+  const who = { collectorId: collectorOf(stop, person), recordedBy: person.id, byOffice: person.role !== 'COLLECTOR' };
+  const agency = { lat: collection.agencyLat, lon: collection.agencyLon };
+  const isNew = await insertPickUp(
+    transaction,
+    {
+      ...who,
+      officeId,
+      id,
+      collectionId,
+      outcome,
+      reasonCode,
+      note,
+      signerName,
+      seal,
+      occurredAt,
+      bookedAt,
+      basedOnVersion,
+      flags,
+      contentHash,
+      lat: position?.lat ?? null,
+      lon: position?.lon ?? null,
+      accuracy: position?.accuracy ?? null,
+      distance: position && distanceBetween(position, agency),
+      deviceId: device?.id ?? null,
+      appVersion: device?.app ?? null,
+      clockOffsetMs: device?.clockOffsetMs ?? null,
+    },
+    lines,
+  );
+  if (!isNew) throw refused('pick-up-differs');
+  const after = { ...body, flags };
+  await trackChange(transaction, { by: person, entity: 'pick-up', entityId: id, officeId, after });
+}
