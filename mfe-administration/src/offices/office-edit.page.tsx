@@ -3,6 +3,7 @@ import { EditPage, editTexts } from '@comptoir/ui/records';
 import { useParams } from '@comptoir/kernel/router';
 import { selection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
+import { CustodyLink } from './custody/custody-link';
 import { OfficeFields } from './office-fields';
 import { useOffice } from './offices.queries';
 
@@ -28,7 +29,12 @@ export function OfficeEditPage() {
       }}
       onDeleted={() => selection.get().selectedOfficeId === id && selection.chooseOffice(null)}
     >
-      {() => <OfficeFields />}
+      {() => (
+        <>
+          <OfficeFields />
+          <CustodyLink />
+        </>
+      )}
     </EditPage>
   );
 }

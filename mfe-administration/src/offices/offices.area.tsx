@@ -5,6 +5,7 @@ import { OfficeListPage } from './office-list.page';
 
 const OfficeNewPage = lazy(async () => ({ default: (await import('./office-new.page')).OfficeNewPage }));
 const OfficeEditPage = lazy(async () => ({ default: (await import('./office-edit.page')).OfficeEditPage }));
+const CustodyPage = lazy(async () => ({ default: (await import('./custody/custody.page')).CustodyPage }));
 const ArchivedOfficesPage = lazy(async () => ({
   default: (await import('./archived-offices.page')).ArchivedOfficesPage,
 }));
@@ -22,6 +23,7 @@ export function Area() {
       />
       <Route path="new" element={<OfficeNewPage />} />
       <Route path="archived" element={<ArchivedOfficesPage />} />
+      <Route path=":id/custody" element={<CustodyPage />} />
       <Route path=":id" element={<OfficeEditPage />} />
     </Routes>
   );
