@@ -41,6 +41,9 @@ test('only the named receiver counts a float, and only the receiving office a tr
   const transfer: Handover = { ...handover, kind: 'OFFICE_TO_OFFICE', toOffice: named('oran') };
   expect(handoverSteps(transfer, manager('other'))).toEqual([]);
   expect(handoverSteps(transfer, manager('other', 'oran'))).toEqual(['count']);
+  const disputed: Handover = { ...transfer, state: 'DISPUTED', countedBy: named('other') };
+  expect(handoverSteps(disputed, manager('two'))).toEqual([]);
+  expect(handoverSteps(disputed, manager('two', 'oran'))).toEqual(['recount']);
 });
 
 test('a different count is answered by the giver, or counted again by a third person', () => {

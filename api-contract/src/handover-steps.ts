@@ -1,5 +1,5 @@
 import type { Handover } from './handovers';
-import { ADMINS, STAFF, type Role } from './roles';
+import { ADMINS, type Role } from './roles';
 
 /** Next steps of a handover, as the API calls them. */
 export const HANDOVER_STEPS = ['count', 'agree', 'recount', 'withdraw'] as const;
@@ -21,14 +21,20 @@ const mayTake: Readonly<Record<HandoverStep, (handover: Handover, viewer: Viewer
   count: (handover, viewer) =>
     handover.state === 'OFFERED' && handover.from.id !== viewer.id && isReceiver(handover, viewer),
   agree: ({ state, from }, { id }) => state === 'COUNTED' && from.id === id,
-  recount: ({ state, from, countedBy }, { id, role }) =>
-    (state === 'COUNTED' || state === 'DISPUTED') && STAFF.includes(role) && from.id !== id && countedBy?.id !== id,
+  recount: (handover, viewer) => {
+    const { state, from, countedBy } = handover;
+    const isThird = from.id !== viewer.id && countedBy?.id !== viewer.id;
+    return (state === 'COUNTED' || state === 'DISPUTED') && isThird && isOfBooks(handover, viewer);
+  },
   withdraw: ({ state, from }, { id, role }) => state === 'OFFERED' && (from.id === id || ADMINS.includes(role)),
 };
 
-function isReceiver({ kind, to, toOffice, officeId }: Handover, viewer: Viewer): boolean {
-  if (kind === 'OFFICE_TO_COLLECTOR') return to?.id === viewer.id;
-  return (
-    ADMINS.includes(viewer.role) || (viewer.role === 'OFFICEMANAGER' && viewer.officeId === (toOffice?.id ?? officeId))
-  );
+function isReceiver(handover: Handover, viewer: Viewer): boolean {
+  return handover.kind === 'OFFICE_TO_COLLECTOR' ? handover.to?.id === viewer.id : isOfBooks(handover, viewer);
+}
+
+/** True for staff of the office that books the confirmation. */
+function isOfBooks({ toOffice, officeId }: Handover, viewer: Viewer): boolean {
+  const isManager = viewer.role === 'OFFICEMANAGER' && viewer.officeId === (toOffice?.id ?? officeId);
+  return isManager || ADMINS.includes(viewer.role);
 }

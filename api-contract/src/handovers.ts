@@ -125,6 +125,8 @@ export const handoverOperations = {
     access: ROLES,
     query: z.object({
       officeId: z.optional(Id),
+      /** Giver or receiver. */
+      collectorId: z.optional(Id),
       /** Only those that have not ended. */
       pending: z._default(z.stringbool(), false),
       /** Cursor: handover after which the page begins. */

@@ -16,9 +16,9 @@ import {
 } from './handovers.service';
 
 export const handoverHandlers = {
-  listHandovers: async ({ connection, reach, person, query: { officeId, ...page } }) => {
+  listHandovers: async ({ connection, reach, person, query: { officeId, collectorId, ...page } }) => {
     const within = await narrowed(connection, reach, { officeId });
-    const rows = await findHandovers(connection, within, page);
+    const rows = await findHandovers(connection, { ...(collectorId && { collectorId }), ...within }, page);
     return rows.map((row) => asHandover(row, person.id));
   },
   getHandoverReceivers: async ({ connection, reach, query: { officeId } }) =>

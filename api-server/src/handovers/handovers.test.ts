@@ -102,6 +102,13 @@ describeApiOnBoth('a handover', (api) => {
     expect(await held()).toEqual({ till: 1_247, vault: 50, hand: 200, cases: 3, onTheWay: 0, bank: 0 });
   });
 
+  it('is listed with those of one collector', async () => {
+    const listed = async (collectorId: string) =>
+      (await api.call('OFFICEMANAGER', `GET /handovers?collectorId=${collectorId}`)).json<Handover[]>();
+    expect(new Set((await listed(collector())).map(({ from }) => from.id))).toEqual(new Set([collector()]));
+    expect(await listed(office())).toEqual([]);
+  });
+
   it('gives a float to a collector, who counts it', async () => {
     const body = { kind: 'OFFICE_TO_COLLECTOR', toUserId: collector(), ...notes(20) };
     const { id } = (await offer('OFFICEMANAGER', body)).json<Handover>();

@@ -2,18 +2,21 @@ import { CollectorForm, UserChange, type User } from '@comptoir/api-contract/use
 import { EditPage, editTexts } from '@comptoir/ui/records';
 import { useParams } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
+import { CollectorBag } from './collector-bag';
 import { CollectorFields } from './collector-fields';
 import { useCollector } from './collectors.queries';
 
 export function CollectorEditPage() {
   const { id = '' } = useParams();
+  const collector = useCollector(id);
   return (
     <EditPage
       entity="user"
       takes="collector"
-      record={useCollector(id)}
+      record={collector}
       calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
+      notice={collector.data && <CollectorBag collector={collector.data.data} />}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >
       {({ office }) => <CollectorFields officeName={office?.name} />}

@@ -151,3 +151,41 @@ test.each([
   expect(await screen.findByText(`${text} Taken.`)).toBeVisible();
   expect(email).toHaveValue('a@b.example');
 });
+
+describe('the page of a collector', () => {
+  const since = '2026-11-24T08:30:00.000Z';
+  const nothing = { till: 0, vault: 0, hands: [], onTheWay: [], bank: 0, cases: [], owed: [] };
+  const show = (mode: 'DIRECT' | 'CUSTODY') =>
+    renderArea(Area, {
+      route: EDIT,
+      api: {
+        getUser,
+        getCustody: () => ({ mode }),
+        getCashPosition: () => [
+          {
+            ...nothing,
+            currency: 'DZD',
+            hands: [{ user: { id: collector.id, name: 'Amel Cherif' }, amount: 70, since }],
+          },
+        ],
+        listHandovers: () => [],
+      },
+    });
+
+  test('shows the bag with the time since it is held, and the last handover', async () => {
+    const { calls } = show('CUSTODY');
+    expect(await screen.findByText('In the bag now')).toBeVisible();
+    expect(screen.getByText(/^DA\s70\.00$/)).toBeVisible();
+    expect(screen.getByText('No handover yet')).toBeVisible();
+    expect(calls.find(({ operation }) => operation === 'listHandovers')?.query).toMatchObject({
+      collectorId: collector.id,
+      limit: '1',
+    });
+  });
+
+  test('has no bag in an office without custody', async () => {
+    const { calls } = show('DIRECT');
+    expect(await screen.findByDisplayValue('Amel Cherif')).toBeVisible();
+    expect(calls.map(({ operation }) => operation)).not.toContain('getCashPosition');
+  });
+});

@@ -1,3 +1,4 @@
+import type { CashInHand } from '@comptoir/api-contract/cash';
 import type { Collection } from '@comptoir/api-contract/collections';
 import { Money } from '@comptoir/ui/money';
 import type { OutboxItem } from '@comptoir/ui/outbox';
@@ -12,18 +13,20 @@ interface BagProps {
   unsent: readonly OutboxItem[];
   done: number;
   total: number;
+  /** Cash in the hand of the collector in an office with custody, where it stays until its handover. */
+  held?: { title: string; sums: readonly CashInHand[] };
 }
 
-/** Cash that the collector carries, by currency. */
-export function Bag({ collected, unsent, done, total }: BagProps) {
+/** Cash that the collector collected today, or holds, by currency. */
+export function Bag({ collected, unsent, done, total, held }: BagProps) {
   const t = useMessages();
   const id = useId();
-  const sums = sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0);
+  const sums = held?.sums ?? sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0);
   const waiting = sumsOf(unsent, ({ body }) => body.collectedAmount ?? 0).filter(({ amount }) => amount > 0);
   return (
     <section className={styles.bag} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('myDay.bag')}
+        {held?.title ?? t('myDay.bag')}
       </h2>
       <p className={styles.progress}>{t('myDay.progress', { done, total })}</p>
       <ul className={styles.sums}>

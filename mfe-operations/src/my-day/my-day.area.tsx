@@ -11,11 +11,20 @@ const ReceiptPage = lazy(async () => ({
 }));
 const StopPage = lazy(loadStopPage);
 
+const HandOverPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "hand-over" */ './custody/hand-over.page')).HandOverPage,
+}));
+const HandoverPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "hand-over" */ './custody/handover.page')).HandoverPage,
+}));
+
 export function Area() {
   return (
     <Routes>
       <Route index element={<MyDayPage />} />
       <Route path="sheet" element={<RoundSheetPage />} />
+      <Route path="hand-over" element={<HandOverPage />} />
+      <Route path="handovers/:id" element={<HandoverPage />} />
       <Route path=":id" element={<StopPage />} />
       <Route path=":id/receipt" element={<ReceiptPage />} />
     </Routes>

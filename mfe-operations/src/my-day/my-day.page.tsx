@@ -4,7 +4,7 @@ import { useOutbox } from '@comptoir/ui/outbox';
 import { ButtonLink, EmptyState, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { useMessages } from '../messages/messages';
-import { Bag } from './bag';
+import { DayBag, DayHandovers } from './custody/day-custody';
 import { DoneStops } from './done-stops';
 import { loadStopPage } from './load-stop-page';
 import { useRoundLists } from './my-day.queries';
@@ -44,7 +44,7 @@ function Day({ lists, today }: { lists: RoundLists; today: ReturnType<typeof use
   }, []);
   return (
     <>
-      <Bag collected={lists.collected} unsent={unsent} done={done} total={open + done} />
+      <DayBag collected={lists.collected} unsent={unsent} done={done} total={open + done} />
       <UnsentStops items={items} />
       {open === 0 && (
         <EmptyState icon={isFree ? 'calendar' : 'check'} title={t(isFree ? 'myDay.nothing' : 'myDay.allDone')} />
@@ -53,6 +53,7 @@ function Day({ lists, today }: { lists: RoundLists; today: ReturnType<typeof use
       <StopList title={t('myDay.today')} stops={round.today} today={today} />
       <DoneStops stops={round.done} today={today} />
       <StopList title={t('myDay.tomorrow')} stops={round.tomorrow} today={today} />
+      <DayHandovers />
     </>
   );
 }

@@ -1,0 +1,15 @@
+import { apiQuery, apiRecordQuery } from '@comptoir/kernel/query';
+import { useQuery } from '@tanstack/react-query';
+
+export function useCashInHand() {
+  return useQuery(apiQuery('getCashInHand', {}));
+}
+
+/** Own handovers that have not ended. */
+export function useOpenHandovers() {
+  return useQuery(apiQuery('listHandovers', { query: { pending: 'true' } }));
+}
+
+export function useHandover(id: string) {
+  return useQuery(apiRecordQuery('getHandover', { params: { id } }));
+}
