@@ -6,6 +6,9 @@ import { cashTransaction, collectedAmount, exchange, type Booking } from '../boo
 import { bookAll } from '../books/journal';
 import type { Amounts } from '../books/cash-movement';
 import type { WriteTransaction } from '../database/database';
+import type { Account } from '../database/tables/books';
+import { CustodyMonth } from './custody-month';
+import type { CustodyPlan } from './custody-plans';
 import { DAYS_BEHIND, startOfDay } from './demo-clock';
 import type { DemoCountry } from './demo-offices';
 import { morningsOf, type DayExpense, type DayTrade } from './office-day';
@@ -20,6 +23,8 @@ export interface OfficeHistory {
   supplierIds: readonly string[];
   now: Date;
   random: Random;
+  /** Absent for an office without custody. */
+  custody?: CustodyPlan | undefined;
 }
 
 interface Collected {
@@ -31,7 +36,7 @@ interface Collected {
   amount: bigint;
 }
 
-type Happening = Collected | DayTrade | DayExpense;
+type Happening = (Collected & { into: Account }) | DayTrade | DayExpense | { kind: 'custody'; bookings: Booking[] };
 
 const PAGE = 4000;
 
@@ -39,16 +44,26 @@ export async function bookHistory(transaction: WriteTransaction, history: Office
   const held: Amounts = new Map();
   await bookFloats(transaction, history, held);
   const mornings = morningsOf(history, held);
+  const custody = history.custody && new CustodyMonth({ ...history, plan: history.custody }, held);
+  const until = (moment: Date): Happening[] => {
+    const happenings: Happening[] = [];
+    for (let step = custody?.next(moment); step; step = custody?.next(moment)) {
+      happenings.push(...mornings.until(step.at), { kind: 'custody', bookings: step.book() });
+    }
+    return [...happenings, ...mornings.until(moment)];
+  };
   for await (const page of collectedInOrder(transaction, history.officeId)) {
     const happenings: Happening[] = [];
     for (const collected of page) {
-      happenings.push(...mornings.until(collected.collectedAt));
-      held.set(collected.currency, (held.get(collected.currency) ?? 0n) + collected.amount);
-      happenings.push(collected);
+      happenings.push(...until(collected.collectedAt));
+      const into = custody?.accountOf(collected) ?? 'CASH';
+      if (into === 'CASH') held.set(collected.currency, (held.get(collected.currency) ?? 0n) + collected.amount);
+      happenings.push({ ...collected, into });
     }
     await bookHappenings(transaction, history, happenings);
   }
-  await bookHappenings(transaction, history, mornings.until(history.now));
+  await bookHappenings(transaction, history, until(history.now));
+  await custody?.insert(transaction);
 }
 
 async function bookHappenings(
@@ -60,7 +75,7 @@ async function bookHappenings(
   const { officeId, managerId: userId } = history;
   const tradeIds = await insertTrades(transaction, history, happenings.filter(isTrade));
   await insertExpenses(transaction, history, happenings.filter(isExpense));
-  const bookings = happenings.map((happening): Booking => {
+  const bookings = happenings.flatMap((happening): Booking | Booking[] => {
     switch (happening.kind) {
       case 'trade':
         return exchange({ ...happening, id: tradeIds.shift() ?? 0n }, { userId, bookedAt: happening.createdAt });
@@ -70,7 +85,13 @@ async function bookHappenings(
           { userId, bookedAt: happening.occurredAt },
         );
       case 'collected':
-        return collectedAmount(happening, { userId: happening.collectorId, bookedAt: happening.collectedAt });
+        return collectedAmount(
+          happening,
+          { userId: happening.collectorId, bookedAt: happening.collectedAt },
+          happening.into,
+        );
+      case 'custody':
+        return happening.bookings;
     }
   });
   await bookAll(transaction, officeId, bookings);

@@ -45,6 +45,24 @@ describeOnDatabases('the demo data', ({ connection }) => {
     expect(unbooked).toBe(0);
   });
 
+  it('has a month of custody in Oran and Constantine: handovers, an open case and a deposit on its way', async () => {
+    const named = (name: string) => `office_id = (select id from offices where name = '${name}')`;
+    const [oran, constantine] = [named('Oran Front de Mer'), named('Constantine')];
+    expect(await count('office_custody where is_on')).toBe(2);
+    for (const office of [oran, constantine]) {
+      expect(await count(`handovers where ${office} and kind = 'COLLECTOR_TO_OFFICE'`)).toBeGreaterThan(40);
+      expect(await count(`handovers where ${office} and kind = 'TO_BANK'`)).toBeGreaterThan(3);
+      expect(
+        await count(`account_balances where ${office} and account like 'HAND:%' and amount_minor > 0`),
+      ).toBeGreaterThan(0);
+    }
+    expect(await count(`cash_cases where ${oran}`)).toBe(4);
+    expect(await count(`cash_cases where ${constantine}`)).toBe(2);
+    expect(await count(`cash_cases where state = 'OPEN'`)).toBe(1);
+    expect(await count(`handovers where ended_at is null and kind = 'TO_BANK' and ${oran}`)).toBe(1);
+    expect(await count('handovers where ended_at is null')).toBe(1);
+  });
+
   it('shows every status, plans a week ahead, and records nothing in the future', async () => {
     const statuses = await connection().selectFrom('collections').select('status').distinct().execute();
     expect(statuses).toHaveLength(4);

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { hashPassword } from '../session/passwords';
+import { CUSTODY_PLANS } from './custody-plans';
 import { agenciesOf } from './demo-agencies';
 import { DEMO_PASSWORD } from './demo-account';
 import { collectionsOf } from './demo-collections';
@@ -110,5 +111,6 @@ async function seedOffice(transaction: WriteTransaction, plan: DemoOffice, busin
     supplierIds: suppliers.map(({ id }) => id),
     now: demo.now,
     random,
+    custody: CUSTODY_PLANS[name],
   });
 }
