@@ -25,7 +25,7 @@ export function protocolOf(page: Page): Promise<string> {
   });
 }
 
-/** Plans a pick-up of 250 dinars for tomorrow, with a picture in the storage. */
+/** Plans a collection of 250 dinars for tomorrow, with a picture in the storage. */
 export async function planWithPhoto(page: Page, agency: string, collector: string): Promise<void> {
   const form = new CollectionForm(page);
   await page.goto('/collection-schedules/new');

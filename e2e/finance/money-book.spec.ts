@@ -23,7 +23,7 @@ test('the money book starts at today, opens a collection, and shows one with an 
   await expect(page.getByRole('heading', { name: `Money Book #${href.split('/').at(-1)}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Collector' })).toBeVisible();
 
-  await test.step('a pick-up with an issue is red, with collected and scheduled amount', async () => {
+  await test.step('a collection with an issue is red, with collected and scheduled amount', async () => {
     const entries = await new Books(api, (await api.office('DZ')).id).entries();
     // A day with this entry alone; no test books on it.
     const [issue] = entries

@@ -16,7 +16,7 @@ export default async function seedOnce(): Promise<void> {
   await writeFile(madeBy, JSON.stringify({ build, at: Date.now() }));
 }
 
-/** A seed is valid for its build and its day, because the demo's pick-ups are planned by date. */
+/** A seed is valid for its build and its day, because the demo's collections are planned by date. */
 async function isFresh(build: number): Promise<boolean> {
   const text = await readFile(madeBy, 'utf8').catch(() => '{}');
   const { build: former, at = 0 }: { build?: number; at?: number } = JSON.parse(text);

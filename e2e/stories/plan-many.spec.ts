@@ -58,7 +58,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   const { clicks, keys, letters } = hands.counted();
   // The time depends on the machine and is only printed; keys, letters and calls are checked.
   const cost = `${seconds.toFixed(1)} s, ${keys} keys and ${letters} letters, ${calls} call`;
-  process.stdout.write(`Five pick-ups by keyboard: ${cost}\n`);
+  process.stdout.write(`Five collections by keyboard: ${cost}\n`);
 
   expect(clicks).toBe(0);
   expect(keys).toBeLessThanOrEqual(30);

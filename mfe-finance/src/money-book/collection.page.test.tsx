@@ -47,7 +47,7 @@ describe('a collection in the money book', () => {
   });
 
   test.each(['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const)(
-    'an open one links an %s to its recording, and always to its pick-up',
+    'an open one links an %s to its recording, and always to its collection',
     async (role) => {
       open({ ...collection, status: 'UNCOLLECTED', actualCollectionDate: null, collectedAmount: null }, { role });
       const record = await screen.findByRole('link', { name: 'Record collection' });

@@ -8,7 +8,7 @@ import { hasIssue } from './entry-issue';
 import { CollectionLink } from './collection-link';
 import styles from './ledger.module.css';
 
-/** Collector and pick-up, or the purpose of an expense; opens the record that the entry belongs to. */
+/** Collector and collection, or the purpose of an expense; opens the record that the entry belongs to. */
 export function EntryTitle({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { kind, collection, collectionId, trade, transaction } = entry;

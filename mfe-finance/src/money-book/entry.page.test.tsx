@@ -54,7 +54,7 @@ test('a reversed entry links to its counter-entry', async () => {
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
 });
 
-test('a correction shows its reason and links to the corrected entry and its pick-up', async () => {
+test('a correction shows its reason and links to the corrected entry and its collection', async () => {
   const correction = { ...collectionEntry, kind: 'CORRECTION', correctsId: '551' } as const;
   open(detailOf(correction, { reason: 'Counted again' }));
   const corrected = await screen.findByRole('link', { name: 'Corrects #551' });

@@ -42,7 +42,7 @@ describe('the money book', () => {
     expect(calls).toEqual([]);
   });
 
-  test('shows collector, agency, id, date and amount of a pick-up, and opens it', async () => {
+  test('shows collector, agency, id, date and amount of a collection, and opens it', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Amel Cherif' });
     expect(link).toHaveAttribute('href', '/money-book/1042');
@@ -63,7 +63,7 @@ describe('the money book', () => {
     expect(link).toHaveAttribute('href', '/money-book/entries/550');
   });
 
-  test('marks a pick-up with an issue in red, with collected and scheduled amounts', async () => {
+  test('marks a collection with an issue in red, with collected and scheduled amounts', async () => {
     const collection = {
       ...collectionEntry.collection,
       status: 'COLLECTED_WITH_ISSUES',
@@ -233,7 +233,7 @@ describe('a reversed entry', () => {
     ]);
   });
 
-  test('is not offered for a pick-up', async () => {
+  test('is not offered for a collection', async () => {
     open();
     await screen.findByRole('button', { name: 'Reverse entry #550' });
     expect(screen.queryByRole('button', { name: 'Reverse entry #551' })).not.toBeInTheDocument();

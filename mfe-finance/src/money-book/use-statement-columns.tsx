@@ -39,7 +39,7 @@ function Amount({ amount }: { amount: number }) {
   return <Figure>{formatDecimal(amount)}</Figure>;
 }
 
-/** Trade, pick-up, or kind and description of an entry. */
+/** Trade, collection, or kind and description of an entry. */
 function What({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { kind, collection, collectionId, trade, transaction, correctsId } = entry;

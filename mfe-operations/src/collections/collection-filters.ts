@@ -41,8 +41,8 @@ export function narrows({ from, to, collector, search, state, unanswered, collec
 }
 
 /**
- * Filters kept in the address. A list of one state, or of recorded pick-ups, covers all days by default, because late
- * ones are before today.
+ * Filters kept in the address. A list of one state, or of recorded collections, covers all days by default, because
+ * late ones are before today.
  */
 export function useCollectionFilters() {
   const [state, change] = useListState(NO_FILTERS);

@@ -37,7 +37,7 @@ interface CollectionFormProps {
   onSubmit: (collection: CollectionInput, then: Then) => void;
   /** Undefined hides the button that saves and plans one more. */
   anotherLabel?: string;
-  /** `series`: a further pick-up keeps values of the previous one. */
+  /** `series`: a further collection keeps values of the previous one. */
   kind?: 'new' | 'series';
   notice?: ReactNode;
   media: ReactNode;
@@ -79,7 +79,7 @@ export function CollectionForm(props: CollectionFormProps) {
   const isBusy = state.status === 'saving' || busyLabel !== undefined;
   const leaving = useFormOutcome(form, state, holdsMore);
 
-  // Pick-ups of a series differ only in agency and amount.
+  // Collections of a series differ only in agency and amount.
   useEffect(() => {
     if (kind === 'series') setFocus(filledFor === undefined ? 'agencyId' : 'scheduledAmount', { shouldSelect: true });
   }, [kind, filledFor, setFocus]);

@@ -16,7 +16,7 @@ import { handOver } from './media/handed-over';
 import { MediaField } from './media/media-field';
 import { isUnderWay, useUploads } from './media/use-uploads';
 
-/** Values that the next pick-up takes over. */
+/** Values that the next collection takes over. */
 type Common = Partial<Pick<CollectionInput, 'scheduledCollectionDate' | 'collectorId' | 'currency'>>;
 
 export function CollectionNewPage() {
@@ -104,7 +104,7 @@ function NewCollection({ officeId, kind, common, onAnother }: NewCollectionProps
   );
 }
 
-/** The time is left out: each pick-up has its own. */
+/** The time is left out: each collection has its own. */
 function commonOf({ scheduledCollectionDate, collectorId, currency }: Collection): Common {
   return { scheduledCollectionDate: atTime(dayOf(scheduledCollectionDate), null), collectorId, currency };
 }

@@ -1,4 +1,4 @@
-/** History state that marks the new pick-up in the list. */
+/** History state that marks the new collection in the list. */
 interface Created {
   created: string;
 }

@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { dayOf, endOfDay } from '@comptoir/kernel/format';
 
 /**
- * Orders pick-ups by day: those with an hour by it, then the others by position in the round. The API lists those
+ * Orders collections by day: those with an hour by it, then the others by position in the round. The API lists those
  * without an hour first.
  */
 export function inOrderOfDays(byDate: readonly Collection[]): readonly Collection[] {

@@ -10,11 +10,11 @@ interface Asked {
   /** 'YYYY-MM-DD' */
   day: string;
   agencyIds: ReadonlySet<string>;
-  /** Id of the stored pick-up, which is not a duplicate of itself. */
+  /** Id of the stored collection, which is not a duplicate of itself. */
   except?: string | undefined;
 }
 
-/** Pick-ups that some agencies already have on a day; empty when the request fails. */
+/** Collections that some agencies already have on a day; empty when the request fails. */
 export async function plannedBefore({ officeId, day, agencyIds, except }: Asked): Promise<readonly Collection[]> {
   const bounds = { startDate: startOfDay(day), endDate: endOfDay(day) };
   try {

@@ -8,7 +8,10 @@ interface RecordedTimesProps {
   collection: Pick<Collection, 'actualCollectionDate' | 'bookedDate' | 'clockWrong'>;
 }
 
-/** Shows when a pick-up was booked if that is a minute or more after its recording, or that the device clock was wrong. */
+/**
+ * Shows when a collection was booked if that is a minute or more after its recording, or that the device clock was
+ * wrong.
+ */
 export function RecordedTimes({ collection: { actualCollectionDate, bookedDate, clockWrong } }: RecordedTimesProps) {
   const t = useMessages();
   if (clockWrong) return <span>{t('collection.clockWrong')}</span>;

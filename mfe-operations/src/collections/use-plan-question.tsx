@@ -31,7 +31,7 @@ interface PlanQuestion {
   question: ReactNode;
 }
 
-/** Confirms a plan for a past day, or for an agency that already has a pick-up on that day. */
+/** Confirms a plan for a past day, or for an agency that already has a collection on that day. */
 export function usePlanQuestion(stored?: Stored): PlanQuestion {
   const t = useMessages();
   const { language } = useLanguage();
@@ -72,7 +72,7 @@ export function usePlanQuestion(stored?: Stored): PlanQuestion {
   return {
     ask: async (plan) => {
       if (isAsking.current) return false;
-      // A retry after a lost answer would find its own pick-up as a duplicate.
+      // A retry after a lost answer would find its own collection as a duplicate.
       const key = plan.agencies && JSON.stringify(plan);
       if (key !== undefined && confirmed.current === key) return true;
       isAsking.current = true;

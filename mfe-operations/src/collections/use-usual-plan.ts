@@ -8,7 +8,7 @@ import { atTime } from './collection-day';
 import type { CollectionFormValues } from './collection-form.schema';
 import { likelyDay } from './last-planned';
 
-/** Maximum number of latest pick-ups searched for the agency. */
+/** Maximum number of latest collections searched for the agency. */
 const LOOKED_THROUGH = 20;
 
 type Form = ContractForm<CollectionFormValues, CollectionInput>;
@@ -16,13 +16,14 @@ type Usual = Pick<CollectionFormValues, 'collectorId' | 'currency' | 'scheduledA
 
 interface UsualPlanOptions {
   agency: Pick<Agency, 'id' | 'name'> | undefined;
-  /** `series` takes collector and currency of the previous pick-up, `stored` fills in nothing. */
+  /** `series` takes collector and currency of the previous collection, `stored` fills in nothing. */
   kind: 'new' | 'series' | 'stored';
 }
 
 /**
- * Fills a new pick-up once its agency is chosen: the likely day, and collector, currency and amount of the agency's last
- * pick-up. Typed and chosen values are kept. Returns the id of the agency once it is done, and the last pick-up.
+ * Fills a new collection once its agency is chosen: the likely day, and collector, currency and amount of the agency's
+ * last collection. Typed and chosen values are kept. Returns the id of the agency once it is done, and the last
+ * collection.
  */
 export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   const { getValues, setValue } = form;
@@ -50,7 +51,7 @@ export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   return { filledFor, last };
 }
 
-/** Last pick-up of an agency, if it is among the latest of agencies with a similar name. */
+/** Last collection of an agency, if it is among the latest of agencies with a similar name. */
 export function useLastCollection(
   agency: Pick<Agency, 'id' | 'name'> | undefined,
   officeId: string,

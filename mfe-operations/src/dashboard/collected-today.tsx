@@ -7,7 +7,7 @@ import styles from './collected-today.module.css';
 /** List whose rows are counted here. */
 export const COLLECTED_TODAY = '/collection-schedules?from=&collected=today';
 
-/** Cash recorded today by currency, late pick-ups of earlier days included. */
+/** Cash recorded today by currency, late collections of earlier days included. */
 export function CollectedToday({ sums }: { sums: readonly Sums[] }) {
   const t = useMessages();
   if (sums.length === 0) return null;

@@ -96,6 +96,6 @@ export const collectionTotal: CollectionTotal = {
 export const planningLists: ApiHandlers = {
   listAgencies: () => [agency, otherAgency],
   listUsers: () => [collector],
-  // The agency has a last pick-up; no day has any.
+  // The agency has a last collection; no day has any.
   listCollections: ({ query }) => (query['startDate'] === undefined ? [collection] : []),
 };

@@ -16,7 +16,7 @@ interface BoardGridProps {
   width: number;
   scroller: RefObject<HTMLElement | null>;
   showsCollectors: boolean;
-  /** Id of the pick-up that was moved last. */
+  /** Id of the collection that was moved last. */
   landed: string | undefined;
   onDrop: (id: string, column: string) => void;
   onAsk: (collection: BoardCollection) => void;
@@ -96,7 +96,7 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** Scrolls to the pick-up that was moved last, and ignores moves of others. */
+/** Scrolls to the collection that was moved last, and ignores moves of others. */
 function useLanded(id: string | undefined, place: Place | undefined, goTo: (place: Place) => void): void {
   const go = useEffectEvent((column: number) => place && goTo({ ...place, column }));
   const column = place?.column;

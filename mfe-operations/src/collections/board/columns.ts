@@ -6,7 +6,7 @@ import type { Target } from './moves';
 
 interface Counted {
   sums: readonly Sum[];
-  /** Ids of pick-ups that one collector would have to make at the same time. */
+  /** Ids of collections that one collector would have to make at the same time. */
   clashing: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ export interface BoardColumn extends Counted {
 
 type Count = (key: string, collections: readonly BoardCollection[]) => Counted;
 
-/** Counts columns and caches each until one of its pick-ups changes. */
+/** Counts columns and caches each until one of its collections changes. */
 export function newCount(): Count {
   const last = new Map<string, Counted & { collections: readonly BoardCollection[] }>();
   return (key, collections) => {
@@ -41,7 +41,7 @@ interface Collector {
 /** Key of the column for collectors that can no longer be chosen. */
 export const UNASSIGNED = 'unassigned';
 
-/** One column per collector of the office, preceded by the unassigned pick-ups. */
+/** One column per collector of the office, preceded by the unassigned collections. */
 export function columnsOfDay(
   collections: readonly BoardCollection[],
   { days, collectors, unassigned }: { days: readonly string[]; collectors: readonly Collector[]; unassigned: string },

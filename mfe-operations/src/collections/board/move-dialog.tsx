@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a pick-up without dragging, to any day and collector. */
+/** Moves a collection without dragging, to any day and collector. */
 export function MoveDialog({ collection, collectors, onMove, onClose }: MoveDialogProps) {
   const t = useMessages();
   const formId = useId();

@@ -18,16 +18,16 @@ export interface Move {
   collection: BoardCollection;
   target: Target;
   change: Change;
-  /** Version of the pick-up before the move. */
+  /** Version of the collection before the move. */
   version: number;
 }
 
-/** Collected pick-ups cannot be moved. */
+/** Collected collections cannot be moved. */
 export function isMovable({ status }: Pick<BoardCollection, 'status'>): boolean {
   return !isCollected(status);
 }
 
-/** Returns undefined when the pick-up is in the target already. */
+/** Returns undefined when the collection is in the target already. */
 export function moveOf(collection: BoardCollection, target: Target): Move | undefined {
   const { collectorId, scheduledCollectionDate: stored, version } = collection;
   const moment = target.day === undefined ? stored : onDay(target.day, stored);
@@ -49,7 +49,7 @@ export function inverseOf({ collection, change }: Move, status: BoardCollection[
   });
 }
 
-/** Pick-ups after the moves, ordered by time. */
+/** Collections after the moves, ordered by time. */
 export function afterMoves(
   collections: readonly BoardCollection[],
   moves: readonly Move[],
@@ -67,7 +67,7 @@ export function afterMoves(
   return replaced(collections, moved);
 }
 
-/** Replaces some pick-ups by newer versions. Both lists are ordered by time. */
+/** Replaces some collections by newer versions. Both lists are ordered by time. */
 export function replaced(
   collections: readonly BoardCollection[],
   newer: ReadonlyMap<string, BoardCollection>,

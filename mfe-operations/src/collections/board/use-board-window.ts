@@ -9,7 +9,7 @@ const ROW_HEIGHT = 100;
 const LEAST_WIDTH = 200;
 const GAP = 8;
 
-/** Virtualises columns and rows; the given pick-ups stay mounted. */
+/** Virtualises columns and rows; the given collections stay mounted. */
 export function useBoardWindow(
   scroller: RefObject<HTMLElement | null>,
   { columns, width, kept }: { columns: readonly BoardColumn[]; width: number; kept: readonly (string | undefined)[] },

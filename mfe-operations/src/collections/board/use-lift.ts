@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { useMessages } from '../../messages/messages';
 import type { BoardColumn } from './columns';
 
-/** A pick-up being moved by keyboard. */
+/** A collection being moved by keyboard. */
 export interface Lift {
   collection: BoardCollection;
   from: string;
@@ -12,8 +12,8 @@ export interface Lift {
 }
 
 /**
- * Moves a pick-up by keyboard: Space lifts, arrows choose a column in reading direction, Space or Enter drops, Escape
- * or blur cancels.
+ * Moves a collection by keyboard: Space lifts, arrows choose a column in reading direction, Space or Enter drops,
+ * Escape or blur cancels.
  */
 export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, key: string) => void) {
   const t = useMessages();

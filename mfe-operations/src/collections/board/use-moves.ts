@@ -10,8 +10,8 @@ import type { boardQuery } from './board.queries';
 import { inverseOf, replaced, type Move } from './moves';
 
 /**
- * Moves pick-ups one after the other and shows them in their targets at once. A refused move is undone together with
- * later moves of the same pick-up.
+ * Moves collections one after the other and shows them in their targets at once. A refused move is undone together with
+ * later moves of the same collection.
  */
 export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'queryKey'>) {
   const t = useMessages();
@@ -61,7 +61,7 @@ export function useMoves({ queryKey }: Pick<ReturnType<typeof boardQuery>, 'quer
       setStale(undefined);
       setMoves((all) => [...all, next]);
     },
-    /** Pick-up that another person changed before the move. */
+    /** Collection that another person changed before the move. */
     stale,
     forgetStale: () => setStale(undefined),
   };

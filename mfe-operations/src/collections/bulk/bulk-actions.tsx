@@ -21,7 +21,7 @@ interface BulkActionsProps {
 
 const KINDS = ['assign', 'move', 'cancel'] as const satisfies readonly BulkAction['kind'][];
 
-/** Actions on the ticked pick-ups. Refused ones stay ticked and show their reason. */
+/** Actions on the ticked collections. Refused ones stay ticked and show their reason. */
 export function BulkActions({ ticked, onTick, total, filter }: BulkActionsProps) {
   const t = useBulkMessages();
   const [asked, setAsked] = useState<BulkAction['kind']>();

@@ -15,7 +15,7 @@ interface PlanAgainProps {
   filter: ReturnType<typeof collectionQuery>;
 }
 
-/** Plans all pick-ups of a filter for another day, today by default. */
+/** Plans all collections of a filter for another day, today by default. */
 export function PlanAgain({ total, filter }: PlanAgainProps) {
   const t = useBulkMessages();
   const [isAsked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { Button, Dialog } from '@comptoir/ui';
 import { Link } from '@comptoir/kernel/router';
 import { useBulkMessages } from './messages/messages';
 
-/** Maximum number of named pick-ups; the list keeps all of them ticked. */
+/** Maximum number of named collections; the list keeps all of them ticked. */
 const NAMED = 50;
 
 interface RefusedDialogProps {

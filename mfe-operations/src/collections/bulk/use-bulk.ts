@@ -8,7 +8,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useBulkMessages } from './messages/messages';
 
-/** Ticked pick-ups, or all of the filter. */
+/** Ticked collections, or all of the filter. */
 export type Chosen = Pick<BulkInput, 'ids' | 'filter'>;
 
 /** Interval of progress requests, in milliseconds. */
@@ -20,8 +20,9 @@ export function usePreview(chosen: Chosen, action: BulkAction | undefined) {
 }
 
 /**
- * Changes the chosen pick-ups and follows the change to its end, even when the server defers it and the list is unmounted.
- * @param onEnd called once, with the refused pick-ups
+ * Changes the chosen collections and follows the change to its end, even when the server defers it and the list is
+ * unmounted.
+ * @param onEnd called once, with the refused collections
  */
 export function useBulk(onEnd: (ended: BulkProgress) => void) {
   const t = useBulkMessages();

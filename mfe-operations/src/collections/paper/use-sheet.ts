@@ -2,7 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** Upper bound of pick-ups on one print. */
+/** Upper bound of collections on one print. */
 export const SHEET_LIMIT = 1000;
 
 /** Ordered by the position in the round. */

@@ -7,8 +7,8 @@ import type { OwnPlan, PlanRowValues, PlanValues } from './plan-form.schema';
 export type CommonPlan = Pick<PlanValues, 'collectorId' | 'currency' | 'scheduledCollectionDate' | 'hasTime'>;
 
 /**
- * Rows for the pick-ups of a day, each with its differences from the shared values. Agencies already in the grid with
- * the same currency are left out, as are rows beyond its limit.
+ * Rows for the collections of a day, each with its differences from the shared values. Agencies already in the grid
+ * with the same currency are left out, as are rows beyond its limit.
  */
 export function copiesOf(
   planned: readonly Collection[],
@@ -50,7 +50,7 @@ function commonTime({ scheduledCollectionDate, hasTime }: CommonPlan): string | 
   return hasTime === true ? timeOf(scheduledCollectionDate) : null;
 }
 
-/** Most frequent collector and currency; undefined without pick-ups. */
+/** Most frequent collector and currency; undefined without collections. */
 export function usualOf(planned: readonly Collection[]): { collectorId: string; currency: CurrencyCode } | undefined {
   const collectorId = mostOf(planned.map((collection) => collection.collectorId));
   const currency = mostOf(planned.map((collection) => collection.currency));

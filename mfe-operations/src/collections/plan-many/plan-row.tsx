@@ -18,7 +18,7 @@ interface PlanRowProps {
   onRemove: (index: number) => void;
 }
 
-/** One pick-up. Choosing an agency moves the focus to the amount, Enter to the next row. */
+/** One collection. Choosing an agency moves the focus to the amount, Enter to the next row. */
 export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRowProps) {
   const t = useMessages();
   const { control, setFocus, setValue } = useFormContext<PlanValues>();

@@ -15,8 +15,8 @@ export interface CopiedDay {
 }
 
 /**
- * Copies the pick-ups of a day ('YYYY-MM-DD') in the order of the round, those of the chosen collector if there is one.
- * Their most frequent collector and currency become the shared values unless a person chose them.
+ * Copies the collections of a day ('YYYY-MM-DD') in the order of the round, those of the chosen collector if there is
+ * one. Their most frequent collector and currency become the shared values unless a person chose them.
  */
 export function useCopiedDay() {
   const t = useMessages();

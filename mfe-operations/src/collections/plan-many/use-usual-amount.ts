@@ -5,8 +5,8 @@ import { useLastCollection } from '../use-usual-plan';
 import { isAmount, type PlanValues } from './plan-form.schema';
 
 /**
- * Fills a row with the amount of its agency's last pick-up, and the shared collector and currency until a collector is
- * chosen. Typed and chosen values are kept.
+ * Fills a row with the amount of its agency's last collection, and the shared collector and currency until a collector
+ * is chosen. Typed and chosen values are kept.
  */
 export function useUsualAmount(index: number, agency: Pick<Agency, 'id' | 'name'> | undefined): void {
   const { getValues, setValue } = useFormContext<PlanValues>();

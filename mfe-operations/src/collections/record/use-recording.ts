@@ -19,7 +19,7 @@ import { showRecorded } from './show-recorded';
 
 export type Recording =
   /**
-   * `failure`: error of the last attempt; `changed`: another person changed the pick-up meanwhile; `unanswered`: the
+   * `failure`: error of the last attempt; `changed`: another person changed the collection meanwhile; `unanswered`: the
    * recording may or may not have arrived.
    */
   | { status: 'open'; failure: Error | null; changed: boolean; unanswered: boolean }
@@ -30,9 +30,9 @@ export type Recording =
   | { status: 'recorded'; files: 'sending' | 'failed' | 'sent' };
 
 /**
- * Records a pick-up once: a retry after a lost answer is the same recording. It is based on the version that loads while
- * the form is open, so that it never overwrites another recording.
- * @param listed row of the list, used until the pick-up has loaded
+ * Records a collection once: a retry after a lost answer is the same recording. It is based on the version that loads
+ * while the form is open, so that it never overwrites another recording.
+ * @param listed row of the list, used until the collection has loaded
  */
 export function useRecording(listed: Collection): {
   collection: Collection;

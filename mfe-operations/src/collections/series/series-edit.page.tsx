@@ -114,7 +114,7 @@ function EditForm({ stored, from, reload }: EditFormProps) {
   );
 }
 
-/** Number of affected pick-ups, for the confirmation. */
+/** Number of affected collections, for the confirmation. */
 function effectOf(t: SeriesMessages, following: { touched: number; left: number } | undefined): string {
   const { touched = 0, left = 0 } = following ?? {};
   return [

@@ -11,7 +11,7 @@ import styles from './series.module.css';
 
 interface SeriesPreviewProps {
   officeId: string;
-  /** Stored series, whose pick-ups exist already. */
+  /** Stored series, whose collections exist already. */
   seriesId?: string | undefined;
 }
 

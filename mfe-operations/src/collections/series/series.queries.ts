@@ -21,7 +21,7 @@ export function useSeries(id: string) {
   return useQuery(apiRecordQuery('getSeries', { params: { id } }));
 }
 
-/** Number of pick-ups that a change from a day on affects. */
+/** Number of collections that a change from a day on affects. */
 export function useFollowing(id: string, from: string) {
   return useQuery({
     ...apiQuery('getFollowing', { params: { id }, query: { from } }),

@@ -116,7 +116,7 @@ test('removing the last weekday shows an error, and choosing another fixes it', 
   await waitFor(() => expect(screen.queryByText('Choose at least one weekday')).not.toBeInTheDocument());
 });
 
-test("collector, currency and amount come from the agency's last pick-up; typed values are kept", async () => {
+test("collector, currency and amount come from the agency's last collection; typed values are kept", async () => {
   const euros = { ...collection, currency: 'EUR' as const };
   const open = () =>
     renderArea(Area, {

@@ -8,7 +8,7 @@ import type { SeriesValues } from './series-form.schema';
 type Usual = Pick<SeriesValues, 'collectorId' | 'currency' | 'scheduledAmount'>;
 
 /**
- * Fills a new series with collector, currency and amount of the agency's last pick-up, which it returns. Typed and
+ * Fills a new series with collector, currency and amount of the agency's last collection, which it returns. Typed and
  * chosen values are kept.
  */
 export function useUsualSeries(
