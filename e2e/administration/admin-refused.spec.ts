@@ -21,41 +21,20 @@ test.beforeEach(async ({ page, openOffice, signInAs }) => {
   await expect(form.field('Name')).toHaveValue('Mary Poole');
 });
 
-test('each field shows its error, the phone is optional, and a change is sent as typed', async ({ page }) => {
-  for (const [field, typed, message] of [
-    ['Name', '  ', 'Name is required'],
-    ['Name', 'x'.repeat(201), 'At most 200 characters'],
-    ['Email', '', 'Invalid email address'],
-    ['Email', 'mary@', 'Invalid email address'],
-  ] as const) {
-    await form.field('Name').fill('Mary Poole');
-    await form.field('Email').fill('mary@comptoir.example');
-    await form.field(field).fill(typed);
-    await form.submit('Save changes');
-    await expect(form.field(field), typed).toHaveAccessibleDescription(message);
-    await expect(form.field(field)).toBeFocused();
-  }
-  await expect(form.phone).toHaveAccessibleDescription('(optional)');
-  await form.phone.fill('0'.repeat(121));
+test('a change is sent as typed, and the button shows the progress', async ({ page }) => {
+  const asked = new Asked(page);
+  const answer = await hold(page, `/users/${person.id}`, 'PATCH');
+  const { email } = somebody();
+  await form.field('Name').fill(' Mary P. ');
+  await form.field('Email').fill(email.toUpperCase());
+  await form.phone.fill('');
   await form.submit('Save changes');
-  await expect(form.phone).toHaveAccessibleDescription('At most 120 characters (optional)');
-  await expect(page.getByText('Phone (optional)')).toBeVisible();
-
-  await test.step('a change is sent as typed, and the button shows the progress', async () => {
-    const asked = new Asked(page);
-    const answer = await hold(page, `/users/${person.id}`, 'PATCH');
-    const { email } = somebody();
-    await form.field('Name').fill(' Mary P. ');
-    await form.field('Email').fill(email.toUpperCase());
-    await form.phone.fill('');
-    await form.submit('Save changes');
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    answer();
-    await expect(toastOf(page)).toContainText('Success');
-    await expect(toastOf(page)).toContainText('User updated successfully');
-    await expect(page).toHaveURL(/\/manage-admins$/);
-    expect(asked.bodies('PATCH', `/users/${person.id}`)).toEqual([{ name: 'Mary P.', email, phone: null }]);
-  });
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Success');
+  await expect(toastOf(page)).toContainText('User updated successfully');
+  await expect(page).toHaveURL(/\/manage-admins$/);
+  expect(asked.bodies('PATCH', `/users/${person.id}`)).toEqual([{ name: 'Mary P.', email, phone: null }]);
 });
 
 test('an invitation is not sent again once it has been accepted; an ADMIN keeps its country', async ({

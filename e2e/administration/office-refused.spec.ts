@@ -45,41 +45,16 @@ test('everything that blocks a delete is named, and nothing else', async ({ page
   await expect(toastOf(page)).toContainText('Office deleted successfully');
 });
 
-test('an office in use keeps its country, and each field shows its error', async ({ page, troubles }) => {
+test('an office in use keeps its country, and the toast says why', async ({ page, troubles }) => {
   await office.api.createAgency(office.id);
   await page.goto(`/manage-offices/${office.id}`);
   const form = new OfficeForm(page);
 
   troubles.expect(/409/);
-  await test.step('an office in use keeps its country, and the toast says why', async () => {
-    await form.chooseCountry('France');
-    await form.submit();
-    await expect(toastOf(page)).toContainText(
-      'Failed to update office. This office cannot be moved to another country: it still has 1 agency.',
-    );
-    await expect(form.country).toContainText('France');
-  });
-  expect(troubles.endStep()).toEqual([]);
-
-  await test.step('each field shows its error', async () => {
-    for (const [field, typed, message] of [
-      ['Name', ' ', 'Name is required'],
-      ['Name', 'x'.repeat(201), 'At most 200 characters'],
-      ['City', '', 'City is required'],
-      ['City', 'x'.repeat(201), 'At most 200 characters'],
-    ] as const) {
-      await form.field(field).fill(typed);
-      await form.submit();
-      await expect(form.field(field)).toHaveAccessibleDescription(message);
-      await expect(form.field(field)).toBeFocused();
-      await form.field(field).fill('Good');
-    }
-    await page.goto('/manage-offices/new');
-    await page.getByRole('combobox', { name: 'Select country' }).click();
-    await page.getByRole('option', { name: '~' }).click();
-    await form.submit();
-    await expect(form.field('Name')).toHaveAccessibleDescription('Name is required');
-    await expect(form.field('City')).toHaveAccessibleDescription('City is required');
-    await expect(form.country).toHaveAccessibleDescription('Country is required');
-  });
+  await form.chooseCountry('France');
+  await form.submit();
+  await expect(toastOf(page)).toContainText(
+    'Failed to update office. This office cannot be moved to another country: it still has 1 agency.',
+  );
+  await expect(form.country).toContainText('France');
 });

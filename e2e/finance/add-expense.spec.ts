@@ -49,36 +49,10 @@ test('an expense is entered positive and sent negative, dated now, in the curren
   await expect(page.getByRole('list', { name: 'Balances' })).toContainText('£87.50');
 });
 
-test('each field shows its error, a zero expense is refused at its amount, and the input stays', async ({
-  page,
-  signInAs,
-  troubles,
-}) => {
+test('a zero expense is refused at its amount, and the input stays', async ({ page, signInAs, troubles }) => {
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
   const form = new ExpenseForm(page);
   await form.open();
-
-  await test.step('each field shows its error, and nothing is sent', async () => {
-    await form.submit.click();
-    await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
-    for (const [typed, message] of [
-      ['', 'Amount must be a number'],
-      ['-1', 'Amount must be positive'],
-      ['1.0055', 'Amount has at most 2 decimals'],
-      ['10000000000000', 'Amount is too large'],
-    ] as const) {
-      await form.type(typed, '  ');
-      await form.submit.click();
-      await expect(form.field('Amount'), typed).toHaveAccessibleDescription(message);
-      await expect(form.field('Description')).toHaveAccessibleDescription('description is required');
-    }
-    await form.type('1', 'x'.repeat(2001));
-    await form.submit.click();
-    await expect(form.field('Description')).toHaveAccessibleDescription('At most 2000 characters');
-    expect(asked.bodies('POST')).toEqual([]);
-  });
-  expect(troubles.endStep()).toEqual([]);
 
   troubles.expect(/422/);
   await test.step('a zero expense is refused by the server, at its amount', async () => {

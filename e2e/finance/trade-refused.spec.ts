@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures';
 import { alterNextPost } from '../fixtures/altered-request';
-import { Asked } from '../fixtures/asked';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
 import { TradeForm } from './trade-form';
@@ -11,56 +10,25 @@ test.beforeEach(async ({ openOffice }) => {
   office = await openOffice({ USD: 100 });
 });
 
-test('a rate far from the last ones is pointed out, and each field shows its error', async ({ page, signInAs }) => {
+test('a rate far from the last ones is pointed out', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
   const form = new TradeForm(page);
   await form.open();
 
-  await test.step('without an earlier trade no rate is far, and a usual one is not pointed out', async () => {
-    await expect(form.field('Rate')).toHaveValue('1.2');
-    await form.type('1', '999');
-    await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
-    await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
-    const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
-    await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
-    await expect(page.getByText('Differs from recent rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
-    await expect(form.field('Rate')).toHaveAccessibleDescription(
-      /Differs from recent rates of this pair: 1 USD = 134.5 DZD/,
-    );
-    await form.field('Rate').fill('136');
-    await expect(page.getByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
-    await page.getByRole('button', { name: 'Use 134.5' }).click();
-    await expect(form.field('Rate')).toHaveValue('134.5');
-  });
-
-  await test.step('each field shows its error, and nothing is sent', async () => {
-    for (const [field, typed, message] of [
-      ['Amount', '', 'Amount must be a number'],
-      ['Amount', 'ten', 'Amount must be a number'],
-      ['Amount', '0', 'Amount must be positive'],
-      ['Amount', '-5', 'Amount must be positive'],
-      ['Amount', '1.2345', 'Amount has at most 2 decimals'],
-      ['Amount', '10000000000000', 'Amount is too large'],
-      ['Rate', '', 'Rate must be a number'],
-      ['Rate', '0', 'Rate must be positive'],
-      ['Rate', '1.123456789', 'Rate has at most 8 decimals'],
-      ['Rate', '1000000000', 'Rate is too large'],
-    ] as const) {
-      await form.type('10', '1.2');
-      await form.field(field).fill(typed);
-      await form.submit.click();
-      await expect(form.field(field), `${field} “${typed}”`).toHaveAccessibleDescription(new RegExp(message));
-      await expect(form.field(field)).toBeFocused();
-    }
-    await form.type('10', '1.2');
-    await form.currency('Source currency').click();
-    await page.getByRole('option', { name: /DZD/ }).click();
-    await expect(form.field('Converted amount')).toHaveValue('');
-    await form.submit.click();
-    await expect(form.currency('Destination currency')).toHaveAccessibleDescription('Currency is required');
-    expect(asked.bodies('POST', '/trades')).toEqual([]);
-  });
+  await expect(form.field('Rate')).toHaveValue('1.2');
+  await form.type('1', '999');
+  await expect(form.field('Converted amount')).toHaveValue('DA\u00A0999.00');
+  await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
+  const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
+  await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
+  await expect(page.getByText('Differs from recent rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  await expect(form.field('Rate')).toHaveAccessibleDescription(
+    /Differs from recent rates of this pair: 1 USD = 134.5 DZD/,
+  );
+  await form.field('Rate').fill('136');
+  await expect(page.getByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 134.5' }).click();
+  await expect(form.field('Rate')).toHaveValue('134.5');
 });
 
 test('input asks before it is lost, and the converted amount is read only and checked', async ({
