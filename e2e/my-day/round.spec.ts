@@ -23,7 +23,7 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   openOffice,
   troubles,
 }) => {
-  troubles.expect(/net::ERR_/, /503 .*\/api\/collections/);
+  troubles.expect(/net::ERR_/, /503 .*\/api\/pick-ups/);
   const round = await OwnRound.of(await openOffice(), product, request);
   const late = await round.plan(-1, { scheduledAmount: 1000 });
   const first = await round.plan(0, { scheduledAmount: 250.5, currency: 'USD', roundPosition: 1 });
@@ -79,7 +79,7 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
     .poll(() => round.read(second.id))
     .toMatchObject({ collectedAmount: 390, status: 'COLLECTED_WITH_ISSUES', mediaFiles: [{ name: 'sample.jpg' }] });
 
-  const ready = await refuse(page, `/collections/${late.id}`, 'PATCH');
+  const ready = await refuse(page, '/pick-ups', 'POST');
   await part(page, /^Late/)
     .getByRole('link', { name: `Collect: ${late.agency}` })
     .tap();

@@ -1,7 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import { pickUpContent } from '@comptoir/api-contract/pick-up-content';
+import { PickUpInput } from '@comptoir/api-contract/pick-ups';
 import { outbox, runOutbox } from '@comptoir/ui/outbox';
 import { failure, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createHash } from 'node:crypto';
 import { renderArea } from '../testing/render-area';
 import { collection, collector, office } from '../testing/samples';
 import { Area } from './my-day.area';
@@ -21,6 +24,13 @@ const done: Collection = {
   recordedBy: { id: collector.id, name: collector.name },
 };
 
+/** Answer of the server, with the content that it got unless it differs. */
+function confirmed(body: unknown, stop: Collection, other: object = {}): Response {
+  const pickUp = PickUpInput.parse(body);
+  const contentHash = createHash('sha256').update(pickUpContent(pickUp)).digest('hex');
+  return Response.json({ pickUp: { ...pickUp, contentHash, ...other }, collection: stop });
+}
+
 function open(api: ApiHandlers = {}) {
   let recorded: Collection | undefined;
   const rendered = renderArea(Area, {
@@ -34,20 +44,21 @@ function open(api: ApiHandlers = {}) {
         return [recorded ?? due, planned];
       },
       getCollection: ({ params }) => [late, due, planned, done].find(({ id }) => id === params['id']) ?? due,
-      updateCollection: () => {
+      recordPickUp: ({ body }) => {
         recorded = {
           ...due,
           status: 'COLLECTED',
           collectedAmount: 1234.5,
           actualCollectionDate: at('2026-11-24T10:00'),
         };
-        return recorded;
+        return confirmed(body, recorded);
       },
+      updateCollection: () => due,
       ...api,
     },
   });
-  const changes = () => rendered.calls.filter(({ operation }) => operation === 'updateCollection');
-  return { ...rendered, changes };
+  const called = (name: string) => rendered.calls.filter(({ operation }) => operation === name);
+  return { ...rendered, changes: () => called('updateCollection'), sent: () => called('recordPickUp') };
 }
 
 const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
@@ -78,12 +89,17 @@ test('the day shows late, due, planned and done stops, and the bag', async () =>
 });
 
 test('two presses record a stop, which is done and added to the bag', async () => {
-  const { user, address, changes } = open();
+  const { user, address, sent } = open();
   await user.click(await collectDue());
   expect(address()).toBe('/my-day/1042');
   await user.click(await screen.findByRole('button', { name: 'Collected' }));
   await waitFor(() => expect(address()).toBe('/my-day'));
-  expect(changes()[0]?.body).toMatchObject({ collectedAmount: 1234.5, collectionNotes: [] });
+  expect(sent()[0]?.body).toMatchObject({
+    collectionId: '1042',
+    outcome: 'COLLECTED',
+    lines: [{ currency: 'DZD', amount: 1234.5 }],
+    note: '',
+  });
   expect(await (await part(/^Cash collected/)).findByText(/^DA\s1,234\.50$/)).toBeVisible();
   expect(screen.getByText('2 of 3 done')).toBeVisible();
 });
@@ -99,9 +115,9 @@ describe('offline', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let away = true;
     const rendered = open({
-      updateCollection: () => {
+      recordPickUp: ({ body }) => {
         if (away) throw new TypeError('no connection');
-        return refusal?.() ?? { ...due, status: 'COLLECTED', collectedAmount: 1234.5 };
+        return refusal?.() ?? confirmed(body, { ...due, status: 'COLLECTED', collectedAmount: 1234.5 });
       },
     });
     await rendered.user.click(await collectDue());
@@ -113,7 +129,7 @@ describe('offline', () => {
   const unsent = () => part(/^Recorded, not sent yet/);
 
   test('a stop leaves the open ones, is in the bag as unsent, and is sent automatically under its key', async () => {
-    const { user, changes, comeBack } = await recordAway();
+    const { user, sent, comeBack } = await recordAway();
     expect((await unsent()).getByText(/^DA\s1,234\.50$/)).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Today/ })).not.toBeInTheDocument();
     expect(screen.getByText('Not sent:')).toHaveTextContent(/DA\s1,234\.50/);
@@ -121,18 +137,34 @@ describe('offline', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Send now' }));
-    await waitFor(() => expect(changes()).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     comeBack();
     stop = runOutbox();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('Not sent:')).not.toBeInTheDocument());
-    const [first] = changes();
-    expect(new Set(changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    const [first] = sent();
+    expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
     expect(first?.body).toMatchObject({
-      collectedAmount: 1234.5,
-      recordedAt: expect.stringContaining(at('2026-11-24T10:00').slice(0, 17)),
+      lines: [{ currency: 'DZD', amount: 1234.5 }],
+      occurredAt: expect.stringContaining(at('2026-11-24T10:00').slice(0, 17)),
     });
-    expect(new Set(changes().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(sent().map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test('a stop is unsent until the server shows the content that the phone recorded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isOther = true;
+    const { user, address, sent } = open({
+      recordPickUp: ({ body }) => confirmed(body, due, isOther ? { id: 'other' } : {}),
+    });
+    await user.click(await collectDue());
+    await user.click(await screen.findByRole('button', { name: 'Collected' }));
+    await waitFor(() => expect(address()).toBe('/my-day'));
+    expect((await unsent()).getByText(/^DA\s1,234\.50$/)).toBeVisible();
+    isOther = false;
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(screen.queryByText('Not sent:')).not.toBeInTheDocument());
+    expect(sent().length).toBeGreaterThan(1);
   });
 
   test('a refused stop keeps its amount and reason until the collector has read it', async () => {

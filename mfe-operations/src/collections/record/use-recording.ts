@@ -85,7 +85,11 @@ export function useRecording(listed: Collection): {
     }
   };
 
-  const { outcome, keep } = useKeptRecording(listed, uploads, () => void stored.refetch());
+  const { outcome, keep } = useKeptRecording(
+    { ...listed, basedOnVersion: isRead ? versionOf(stored.data.etag) : 0 },
+    uploads,
+    () => void stored.refetch(),
+  );
 
   return {
     collection,
@@ -108,7 +112,7 @@ export function useRecording(listed: Collection): {
 }
 
 /** Recordings of collectors are stored on the device before they are sent. */
-function useKeptRecording(listed: Collection, uploads: Uploads, onOvertaken: () => void) {
+function useKeptRecording(listed: Collection & { basedOnVersion: number }, uploads: Uploads, onOvertaken: () => void) {
   const t = useMessages();
   const isStoring = useRef(false);
   const [outcome, setOutcome] = useState<RecordOutcome | 'sending'>();
@@ -120,6 +124,7 @@ function useKeptRecording(listed: Collection, uploads: Uploads, onOvertaken: () 
       collectionId: listed.id,
       agency: listed.agency.name,
       currency: listed.currency,
+      basedOnVersion: listed.basedOnVersion,
       body: changeOf(ended, values),
       files: uploads.list.map(({ id, file }) => ({
         id: `${listed.id} ${id}`,
@@ -141,7 +146,20 @@ function useKeptRecording(listed: Collection, uploads: Uploads, onOvertaken: () 
 
 /** True when another person changed it, or it can no longer be recorded. */
 function isOvertaken(error: unknown): boolean {
-  return isRefusal(error, 'stale', 'amount-recorded', 'collection-collected', 'schedule-of-office', 'no-access');
+  return isRefusal(
+    error,
+    'stale',
+    'already-collected',
+    'amount-recorded',
+    'collection-collected',
+    'schedule-of-office',
+    'no-access',
+  );
+}
+
+/** 0 without a tag. */
+function versionOf(etag: string | undefined): number {
+  return Number(/\d+/.exec(etag ?? '')?.[0] ?? 0);
 }
 
 function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {

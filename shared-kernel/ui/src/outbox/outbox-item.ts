@@ -1,5 +1,6 @@
 import type { CollectionChange, UploadMediaQuery } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { PickUpInput } from '@comptoir/api-contract/pick-ups';
 
 /** Refusal of the server, stored to be shown later. */
 export interface OutboxRefusal {
@@ -27,6 +28,8 @@ export interface OutboxItem {
   agency: string;
   currency: CurrencyCode;
   body: CollectionChange;
+  /** Content to send, made at the tap; absent in recordings of an older version, which send `body`. */
+  pickUp?: PickUpInput;
   /** Time of the tap. */
   recordedAt: string;
   files: readonly OutboxFile[];
@@ -38,4 +41,6 @@ export interface OutboxItem {
 /** A recording as submitted by a form. */
 export type Recorded = Pick<OutboxItem, 'collectionId' | 'agency' | 'currency' | 'files'> & {
   body: CollectionChange;
+  /** Version of the collection that the form shows; 0 if unknown. */
+  basedOnVersion?: number;
 };

@@ -49,6 +49,13 @@ test('a recording without a connection is kept and sent once later', async () =>
   isReachable = true;
   await jest.advanceTimersByTimeAsync(600_000);
   expect(sent).toMatchObject([{ collectionId: '1', body: { collectedAmount: 100, recordingId: sent[0]?.id } }]);
+  const [kept] = sent;
+  expect(kept?.pickUp).toMatchObject({
+    id: kept?.id,
+    outcome: 'COLLECTED',
+    lines: [{ currency: 'DZD', amount: 100 }],
+    occurredAt: kept?.recordedAt,
+  });
   expect(await store.all()).toEqual([]);
   await outbox.send();
   expect(sent).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { v4 as uuid } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import { createKeptItems, type Kept } from './kept-items';
 import type { OutboxItem, Recorded } from './outbox-item';
+import { pickUpOf } from './pick-up-of';
 import type { OutboxOptions } from './outbox-options';
 import { createSender } from './sender';
 
@@ -41,13 +42,15 @@ export function createOutbox(options: OutboxOptions) {
     send: sender.send,
     nudge: sender.nudge,
     /** Stores a recording, then tries to send it. Resolves with the outcome, or after a few seconds. */
-    record: async ({ body, ...recorded }: Recorded): Promise<RecordOutcome> => {
+    record: async ({ body, basedOnVersion = 0, ...recorded }: Recorded): Promise<RecordOutcome> => {
       const sub = own.owner();
       if (sub === undefined) throw new Error('Nobody is signed in');
       const id = uuid();
       const recordedAt = new Date().toISOString();
+      const pickUp = pickUpOf({ ...recorded, body, basedOnVersion }, { id, occurredAt: recordedAt });
       const item: OutboxItem = {
         ...recorded,
+        ...(pickUp && { pickUp }),
         id,
         owner: sub,
         recordedAt,

@@ -1,4 +1,6 @@
 import { mediaType } from '@comptoir/api-contract/collections';
+import { pickUpContent } from '@comptoir/api-contract/pick-up-content';
+import type { PickUpInput } from '@comptoir/api-contract/pick-ups';
 import { v4 as uuid } from 'uuid';
 import { putFile } from '../files/put-file';
 import { ApiError, isRefusal } from '@comptoir/kernel/internal/http/api-error';
@@ -14,7 +16,8 @@ const REFUSING: ReadonlySet<number> = new Set([404, 409, 412, 422]);
  * Sends a recording.
  * @throws ApiError | ConnectionError | NotAuthenticatedError | DOMException, and Error if a proxy answered
  */
-export async function sendRecording({ id, collectionId, body }: OutboxItem): Promise<void> {
+export async function sendRecording({ id, collectionId, body, pickUp }: OutboxItem): Promise<void> {
+  if (pickUp) return sendPickUp(pickUp);
   const { data } = await http.call(
     'updateCollection',
     { params: { id: collectionId }, body },
@@ -26,6 +29,26 @@ export async function sendRecording({ id, collectionId, body }: OutboxItem): Pro
   const isConfirmed =
     typeof answered === 'object' && answered !== null && 'id' in answered && answered.id === collectionId;
   if (!isConfirmed) throw new Error('The answer does not come from the server');
+}
+
+/** Confirmed once the server shows the same content. Pages without TLS cannot hash, and compare the id. */
+async function sendPickUp(pickUp: PickUpInput): Promise<void> {
+  const { data } = await http.call(
+    'recordPickUp',
+    { body: pickUp },
+    { idempotencyKey: pickUp.id, signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
+  const answered: Partial<typeof data> = data;
+  const own = await contentHash(pickUp);
+  const isConfirmed = answered.pickUp?.id === pickUp.id && (own === undefined || answered.pickUp.contentHash === own);
+  if (!isConfirmed) throw new Error('The answer does not come from the server');
+}
+
+async function contentHash(pickUp: PickUpInput): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return undefined;
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(pickUpContent(pickUp)));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -56,6 +79,8 @@ export async function sendOutboxFile(collectionId: string, file: OutboxFile): Pr
 /** True if the server refused: it would refuse the same content again. */
 export function isRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.status >= 500 || [401, 408, 425, 429].includes(error.status)) return false;
+  // A server of the previous version, during an update.
+  if (error.code === 'no-route') return false;
   return error.code !== undefined || REFUSING.has(error.status);
 }
 
