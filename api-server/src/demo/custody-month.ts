@@ -5,6 +5,8 @@ import { custodyOpening, resolvedAmount, type Booking } from '../books/booking';
 import type { Amounts } from '../books/cash-movement';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
+import { saveCashRules } from '../cash-rules/cash-rules.repository';
+import { closeDemoDay } from './close-demo-day';
 import { later, startOfDay } from './demo-clock';
 import { DEPOSIT_EVERY, type CustodyPlan, type PlannedDifference } from './custody-plans';
 import { DemoHandovers, type DemoHandover } from './demo-handovers';
@@ -18,10 +20,15 @@ const DEPOSIT = 7 * HOUR_MS + 30 * MINUTE_MS;
 const SLIP = 10 * HOUR_MS;
 const END_OF_ROUNDS = 18 * HOUR_MS;
 const VAULT = 18 * HOUR_MS + 30 * MINUTE_MS;
+const CLOSING = 18 * HOUR_MS + 45 * MINUTE_MS;
+
+/** Days before today with a count and a report. */
+const CLOSED_DAYS = 7;
 
 const CURRENCY = 'DZD';
 const STEP = toMinor(100_000);
 const OPENING_VAULT = toMinor(4_000_000);
+const TOLERANCE = toMinor(200);
 const KEPT_IN_TILL = toMinor(6_000_000);
 const KEPT_IN_VAULT = toMinor(2_000_000);
 
@@ -43,6 +50,8 @@ interface CollectedCash {
 interface Step {
   at: Date;
   book(): Booking[];
+  /** Runs when everything up to the step is booked. */
+  finish?: (transaction: WriteTransaction) => Promise<void>;
 }
 
 /**
@@ -78,10 +87,9 @@ export class CustodyMonth {
     return `HAND:${collectorId}`;
   }
 
+  /** Writes the rows of what was booked. */
   async insert(transaction: WriteTransaction): Promise<void> {
-    const { officeId, adminId } = this.#office;
-    await transaction.insertInto('officeCustody').values({ officeId, isOn: true }).execute();
-    await this.#handovers.insert(transaction, adminId);
+    await this.#handovers.insert(transaction, this.#office.adminId);
   }
 
   /** Removes and returns the next step up to a moment. */
@@ -110,8 +118,27 @@ export class CustodyMonth {
           }),
         ]),
         at(VAULT, (moment) => this.#fillVault(moment)),
+        ...(daysAgo > 0 && daysAgo <= CLOSED_DAYS + 1 ? [this.#closing(later(day, CLOSING), daysAgo)] : []),
       ];
     });
+  }
+
+  /** The first one begins the business days, the others close one each. */
+  #closing(at: Date, daysAgo: number): Step {
+    const { officeId, managerId, plan } = this.#office;
+    const finish = async (transaction: WriteTransaction) => {
+      await this.insert(transaction);
+      if (daysAgo > CLOSED_DAYS) {
+        await transaction.insertInto('officeCustody').values({ officeId, isOn: true }).execute();
+        await saveCashRules(transaction, officeId, { dayStartsAt: 0, tolerances: new Map([[CURRENCY, TOLERANCE]]) });
+        return;
+      }
+      const difference = plan.counts[daysAgo] ?? 0n;
+      if (await closeDemoDay(transaction, { officeId, managerId, at, difference })) {
+        add(this.#till, CURRENCY, difference);
+      }
+    };
+    return { at, book: () => [], finish };
   }
 
   #open(): Booking[] {

@@ -14,6 +14,8 @@ export interface CustodyPlan {
   differences: readonly PlannedDifference[];
   /** Days of a deposit are those with this remainder of `DEPOSIT_EVERY`; 1 leaves the one of yesterday on its way. */
   depositDay: number;
+  /** Differences of the evening count of dinars in the till, by days ago; within the tolerance. */
+  counts: Readonly<Record<number, bigint>>;
 }
 
 export const DEPOSIT_EVERY = 4;
@@ -26,6 +28,7 @@ const WRITTEN_OFF = { resolution: 'WRITTEN_OFF', afterDays: 4, reason: 'Torn not
 export const CUSTODY_PLANS: Readonly<Record<string, CustodyPlan>> = {
   'Oran Front de Mer': {
     depositDay: 1,
+    counts: { 5: -toMinor(100), 3: toMinor(50) },
     differences: [
       { daysAgo: 24, minor: -toMinor(1_000), resolved: FOUND },
       { daysAgo: 17, minor: toMinor(500), resolved: KEPT },
@@ -35,6 +38,7 @@ export const CUSTODY_PLANS: Readonly<Record<string, CustodyPlan>> = {
   },
   Constantine: {
     depositDay: 3,
+    counts: { 4: toMinor(150) },
     differences: [
       { daysAgo: 20, minor: -toMinor(200), resolved: FOUND },
       { daysAgo: 12, minor: toMinor(1_000), resolved: KEPT },

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { handedOver, type Booking, type HandedOver, type ResolvedAmount } from '../books/booking';
 import { selectNumber } from '../books/journal.repository';
 import { insertCase, insertStep } from '../cash-cases/cash-cases.repository';
-import { DAY_MS, MINUTE_MS } from '../calendar/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';
 import type { Amounts } from '../books/cash-movement';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
@@ -45,7 +45,11 @@ type PlannedResolution = ResolvedAmount & { at: Date; reason: string };
 /** Handovers and cases of an office, whose rows are written together. */
 export class DemoHandovers {
   readonly #officeId: string;
+  /** Without rows yet. */
   readonly #handovers: DemoHandover[] = [];
+  /** Deposits with a row that were confirmed since. */
+  readonly #confirmed: DemoHandover[] = [];
+  #number = 0n;
   readonly #cases: DemoCase[] = [];
   readonly #resolutions: PlannedResolution[] = [];
 
@@ -97,7 +101,7 @@ export class DemoHandovers {
         fromUser: by,
         source: 'VAULT',
         offeredAt: at,
-        seal: `DZ ${String(this.#handovers.length + 4_100).padStart(6, '0')}`,
+        seal: `DZ ${String(Math.floor(at.getTime() / HOUR_MS)).padStart(6, '0')}`,
       },
       declared,
       isRecounted: false,
@@ -109,8 +113,9 @@ export class DemoHandovers {
   confirmDeposit(sent: DemoHandover, { at, by }: { at: Date; by: string }): Booking[] {
     const { id } = sent.row;
     Object.assign(sent.row, { state: 'ACCEPTED', countedAt: at, endedAt: at, countedBy: by });
-    sent.row.slip = `BNA ${String(this.#handovers.length + 20_260).padStart(6, '0')}`;
+    sent.row.slip = `BNA ${String(Math.floor(at.getTime() / HOUR_MS)).padStart(6, '0')}`;
     sent.counted = sent.declared;
+    if (!this.#handovers.includes(sent)) this.#confirmed.push(sent);
     return depositBookings(sent, `handover:${id}`, [`TRANSIT:${id}`, 'BANK'], { at, by });
   }
 
@@ -119,35 +124,34 @@ export class DemoHandovers {
     return this.#resolutions.filter(({ at }) => at.getTime() === moment.getTime());
   }
 
+  /** Writes the rows of what was booked since the last call; `userId` decided about cases. */
   async insert(transaction: WriteTransaction, userId: string): Promise<void> {
     const officeId = this.#officeId;
-    const inOrder = this.#handovers.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1));
-    if (inOrder.length === 0) return;
-    await transaction
-      .insertInto('handovers')
-      .values(inOrder.map(({ row }, index) => ({ ...row, officeId, number: BigInt(index + 1) })))
-      .execute();
-    await transaction
-      .insertInto('handoverLines')
-      .values(inOrder.flatMap((handover) => linesOf(handover, officeId)))
-      .execute();
-    for (const opened of this.#cases) {
-      await insertCase(transaction, opened);
-      const resolution = this.#resolutions.find(({ caseId }) => caseId === opened.id);
-      if (!resolution) continue;
-      const { step, resolution: how, reason, amount: amountMinor, at: createdAt } = resolution;
-      const entryNumber = await selectNumber(transaction, officeId, `case:${opened.id}:${step}`);
-      if (entryNumber === undefined) continue;
-      const kept = { officeId, id: opened.id, amountMinor: opened.amountMinor, settledMinor: 0n };
-      await insertStep(transaction, kept, {
-        step,
-        resolution: how,
-        reason,
-        amountMinor,
-        userId,
-        entryNumber,
-        createdAt,
-      });
+    const added = this.#handovers.splice(0).toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1));
+    if (added.length > 0) {
+      const rows = added.map(({ row }) => ({ ...row, officeId, number: (this.#number += 1n) }));
+      await transaction.insertInto('handovers').values(rows).execute();
+      await transaction
+        .insertInto('handoverLines')
+        .values(added.flatMap((handover) => linesOf(handover, officeId)))
+        .execute();
+    }
+    for (const { row, declared } of this.#confirmed.splice(0)) await confirmRow(transaction, row, declared);
+    for (const opened of this.#cases.splice(0)) await insertCase(transaction, opened);
+    await this.#insertSteps(transaction, userId);
+  }
+
+  async #insertSteps(transaction: WriteTransaction, userId: string): Promise<void> {
+    const officeId = this.#officeId;
+    for (const planned of this.#resolutions.splice(0)) {
+      const { caseId: id, step, resolution, reason, amount: amountMinor, isMissing, at: createdAt } = planned;
+      const entryNumber = await selectNumber(transaction, officeId, `case:${id}:${step}`);
+      if (entryNumber === undefined) {
+        this.#resolutions.push(planned);
+        continue;
+      }
+      const kept = { officeId, id, amountMinor: isMissing ? -amountMinor : amountMinor, settledMinor: 0n };
+      await insertStep(transaction, kept, { step, resolution, reason, amountMinor, userId, entryNumber, createdAt });
     }
   }
 
@@ -189,6 +193,26 @@ function depositBookings(
   });
 }
 
+async function confirmRow(
+  transaction: WriteTransaction,
+  { id, state, slip, countedAt, countedBy, endedAt }: DemoHandover['row'],
+  counted: Amounts,
+): Promise<void> {
+  await transaction
+    .updateTable('handovers')
+    .set({ state, slip, countedAt, countedBy, endedAt, version: 2 })
+    .where('id', '=', id)
+    .execute();
+  for (const [currency, countedMinor] of counted) {
+    await transaction
+      .updateTable('handoverLines')
+      .set({ countedMinor, countedCounts: countsOf(currency, countedMinor) })
+      .where('handoverId', '=', id)
+      .where('currency', '=', currency)
+      .execute();
+  }
+}
+
 function linesOf(
   { row, declared, counted, isRecounted }: DemoHandover,
   officeId: string,
@@ -211,7 +235,7 @@ function linesOf(
 }
 
 /** Fewest notes and coins, as JSON. */
-function countsOf(currency: CurrencyCode, minor: bigint): string {
+export function countsOf(currency: CurrencyCode, minor: bigint): string {
   const counts: Record<string, number> = {};
   let rest = minor;
   for (const value of DENOMINATIONS[currency]) {

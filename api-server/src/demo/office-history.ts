@@ -45,24 +45,28 @@ export async function bookHistory(transaction: WriteTransaction, history: Office
   await bookFloats(transaction, history, held);
   const mornings = morningsOf(history, held);
   const custody = history.custody && new CustodyMonth({ ...history, plan: history.custody }, held);
-  const until = (moment: Date): Happening[] => {
-    const happenings: Happening[] = [];
+  const happenings: Happening[] = [];
+  const flush = () => bookHappenings(transaction, history, happenings.splice(0));
+  const advance = async (moment: Date) => {
     for (let step = custody?.next(moment); step; step = custody?.next(moment)) {
       happenings.push(...mornings.until(step.at), { kind: 'custody', bookings: step.book() });
+      if (!step.finish) continue;
+      await flush();
+      await step.finish(transaction);
     }
-    return [...happenings, ...mornings.until(moment)];
+    happenings.push(...mornings.until(moment));
   };
   for await (const page of collectedInOrder(transaction, history.officeId)) {
-    const happenings: Happening[] = [];
     for (const collected of page) {
-      happenings.push(...until(collected.collectedAt));
+      await advance(collected.collectedAt);
       const into = custody?.accountOf(collected) ?? 'CASH';
       if (into === 'CASH') held.set(collected.currency, (held.get(collected.currency) ?? 0n) + collected.amount);
       happenings.push({ ...collected, into });
     }
-    await bookHappenings(transaction, history, happenings);
+    await flush();
   }
-  await bookHappenings(transaction, history, until(history.now));
+  await advance(history.now);
+  await flush();
   await custody?.insert(transaction);
 }
 

@@ -56,8 +56,10 @@ describeOnDatabases('the demo data', ({ connection }) => {
         await count(`account_balances where ${office} and account like 'HAND:%' and amount_minor > 0`),
       ).toBeGreaterThan(0);
     }
-    expect(await count(`cash_cases where ${oran}`)).toBe(4);
-    expect(await count(`cash_cases where ${constantine}`)).toBe(2);
+    expect(await count(`cash_cases where ${oran} and source = 'HANDOVER'`)).toBe(4);
+    expect(await count(`cash_cases where ${constantine} and source = 'HANDOVER'`)).toBe(2);
+    expect(await count(`cash_cases where source = 'COUNT'`)).toBeGreaterThan(0);
+    expect(await count(`day_reports where ${oran}`)).toBeGreaterThan(3);
     expect(await count(`cash_cases where state = 'OPEN'`)).toBe(1);
     expect(await count(`handovers where ended_at is null and kind = 'TO_BANK' and ${oran}`)).toBe(1);
     expect(await count('handovers where ended_at is null')).toBe(1);
