@@ -151,6 +151,8 @@ export async function findCorrected(
     cross join lateral (values (moved.from_account), (moved.to_account)) place (account)
     where entry.office_id = ${officeId} and entry.number > ${after}
       and entry.kind in ('CORRECTION', 'REVERSAL', 'COUNT', 'RESOLUTION', 'OPENING')
+      -- A person hands over the notes of a repayment.
+      and entry.reference not like 'repayment:%'
       and place.account in ('CASH', 'VAULT')
     group by place.account, moved.currency`.execute(connection);
   return rows;
