@@ -7,6 +7,7 @@ import { Button } from '@comptoir/ui';
 import { useState } from 'react';
 import { AttemptTable } from './attempt-table';
 import styles from './days.module.css';
+import { pendingOf } from './handovers-card';
 import { useDayMessages } from './messages/messages';
 
 interface CountCardProps {
@@ -69,8 +70,10 @@ interface SheetProps extends CountCardProps {
   onSaved: () => void;
 }
 
-function Sheet({ day: { day, officeId }, scope, required, onCancel, onSaved }: SheetProps) {
+function Sheet({ day: open, scope, required, onCancel, onSaved }: SheetProps) {
   const t = useDayMessages();
+  const { day, officeId } = open;
+  const hasWaiting = pendingOf(open).length > 0;
   const sheet = useCountSheet(required);
   const save = useApiMutation('countDay', {
     success: t('count.saved'),
@@ -86,6 +89,7 @@ function Sheet({ day: { day, officeId }, scope, required, onCancel, onSaved }: S
       }}
     >
       <p className={styles.detail}>{t('count.blind')}</p>
+      {scope === 'TILL' && hasWaiting && <p>{t('count.waiting')}</p>}
       <CountSheet sheet={sheet} mayAdd />
       <FormActions>
         <SubmitButton busy={save.state.status === 'saving'} disabled={!lines}>
