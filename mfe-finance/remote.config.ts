@@ -4,6 +4,7 @@ import { defineRemote } from '@comptoir/kernel/remote/config';
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };
 const cash = { en: 'Cash', fr: 'Caisse', ar: 'النقد' };
+const differences = { en: 'Differences', fr: 'Écarts', ar: 'الفروق' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
 const makeTrade = { en: 'Make trade', fr: 'Nouvel échange', ar: 'عملية صرف جديدة' };
 const addExpense = { en: 'Add expense', fr: 'Ajouter une dépense', ar: 'إضافة مصروف' };
@@ -49,6 +50,14 @@ export default defineRemote({
       calls: [{ get: '/cash/custody/{office}' }, { get: '/cash/position?officeId={office}' }],
     },
     {
+      path: '/my-cases',
+      module: './src/cash/cases/my-cases.area.tsx',
+      title: differences,
+      roles: ['COLLECTOR'],
+      needs: 'nothing',
+      calls: [{ at: '/{id}', get: '/cash/cases/{id}' }],
+    },
+    {
       path: '/suppliers',
       module: './src/suppliers/suppliers.area.tsx',
       title: suppliers,
@@ -62,6 +71,7 @@ export default defineRemote({
     { path: '/exchange', label: exchange, icon: 'exchange', order: 10, letter: 'e' },
     { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20, letter: 'm' },
     { path: '/cash', label: cash, icon: 'cash', order: 25, letter: 'h' },
+    { path: '/my-cases', label: differences, icon: 'cash', order: 26 },
     { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30, letter: 's' },
   ],
   widgets: [

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { MEDIA_TYPE_MESSAGE, mediaType } from './media';
 import { Id, QueryText } from './values';
 
+export { MEDIA_EXTENSIONS, mediaType } from './media';
+
 /** An uploaded, verified file of a record; `url` is signed and expires. */
 export const StoredFile = z.object({
   id: Id,

@@ -6,4 +6,5 @@ export const CASH_TABS: readonly { path: string; label: MessageKey<typeof en> }[
   { path: '/cash', label: 'tabs.position' },
   { path: '/cash/handovers', label: 'tabs.handovers' },
   { path: '/cash/days', label: 'tabs.days' },
+  { path: '/cash/cases', label: 'tabs.cases' },
 ];

@@ -19,6 +19,9 @@ const HandoverNotePage = lazy(async () => ({
   default: (await import('./handovers/handover-note.page')).HandoverNotePage,
 }));
 
+const CaseListPage = lazy(async () => ({ default: (await import('./cases/case-list.page')).CaseListPage }));
+const CasePage = lazy(async () => ({ default: (await import('./cases/case.page')).CasePage }));
+
 /** A page with a tab is also an entry of `CASH_TABS`. */
 export function Area() {
   return (
@@ -32,6 +35,8 @@ export function Area() {
       <Route path="days/:day" element={<DayPage />} />
       <Route path="days/:day/report" element={<DayReportPage />} />
       <Route path="rules" element={<RulesPage />} />
+      <Route path="cases" element={<CaseListPage />} />
+      <Route path="cases/:id" element={<CasePage />} />
       <Route path="blank-sheet" element={<BlankSheetPage />} />
     </Routes>
   );

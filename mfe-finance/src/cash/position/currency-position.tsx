@@ -1,5 +1,6 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import { useLanguage } from '@comptoir/kernel/i18n';
+import { Link } from '@comptoir/kernel/router';
 import { currencyName } from '@comptoir/ui/money';
 import { Money } from '@comptoir/ui';
 import { useId, type ReactNode } from 'react';
@@ -44,6 +45,7 @@ export function CurrencyPosition({ position }: { position: CashPosition }) {
           rows={cases.map(({ caseId, amount, since }) => ({
             id: caseId,
             name: t(amount > 0 ? 'position.missing' : 'position.surplus'),
+            to: `/cash/cases/${caseId}`,
             amount,
             since,
           }))}
@@ -70,7 +72,7 @@ function Place({ title, amount }: { title: string; amount: ReactNode }) {
 interface HoldersProps {
   title: string;
   currency: CashPosition['currency'];
-  rows: readonly { id: string; name: string; amount: number; since: string }[];
+  rows: readonly { id: string; name: string; to?: string; amount: number; since: string }[];
 }
 
 /** Several holders of one kind, the longest held first; nothing without one. */
@@ -79,9 +81,9 @@ function Holders({ title, currency, rows }: HoldersProps) {
   return (
     <div className={styles.group}>
       <dt>{title}</dt>
-      {rows.map(({ id, name, amount, since }) => (
+      {rows.map(({ id, name, to, amount, since }) => (
         <dd key={id} className={styles.holder}>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={styles.name}>{to === undefined ? name : <Link to={to}>{name}</Link>}</bdi>
           <HeldSince since={since} />
           <Money amount={amount} currency={currency} />
         </dd>
