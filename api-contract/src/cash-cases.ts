@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCY_CODES, type CurrencyCode } from './currencies';
+import { CURRENCY_CODES } from './currencies';
 import { StoredFile, UploadAddress, UploadMediaQuery } from './files';
 import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
@@ -34,15 +34,6 @@ const CHOSEN = ['FOUND', 'CHARGED', 'WRITTEN_OFF', 'KEPT'] as const;
 export function resolutionsOf(amount: number): readonly ChosenResolution[] {
   return amount < 0 ? ['FOUND', 'CHARGED', 'WRITTEN_OFF'] : ['FOUND', 'KEPT'];
 }
-
-/** Largest difference in major units that an OFFICEMANAGER resolves; above it an ADMIN does. */
-export const CASE_TOLERANCE: Readonly<Record<CurrencyCode, number>> = {
-  USD: 20,
-  EUR: 20,
-  GBP: 20,
-  DZD: 2_000,
-  CNY: 150,
-};
 
 /** First day of each age group of open cases. */
 export const CASE_AGES_DAYS = [0, 7, 30] as const;
@@ -90,7 +81,7 @@ export const CashCaseDetail = z.extend(CashCase, {
   ),
   notes: z.array(z.object({ id: Id, note: z.string(), author: z.string(), role: RoleName, createdDate: z.string() })),
   mediaFiles: z.array(StoredFile),
-  /** Reason why the caller may not resolve it: their role, their own case, or an amount that an ADMIN resolves. */
+  /** Reason why the caller may not resolve it: their role, their own case, or an amount above the tolerance of the office. */
   obstacle: z.nullable(z.enum(['ROLE', 'OWN', 'TOLERANCE'])),
 });
 

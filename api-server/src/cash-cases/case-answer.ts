@@ -1,5 +1,5 @@
-import { CASE_TOLERANCE, type CashCase, type CashCaseDetail } from '@comptoir/api-contract/cash-cases';
-import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import type { CashCase, CashCaseDetail } from '@comptoir/api-contract/cash-cases';
+import { fromMinor } from '@comptoir/api-contract/money';
 import type { Person } from '../access/person';
 import { storedFiles, type MediaAddresses } from '../records/stored-files';
 import type { Versioned } from '../results';
@@ -46,13 +46,13 @@ export function asCaseDetail(
  * be passed in parts.
  */
 export function obstacleOf(
-  { ownerId, firstOwnerId, amountMinor, currency }: CaseRow,
+  { ownerId, firstOwnerId, amountMinor, toleranceMinor }: CaseDetailRow,
   { id, role }: Pick<Person, 'id' | 'role'>,
 ): CashCaseDetail['obstacle'] {
   if (role === 'COLLECTOR') return 'ROLE';
   if ([ownerId, firstOwnerId].includes(id)) return 'OWN';
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
-  return role === 'OFFICEMANAGER' && size > toMinor(CASE_TOLERANCE[currency]) ? 'TOLERANCE' : null;
+  return role === 'OFFICEMANAGER' && size > toleranceMinor ? 'TOLERANCE' : null;
 }
 
 /** State in the history. */

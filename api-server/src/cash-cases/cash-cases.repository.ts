@@ -106,7 +106,18 @@ function lastResolution(): RawBuilder<CaseResolution | null> {
 }
 
 function withDetails(connection: Connection) {
-  return withNames(connection).select([stepsOf().as('steps'), notesOf().as('notes'), filesOf().as('files')]);
+  return withNames(connection).select([
+    stepsOf().as('steps'),
+    notesOf().as('notes'),
+    filesOf().as('files'),
+    tolerance().as('toleranceMinor'),
+  ]);
+}
+
+/** Minor units that an OFFICEMANAGER resolves, by the rules of the office; 0 without one. */
+function tolerance(): RawBuilder<bigint> {
+  return sql`coalesce((select (rules.tolerances ->> opened.currency)::int8 from cash_rules rules
+    where rules.office_id = opened.office_id), 0)`;
 }
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,5 +1,4 @@
 import {
-  CASE_TOLERANCE,
   resolutionsOf,
   type CaseChange,
   type CaseNoteInput,
@@ -105,7 +104,7 @@ function requireOpen({ state }: CaseRow): void {
   if (state !== 'OPEN') throw refused('case-resolved');
 }
 
-function requireDecider({ person }: Change, row: CaseRow): void {
+function requireDecider({ person }: Change, row: CaseDetailRow): void {
   const { currency } = row;
   switch (obstacleOf(row, person)) {
     case 'ROLE':
@@ -113,7 +112,7 @@ function requireDecider({ person }: Change, row: CaseRow): void {
     case 'OWN':
       throw refused('case-own');
     case 'TOLERANCE':
-      throw refused('case-above-tolerance', { currency, tolerance: minorText(toMinor(CASE_TOLERANCE[currency])) });
+      throw refused('case-above-tolerance', { currency, tolerance: minorText(row.toleranceMinor) });
     case null:
   }
 }

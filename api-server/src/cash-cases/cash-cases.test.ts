@@ -24,6 +24,11 @@ describeApiOnBoth('a case', (api) => {
     api.call(role, `PATCH /cash/cases/${id}`, { body, headers: { 'if-match': '*' } });
   const read = async (id: string, role: Role = 'OFFICEMANAGER') =>
     (await api.call(role, `GET /cash/cases/${id}`)).json<CashCaseDetail>();
+  const setTolerance = (amount: number) =>
+    api.call('SUPERADMIN', `PATCH /cash/rules/${office()}`, {
+      body: { dayStartsAt: '00:00', tolerances: [{ currency: 'USD', amount }] },
+      headers: { 'if-match': '*' },
+    });
   const newCollector = async () => {
     const person = {
       name: 'Lina',
@@ -41,6 +46,7 @@ describeApiOnBoth('a case', (api) => {
   beforeAll(async () => {
     await addFloat(api, office(), 10_000);
     await api.call('ADMIN', `PATCH /cash/custody/${office()}`, { body: { mode: 'CUSTODY' } });
+    await setTolerance(20);
   });
 
   it('of missing cash is found in parts, and its account has what is open', async () => {

@@ -50,6 +50,8 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     async (place: Place) => {
       const { officeId } = await deposit(place);
       const ownerId = await world.newUser('OFFICEMANAGER', place);
+      const rules = { dayStartsAt: '00:00', tolerances: [{ currency: 'USD', amount: 1 }] };
+      await api.call('SUPERADMIN', `PATCH /cash/rules/${officeId}`, { body: rules, headers: { 'if-match': '*' } });
       const id = await openCase(api.connection(), { officeId, ownerId, minor: -100n });
       return { path: `/cash/cases/${id}${rest}` as const, headers: { 'if-match': '*' }, body, query };
     };

@@ -51,7 +51,8 @@ export function CaseFacts({ row }: { row: CashCaseDetail }) {
 
 function Source({ row: { source, sourceId } }: { row: CashCaseDetail }) {
   const t = useCaseMessages();
-  const isLinked = source === 'HANDOVER' && STAFF.includes(useClaims().role);
+  const isStaff = STAFF.includes(useClaims().role);
   const text = t(`source.${source}`);
-  return isLinked ? <Link to={`/cash/handovers/${sourceId}`}>{text}</Link> : text;
+  if (!isStaff || source === 'COLLECTION') return text;
+  return <Link to={source === 'HANDOVER' ? `/cash/handovers/${sourceId}` : '/cash/days'}>{text}</Link>;
 }

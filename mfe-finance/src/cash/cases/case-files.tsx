@@ -32,9 +32,7 @@ export function CaseFiles({ row: { id, mediaFiles } }: { row: CashCaseDetail }) 
           {t('files.pick')}
         </FilePicker>
       </div>
-      <p role="status" className={styles.detail}>
-        {isSending && t('files.sending')}
-      </p>
+      <output className={styles.detail}>{isSending && t('files.sending')}</output>
     </Card>
   );
 }

@@ -198,7 +198,16 @@ test('another owner is chosen among the people of the office', async () => {
   const { user, calls } = open(`/${missing.id}`, {
     api: {
       listUsers: () => [
-        { ...manager, email: 'n@test.example', phone: '1', role: 'OFFICEMANAGER', verified: true, officeId },
+        {
+          ...manager,
+          email: 'n@test.example',
+          phone: '1',
+          role: 'OFFICEMANAGER',
+          verified: true,
+          officeId,
+          countryCode: null,
+          office: null,
+        },
       ],
     },
   });
