@@ -16,7 +16,7 @@ const FLOORS = [
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'session'],
   ['cash-rules'],
-  ['cash-cases', 'cash-limits', 'office-closures'],
+  ['cash-cases', 'cash-limits', 'office-closures', 'receipts'],
   [
     'agencies',
     'balance-limits',

@@ -23,6 +23,7 @@ import { officeAdministrationOperations, officeOperations } from './offices';
 import { overviewOperations } from './overview';
 import { seriesOperations } from './pick-up-series';
 import { pickUpOperations } from './pick-ups';
+import { receiptOperations } from './receipts';
 import { remoteDecisionOperations } from './remote-decisions';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
@@ -71,6 +72,7 @@ export const operations = {
   ...businessDayOperations,
   ...cashRuleOperations,
   ...pickUpOperations,
+  ...receiptOperations,
   ...searchOperations,
   ...geocodeOperations,
   ...auditOperations,

@@ -177,6 +177,10 @@ export const routes = {
   countDay: { method: 'POST', path: '/days/:day/counts' },
   closeDay: { method: 'POST', path: '/days/:day/closing' },
   reopenDay: { method: 'POST', path: '/days/:day/reopening' },
+  listReceipts: { method: 'GET', path: '/receipts', resource: 'collections' },
+  verifyReceipt: { method: 'GET', path: '/receipts/verify', resource: 'collections' },
+  listReceiptKeys: { method: 'GET', path: '/receipts/keys', resource: 'collections' },
+  getReceipt: { method: 'GET', path: '/receipts/:id', resource: 'collections' },
 
   listPickUps: { method: 'GET', path: '/pick-ups' },
   getPickUp: { method: 'GET', path: '/pick-ups/:id' },

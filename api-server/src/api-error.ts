@@ -65,7 +65,7 @@ export function refusedAtEach<Code extends RefusalCode>(
 /** With `Retry-After`, in seconds. */
 export function refusedFor(
   retryAfter: number,
-  code: 'not-ready' | 'too-many-reports' | 'too-many-sign-ins' | 'too-many-invitations',
+  code: 'not-ready' | 'too-many-checks' | 'too-many-reports' | 'too-many-sign-ins' | 'too-many-invitations',
 ): ApiError {
   return new ApiError(refusals[code][0], contentOf(code), { retryAfter });
 }

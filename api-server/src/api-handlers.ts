@@ -35,6 +35,8 @@ import { officeHandlers } from './offices/offices.routes';
 import { overviewHandlers } from './overview/overview.routes';
 import type { RecordFiles } from './records/stored-files';
 import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
+import type { ReceiptSigner } from './receipts/receipt-signer';
+import { receiptHandlers } from './receipts/receipts.routes';
 import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
 import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
@@ -79,13 +81,14 @@ export interface HandlerServices {
   feed: ChangeFeed;
   metrics: ServerMetrics;
   remoteOverrides: Config['remoteOverrides'];
+  sign: ReceiptSigner;
   /** Address of the product; that of the request if undefined. */
   publicUrl: string | undefined;
 }
 
 /** Handlers of all calls. */
 export function apiHandlers(services: HandlerServices): Handlers {
-  const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides, publicUrl } = services;
+  const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides, sign, publicUrl } = services;
   const lists = new ListAnswers();
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   const files: RecordFiles = {
@@ -104,6 +107,7 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...collectionHandlers(lists, files),
     ...cashCaseHandlers(files),
     ...pickUpHandlers(files.mediaAddresses),
+    ...receiptHandlers(sign, origin),
     ...seriesHandlers(lists),
     ...importHandlers(origin),
     ...mediaHandlers(media, origin),

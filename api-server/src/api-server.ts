@@ -28,6 +28,7 @@ import type { MailOptions } from './mail/mail-sender';
 import { receiveImports } from './imports/receive-import';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
+import { openReceiptSigner, type ReceiptKeyOptions } from './receipts/receipt-signer';
 import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
@@ -49,6 +50,8 @@ export interface ApiServerOptions
   logger?: FastifyBaseLogger | false;
   /** Trusted proxies: comma-separated addresses and networks. */
   trustProxy?: string | number;
+  /** Without it receipts are signed with a key that lasts as long as the server. */
+  receiptKey?: ReceiptKeyOptions;
 }
 
 /**
@@ -113,6 +116,7 @@ async function serveApi(
     geocode,
     mail,
     media,
+    receiptKey,
     remoteOverrides,
     metrics,
     insight = { kind: 'open' },
@@ -125,6 +129,7 @@ async function serveApi(
   },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
+  const sign = await openReceiptSigner(connection, receiptKey);
   const rules = { connection, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
   const feed = new ChangeFeed({
@@ -152,6 +157,7 @@ async function serveApi(
       feed,
       metrics,
       remoteOverrides,
+      sign,
       publicUrl: mail?.publicUrl,
     }),
     identify: (request, session) => identifyCaller(rules, request, session),

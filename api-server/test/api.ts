@@ -11,6 +11,8 @@ import { openSmallBusiness, PASSWORD, type SmallBusiness } from './small-busines
 export interface TestApi {
   kind: DatabaseKind;
   connection(): Connection;
+  /** With the role of servers. */
+  serverConnection(): Connection;
   server(): FastifyInstance;
   business(): SmallBusiness;
   token(role: Role): string;
@@ -76,6 +78,7 @@ export function describeApi(
       tests({
         kind,
         connection,
+        serverConnection,
         server: () => running().server,
         business: () => running().business,
         token: (role) => running().tokens.get(role) ?? '',

@@ -72,8 +72,17 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
   const agency = await first('agencies');
   const collector = await first('users', `role = 'COLLECTOR' and name like '%x1'`);
   const collection = await first('collections');
+  const receipt = await connection
+    .selectFrom('receipts')
+    .select(['number', 'contentHash', 'subject'])
+    .where('officeId', '=', officeId)
+    .executeTakeFirstOrThrow();
   return {
     officeId,
+    'getReceipt.id': receipt.contentHash,
+    'listReceipts.collectionId': receipt.subject,
+    'verifyReceipt.number': String(receipt.number),
+    'verifyReceipt.code': receipt.contentHash.slice(0, 12),
     country: 'DZ',
     countryCode: 'DZ',
     collectorId: collector,

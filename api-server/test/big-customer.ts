@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findLarge } from '../src/background/keep-hours';
 import type { Connection } from '../src/database/database';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';
+import { fillReceipts } from './big-customer-receipts';
 import { BATCH, fillEvents } from './big-customer-events';
 
 const WHOLE = { offices: 2_008, agencies: 300_000, collections: 3_000_000, entries: 2_000_000, suppliers: 200_000 };
@@ -149,6 +150,7 @@ export async function fillBigCustomer(
         collected_at, 1, '{}', '' from (${collected}) done`);
     await run(`insert into pick_up_lines (office_id, pick_up_id, currency, amount_minor)
       select office_id, pick_up_id, currency, 0 from (${collected}) done`);
+    await fillReceipts(transaction, officeId, Math.max(40, Math.ceil(count.collections / 30)));
     await run(`insert into office_closures (office_id, id, first_day, last_day, reason)
       select '${officeId}', gen_random_uuid(), current_date + n::int, current_date + n::int, 'Closed' from ${series(1, 20)}`);
     await run(`insert into bulk_changes (id, user_id, action, total)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { startS3StandIn } from '../../api-server/test/s3-stand-in';
 import { startSmtpStandIn } from '../../api-server/test/smtp-stand-in';
 import { decodeQuotedPrintable } from '../fixtures/mail';
@@ -11,6 +11,8 @@ export interface Outside {
   stop: () => Promise<void>;
 }
 
+const signingKey = () =>
+  Buffer.from(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
 const secret = () => randomBytes(24).toString('hex');
 
 export const boss = { email: 'boss@comptoir.example', password: 'Seventeen-quiet-boats' } as const;
@@ -26,6 +28,7 @@ export async function startOutside(page: string): Promise<Outside> {
       COMPTOIR_OWNER_PASSWORD: secret(),
       COMPTOIR_APP_PASSWORD: secret(),
       JWT_SECRET: secret(),
+      RECEIPT_SIGNING_KEY: signingKey(),
       METRICS_TOKEN: secret(),
       ADMIN_EMAIL: boss.email,
       ADMIN_PASSWORD: boss.password,

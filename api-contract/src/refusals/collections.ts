@@ -29,6 +29,7 @@ export const collectionRefusals = {
   'file-empty': [422, '{{file}} is empty.'],
   'file-content': [415, 'The content of {{file}} does not match its name.'],
   'file-too-large': [413, 'A file has at most {{megabytes}} MB.'],
+  'too-many-checks': [429, 'Too many wrong check codes. Please try again later.'],
   'too-many-files': [409, 'A collection takes at most {{files}} files.'],
   'upload-link-invalid': [403, 'This link is not valid, or it has expired.'],
   'upload-link-used': [409, 'This link was already used: each link takes one file.'],

@@ -199,6 +199,8 @@ getPickUp                         yes yes yes        yes yes 404        yes 404 
 getPickUp of a colleague          yes                yes                yes                404
 recordPickUp                      yes yes yes        yes yes 404        yes 404 404        yes 404 404
 recordPickUp of a colleague       yes                yes                yes                404
+listReceipts                      yes yes yes        yes yes 404        yes 404 404        yes 404 404
+getReceipt                        yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 setBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 listMentionable                   yes yes yes        yes yes 404        yes 404 404        yes 404 404
@@ -256,6 +258,8 @@ const PUBLIC: readonly OperationName[] = [
   'retrievePassword',
   'resetPassword',
   'checkLink',
+  'verifyReceipt',
+  'listReceiptKeys',
   'reportRemotesSignedOut',
   'listRemoteDecisions',
 ];

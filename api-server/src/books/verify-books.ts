@@ -4,6 +4,7 @@ import type { Connection } from '../database/database';
 import type { BooksFault } from './books-fault';
 import { verifyDays } from './verify-days';
 import { verifyJournals, type JournalsReport } from './verify-journal';
+import { verifyReceipts } from './verify-receipts';
 import { verifySources } from './verify-sources';
 
 export interface BooksReport extends JournalsReport {
@@ -27,6 +28,7 @@ export function verifyBooks(connection: Connection): Promise<BooksReport> {
           ...journals.faults,
           ...(await verifySources(transaction)),
           ...(await verifyDays(transaction)),
+          ...(await verifyReceipts(transaction)),
           ...faults,
         ],
       };

@@ -14,6 +14,7 @@ import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
 import type { CollectionsTable } from '../database/tables/collections';
 import { refused, refusedAt } from '../api-error';
+import { issueReceipt } from '../receipts/issue-receipt';
 import { accountOfCash, lastEntryOf } from './collection-writes.repository';
 import type { CollectionRow } from './collections.repository';
 import { timesOf } from './recording';
@@ -35,7 +36,7 @@ type Recorded = { amount: number; fact?: PickUpFact | undefined } & Pick<
 >;
 
 /**
- * Books a collected amount or the difference of a correction; returns the changed columns.
+ * Books a collected amount or the difference of a correction, with its receipt; returns the changed columns.
  *
  * @throws {ApiError} 403 for a correction by other roles than SUPERADMIN, 422 for an unusual amount without
  * reason, or with custody for a collector who left, 409 above the balance of the office
@@ -43,7 +44,10 @@ type Recorded = { amount: number; fact?: PickUpFact | undefined } & Pick<
 export async function recordAmount(
   transaction: WriteTransaction,
   person: Person,
-  collection: Pick<CollectionRow, 'officeId' | 'id' | 'currency' | 'collectorId' | 'scheduledMinor' | 'collectedMinor'>,
+  collection: Pick<
+    CollectionRow,
+    'officeId' | 'id' | 'agencyId' | 'currency' | 'collectorId' | 'scheduledMinor' | 'collectedMinor' | 'collectedAt'
+  >,
   { amount, reason, correctionReason, recordedAt, collectionNotes = [], fact }: Recorded,
 ): Promise<Updateable<CollectionsTable>> {
   const { scheduledMinor, collectedMinor: before } = collection;
@@ -68,6 +72,13 @@ export async function recordAmount(
     const corrected = { ...collection, difference: collectedMinor - before };
     const why = { ...occasion, ...(correctionReason !== undefined && { reason: correctionReason }) };
     await correctAmount(transaction, corrected, why);
+  }
+  const paid = [{ currency: collection.currency, amount: collectedMinor }, ...(fact?.further ?? [])];
+  // A correction to 0 replaces the receipt as well.
+  const lines = before === null ? paid.filter((line) => line.amount > 0n) : paid;
+  if (lines.length > 0) {
+    const collectedAt = before === null ? times.collectedAt : (collection.collectedAt ?? occasion.bookedAt);
+    await issueReceipt(transaction, { collection, lines, collectedAt, bookedAt: occasion.bookedAt });
   }
   return {
     collectedMinor,

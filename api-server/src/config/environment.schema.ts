@@ -74,6 +74,7 @@ export const Environment = z.object({
   SESSION_IDLE: optional(idleTime),
   SECURITY_EVENTS_DAYS: optional(integer('SECURITY_EVENTS_DAYS', 30, 36_500)),
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
+  RECEIPT_SIGNING_KEY: optional(z.string()),
   JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
 });
 

@@ -15,6 +15,8 @@ const HISTORY: Readonly<
   pick_ups: 'select, insert',
   pick_up_lines: 'select, insert',
   audit_entries: 'select, insert',
+  receipts: 'select, insert',
+  receipt_keys: 'select, insert',
   // Old events are purged; a trigger protects the last 30 days.
   security_events: 'select, insert, delete',
   journal_heads: 'select, insert, update',

@@ -60,6 +60,7 @@ import type {
   HandoversTable,
 } from './tables/custody';
 import type { PickUpLinesTable, PickUpsTable } from './tables/pick-ups';
+import type { ReceiptKeysTable, ReceiptsTable } from './tables/receipts';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
@@ -109,6 +110,8 @@ export interface Database {
   businessDays: BusinessDaysTable;
   cashCounts: CashCountsTable;
   dayReports: DayReportsTable;
+  receipts: ReceiptsTable;
+  receiptKeys: ReceiptKeysTable;
   booksChecks: BooksChecksTable;
   auditEntries: AuditEntriesTable;
   chainHeads: ChainHeadsTable;

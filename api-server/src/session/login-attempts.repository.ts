@@ -19,12 +19,32 @@ const recently = sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS})`;
  * @throws {ApiError} 429 if the address failed too often
  */
 export async function countAttempt(connection: Connection, account: string, address: string): Promise<number> {
+  await countGuess(connection, { account, address }, 'too-many-sign-ins');
+  return delayOf((await attemptsOf(connection, account)) - 1);
+}
+
+/**
+ * Counts a guess before it is checked. Returns a function that takes it back if it was right.
+ *
+ * @throws {ApiError} 429 if the address guessed wrong too often
+ */
+export async function countGuess(
+  connection: Connection,
+  by: { account: string; address: string },
+  refusal: 'too-many-sign-ins' | 'too-many-checks',
+): Promise<() => Promise<void>> {
   const id = newId();
-  await connection.insertInto('loginAttempts').values({ id, account, address }).execute();
-  const wait = await secondsToWait(connection, address);
-  if (wait === undefined) return delayOf((await attemptsOf(connection, account)) - 1);
-  await connection.deleteFrom('loginAttempts').where('id', '=', id).execute();
-  throw refusedFor(wait, 'too-many-sign-ins');
+  const takeBack = async () => {
+    await connection.deleteFrom('loginAttempts').where('id', '=', id).execute();
+  };
+  await connection
+    .insertInto('loginAttempts')
+    .values({ id, ...by })
+    .execute();
+  const wait = await secondsToWait(connection, by.address);
+  if (wait === undefined) return takeBack;
+  await takeBack();
+  throw refusedFor(wait, refusal);
 }
 
 export async function countRateLimited(connection: Connection, what: string): Promise<'few' | 'too many'> {

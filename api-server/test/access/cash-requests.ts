@@ -90,6 +90,11 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     return { path: path(rest), ...(body && { body }) };
   };
   const rules = async (place: Place) => ({ path: `/cash/rules/${world.officeId(place)}` as const });
+  const recorded = async (place: Place) => {
+    const id = await world.newCollection(place);
+    await api.call('SUPERADMIN', `PATCH /collections/${id}`, { body: { collectedAmount: 100, reason: 'Short' } });
+    return id;
+  };
   return {
     getCustody: custody,
     setCustody: async (place) => ({ ...(await custody(place)), body: { mode: 'CUSTODY' } }),
@@ -124,6 +129,11 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
     countHandover: handover('/count', 'OFFERED', { lines: LINES }),
     agreeToHandover: handover('/agreement', 'COUNTED', { agree: true }),
     recountHandover: handover('/recount', 'DISPUTED', { lines: LINES }),
+    listReceipts: async (place) => ({ query: `?collectionId=${await recorded(place)}` }),
+    getReceipt: async (place) => {
+      const receipts = await api.call('SUPERADMIN', `GET /receipts?collectionId=${await recorded(place)}`);
+      return { path: `/receipts/${receipts.json<{ id: string }[]>()[0]?.id}` };
+    },
     withdrawHandover: handover('/withdrawal', 'OFFERED', { reason: 'Counted wrongly' }),
   };
 }

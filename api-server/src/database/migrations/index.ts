@@ -7,6 +7,7 @@ import { cashCases } from './0006-cash-cases';
 import { businessDays } from './0007-business-days';
 import { cashLimits } from './0008-cash-limits';
 import { pickUps } from './0009-pick-ups';
+import { receipts } from './0010-receipts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   businessDays,
   cashLimits,
   pickUps,
+  receipts,
   // Add the next step here.
 ];
