@@ -1,5 +1,6 @@
 import { shellBuild } from '@comptoir/remote-sdk/build';
 import { HandbookPlugin } from './handbook/handbook-plugin';
+import { VerifyPlugin } from './verify/verify-plugin';
 import { version } from './package.json';
 
 const directory = import.meta.dirname;
@@ -10,4 +11,4 @@ const shell = shellBuild({
   port: 4310,
 });
 
-export default { ...shell, plugins: [...(shell.plugins ?? []), new HandbookPlugin()] };
+export default { ...shell, plugins: [...(shell.plugins ?? []), new HandbookPlugin(), new VerifyPlugin()] };

@@ -29,6 +29,7 @@ import { keptParts } from './registry-parts';
 import { sendText } from './kept-text';
 import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service-worker';
 import { readShellPage } from './shell-page';
+import { serveVerifyPage, VERIFY_PAGE } from './verify-page';
 
 export interface PageServerOptions {
   /** Path of the health check; absent: none. */
@@ -146,6 +147,7 @@ async function serveBesidePages(
   serveRollOuts(server, published);
   serveModuleCheck(server);
   serveHandbook(server, await handbookPages(options.shell));
+  await serveVerifyPage(server, options.shell);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   await takePublications(server, options.remotes, options.publishTokens);
   if (options.packages) await servePackages(server, options.packages);
@@ -161,7 +163,16 @@ async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: Pa
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'page-files.json', 'help/*.html', SERVICE_WORKER],
+    globIgnore: [
+      '**/*.map',
+      '**/*.br',
+      '**/*.gz',
+      'index.html',
+      'page-files.json',
+      'help/*.html',
+      SERVICE_WORKER,
+      VERIFY_PAGE,
+    ],
     setHeaders: (reply, file) => {
       const cacheControl = isHashed(file.replace(/\.(br|gz)$/, '')) ? FOREVER : REVALIDATE;
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });

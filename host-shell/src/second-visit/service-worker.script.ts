@@ -91,7 +91,7 @@ function isImmutable(path: string): boolean {
 }
 
 function isKept(path: string): boolean {
-  return !/^\/(api|auth|remotes)\/|\.[a-z0-9]{2,5}$/i.test(path);
+  return !/^\/((api|auth|remotes)\/|verify$)|\.[a-z0-9]{2,5}$/i.test(path);
 }
 
 /** Pages with the same first segment share an entry. */

@@ -1,3 +1,4 @@
+import type { Collection } from '@comptoir/api-contract/collections';
 import { apiCursorQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/kernel/selection';
 import type { TotalsQuery } from '@comptoir/ui';
@@ -36,6 +37,14 @@ export function useCollectionTotals(filters: CollectionFilters): TotalsQuery {
 
 export function useCollection(id: string) {
   return useQuery(apiRecordQuery('getCollection', { params: { id } }));
+}
+
+/** Receipts of a recorded amount, newest first. */
+export function useReceipts({ id, collectedAmount }: Pick<Collection, 'id' | 'collectedAmount'>) {
+  return useQuery({
+    ...apiQuery('listReceipts', { query: { collectionId: id } }),
+    enabled: collectedAmount !== null,
+  });
 }
 
 /** Requests no totals, which selects do not show. */

@@ -2,6 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/kernel/format';
 import { Money } from '@comptoir/ui/money';
 import { Button, ButtonLink, Figure } from '@comptoir/ui';
+import { useReceipts } from '../collections/collections.queries';
 import { MediaField } from '../collections/media/media-field';
 import { useKeptUploads } from '../collections/media/use-kept-uploads';
 import { useMessages } from '../messages/messages';
@@ -9,6 +10,7 @@ import styles from './stop.module.css';
 
 export function CollectedStop({ stop }: { stop: Collection }) {
   const t = useMessages();
+  const receipt = useReceipts(stop).data?.[0];
   const uploads = useKeptUploads(stop.id, { keeps: true });
   const left = uploads.list.filter(({ state }) => state.status === 'waiting');
   return (
@@ -26,7 +28,9 @@ export function CollectedStop({ stop }: { stop: Collection }) {
         )}
       </p>
       <p>
-        <ButtonLink to={`/my-day/${stop.id}/receipt`}>{t('paper.receipt')}</ButtonLink>
+        <ButtonLink to={`/my-day/${stop.id}/receipt`}>
+          {receipt ? t('paper.numbered', { number: receipt.number }) : t('paper.receipt')}
+        </ButtonLink>
       </p>
       <MediaField uploads={uploads} stored={stop} />
       {left.length > 0 && (

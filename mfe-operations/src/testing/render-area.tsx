@@ -35,7 +35,7 @@ export function renderArea(Area: ComponentType, { route, geocode, api, ...option
       path: `/${area.split('?')[0]}/*`,
       claims: ADMIN,
       selection: { country: 'DZ', office: office.id },
-      api: { listOffices: () => [office], listAudit: () => [], ...api },
+      api: { listOffices: () => [office], listAudit: () => [], listReceipts: () => [], ...api },
       ...options,
     },
   );

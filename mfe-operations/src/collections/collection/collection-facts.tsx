@@ -12,6 +12,7 @@ import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
 import styles from './collection.module.css';
+import { ReceiptFact } from './receipt-fact';
 
 const SeriesFact = lazy(async () => ({
   default: (await import(/* webpackChunkName: "series" */ '../series/series-fact')).SeriesFact,
@@ -40,6 +41,7 @@ export function CollectionFacts({ collection }: { collection: Collection }) {
           </strong>
         </Fact>
         <CollectedFact collection={collection} />
+        {collection.collectedAmount !== null && <ReceiptFact collection={collection} />}
         <Fact title={t('collection.collector')}>
           <strong>
             <bdi>{collector.name}</bdi>

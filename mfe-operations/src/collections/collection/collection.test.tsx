@@ -43,6 +43,7 @@ test('the page of a collected pick-up shows amount and recorder and links to its
   expect(screen.getByText('Recorded by Karim Haddad, 24/11/2026 09:41')).toBeVisible();
   expect(screen.getByText('09:30 · 3 in the round')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Entry in the money book' })).toHaveAttribute('href', '/money-book/1042');
+  expect(await screen.findByText('None: recorded before receipts were numbered')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Record collection' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enlarge bag.jpg' }));

@@ -4,6 +4,7 @@ import { outbox, type RecordOutcome } from '@comptoir/ui/outbox';
 import { formatAmount } from '@comptoir/ui/money';
 import { isAnswered, isRefusal } from '@comptoir/kernel/http';
 import { apiRecordQuery } from '@comptoir/kernel/query';
+import { useNavigate } from '@comptoir/kernel/router';
 import { useClaims } from '@comptoir/kernel/session';
 import { toastError, toastSuccess } from '@comptoir/kernel/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -114,6 +115,7 @@ export function useRecording(listed: Collection): {
 /** Recordings of collectors are stored on the device before they are sent. */
 function useKeptRecording(listed: Collection & { basedOnVersion: number }, uploads: Uploads, onOvertaken: () => void) {
   const t = useMessages();
+  const navigate = useNavigate();
   const isStoring = useRef(false);
   const [outcome, setOutcome] = useState<RecordOutcome | 'sending'>();
   const keep = async (ended: Outcome, values: RecordValues) => {
@@ -137,7 +139,11 @@ function useKeptRecording(listed: Collection & { basedOnVersion: number }, uploa
     if (now.status === 'refused' && isOvertaken(now.error)) onOvertaken();
     const { collectedAmount = null } = changeOf(ended, values);
     const what = whatOf({ ...listed, collectedAmount });
-    if (now.status === 'booked') toastSuccess(t(ended === 'collected' ? 'record.done' : 'record.missed', what));
+    if (now.status === 'booked') {
+      const receipt = { label: t('paper.receipt'), run: () => void navigate(`/my-day/${listed.id}/receipt`) };
+      if (ended === 'collected') toastSuccess(t('record.done', what), undefined, receipt);
+      else toastSuccess(t('record.missed', what));
+    }
     if (now.status === 'lost') toastError(t('record.notKept'));
     if (now.status === 'kept' && now.withoutFiles) toastError(t('record.filesNotKept'));
   };

@@ -8,7 +8,7 @@ import { useGoBack } from '@comptoir/kernel/internal/router';
 import { Button, Figure, Loaded, Page, PageHeader, Select, Toolbar } from '../components';
 import styles from './paper.module.css';
 import { usePaperMessages } from './paper-messages';
-import { lastPaperSize, PAPER_SIZES, rememberPaperSize, type PaperSize } from './paper-size';
+import { lastPaperSize, PAPER_SIZES, paperSizeOf, rememberPaperSize, type PaperSize } from './paper-size';
 
 interface PaperPageProps {
   /** Title with number; also the file name when saved as PDF. */
@@ -17,7 +17,7 @@ interface PaperPageProps {
   officeId: string | undefined;
   /** Controls above the document; not printed. */
   choices?: ReactNode;
-  /** Offers a receipt roll of 80 mm as paper size. */
+  /** Offers A6 and a receipt roll of 80 mm as paper sizes. */
   fitsRoll?: boolean;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ function SizeChoice({ size, onChange }: { size: PaperSize; onChange: (size: Pape
         placeholder={t('size')}
         value={size}
         options={PAPER_SIZES.map((value) => ({ value, label: t(`sizes.${value}`) }))}
-        onChange={(value) => onChange(value === 'receipt' ? 'receipt' : 'a4')}
+        onChange={(value) => onChange(paperSizeOf(value))}
       />
     </div>
   );

@@ -1,0 +1,93 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { signedBytes, statementText } from '@comptoir/api-contract/receipt-statement';
+import type { ReceiptCheck } from '@comptoir/api-contract/receipts';
+import { memoryStorage } from '@comptoir/remote-sdk/testing/memory-storage';
+import { checkSigned, checkTyped, type Means } from './check-receipt';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = { id: 'abcdefgh', publicKey: publicKey.export({ format: 'jwk' }).x ?? '', since: '2026-11-01T00:00:00Z' };
+const hash = '9b1c4f2a77d0'.repeat(6).slice(0, 64);
+const statement = statementText({
+  keyId: key.id,
+  number: '4711',
+  seconds: Date.parse('2026-11-21T08:14:03Z') / 1000,
+  timeZone: 'Africa/Algiers',
+  lines: [
+    { currency: 'DZD', minor: '12500000' },
+    { currency: 'EUR', minor: '5000' },
+  ],
+  contentHash: hash,
+});
+const code = `${statement}.${sign(null, signedBytes(statement), privateKey).toString('base64url')}`;
+const receipt = {
+  number: '4711',
+  collectedDate: '2026-11-21T08:14:03.250Z',
+  timeZone: 'Africa/Algiers',
+  lines: [
+    { currency: 'DZD' as const, amount: 125_000 },
+    { currency: 'EUR' as const, amount: 50 },
+  ],
+  replacedBy: null,
+};
+const GENUINE: ReceiptCheck = { state: 'GENUINE', receipt };
+const shown = { number: '4711', timeZone: 'Africa/Algiers', lines: receipt.lines };
+
+/** A server that answers a check, with a status instead, or not at all. */
+function means(check: ReceiptCheck | number | 'away', keys: object[] = [key]) {
+  const asked: string[] = [];
+  const fetch: Means['fetch'] = async (address) => {
+    const path = String(address);
+    asked.push(path);
+    if (check === 'away') throw new TypeError('Failed to fetch');
+    if (path === '/api/receipts/keys') return Response.json(keys);
+    if (typeof check === 'object') return Response.json(check);
+    return Response.json({}, { status: check, headers: { 'retry-after': '600' } });
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's and the browser's are the same
+  return { asked, means: { fetch, subtle: webcrypto.subtle as SubtleCrypto, storage: memoryStorage() } };
+}
+
+test('a code of the office is genuine, and the server is asked whether it was replaced', async () => {
+  const server = means(GENUINE);
+  expect(await checkSigned(code, server.means)).toMatchObject({ state: 'genuine', receipt: shown });
+  expect(server.asked).toEqual(['/api/receipts/keys', `/api/receipts/verify?number=4711&code=${hash}`]);
+  const voided = means({ state: 'VOIDED', receipt: { ...receipt, replacedBy: '4712' } });
+  expect(await checkSigned(code, voided.means)).toMatchObject({ state: 'voided', replacedBy: '4712' });
+});
+
+test.each([
+  ['another amount', code.replace('DZD12500000', 'DZD22500000')],
+  ['another number', code.replace('4711', '4712')],
+  ['another signature', code.replace(/.$/, code.endsWith('A') ? 'Q' : 'A')],
+  ['the signature of another key', code.replace('abcdefgh', 'abcdefgi')],
+  ['another form', '1.2.3'],
+])('a code with %s is not genuine, without asking for it', async (_what, changed) => {
+  const server = means(GENUINE);
+  expect(await checkSigned(changed, server.means)).toEqual({ state: 'notGenuine' });
+  expect(server.asked.filter((path) => path.includes('verify'))).toEqual([]);
+});
+
+test('without a connection the signature is checked with the keys of the last time', async () => {
+  const online = means(GENUINE);
+  await checkSigned(code, online.means);
+  const away = { ...means('away').means, storage: online.means.storage };
+  expect(await checkSigned(code, away)).toMatchObject({ state: 'signed', receipt: shown });
+  expect(await checkSigned(code.replace('4711', '4712'), away)).toEqual({ state: 'notGenuine' });
+  expect(await checkSigned(code, means('away').means)).toEqual({ state: 'unreachable' });
+});
+
+test('a browser without Ed25519 asks the server, and compares what it says', async () => {
+  const without = { ...means(GENUINE).means, subtle: undefined };
+  expect(await checkSigned(code, without)).toMatchObject({ state: 'genuine' });
+  expect(await checkSigned(code.replace('DZD12500000', 'DZD22500000'), without)).toEqual({ state: 'notGenuine' });
+});
+
+test('what is typed is checked by the server, which limits wrong ones', async () => {
+  const typed = { number: '4711', code: '9b1c4f2a77d0' };
+  expect(await checkTyped(typed, means(GENUINE).means)).toMatchObject({ state: 'genuine', receipt: shown });
+  const wrong = means({ state: 'NOT_GENUINE', receipt: null });
+  expect(await checkTyped(typed, wrong.means)).toEqual({ state: 'notGenuine' });
+  expect(await checkTyped(typed, means(429).means)).toEqual({ state: 'limited', minutes: 10 });
+  expect(await checkTyped(typed, means(503).means)).toEqual({ state: 'unreachable' });
+  expect(await checkSigned(code, means(429).means)).toMatchObject({ state: 'signed' });
+});

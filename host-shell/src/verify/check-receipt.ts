@@ -1,0 +1,119 @@
+import { bytesOf, readStatement, signedBytes, type SignedStatement } from '@comptoir/api-contract/receipt-statement';
+import type { ReceiptCheck, ReceiptKey } from '@comptoir/api-contract/receipts';
+
+/** Public part of a receipt, with amounts in major units. */
+export interface ShownReceipt {
+  number: string;
+  collectedAt: Date;
+  timeZone: string;
+  lines: readonly { currency: string; amount: number }[];
+}
+
+export type Outcome =
+  | { state: 'genuine'; receipt: ShownReceipt }
+  /** The signature is right, and the server did not answer. */
+  | { state: 'signed'; receipt: ShownReceipt }
+  | { state: 'voided'; receipt: ShownReceipt; replacedBy: string }
+  | { state: 'notGenuine' }
+  | { state: 'limited'; minutes: number }
+  | { state: 'unreachable' };
+
+export interface Means {
+  fetch: typeof fetch;
+  /** Absent without a secure origin. */
+  subtle: SubtleCrypto | undefined;
+  /** Keeps public keys for the next check without a connection. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+type Asked = { kind: 'answered'; check: ReceiptCheck } | { kind: 'limited'; minutes: number } | { kind: 'unreachable' };
+
+const KEYS = 'comptoir.receipt-keys';
+
+/** Checks the content of a QR code: the signature here, and whether the receipt was replaced on the server. */
+export async function checkSigned(text: string, means: Means): Promise<Outcome> {
+  const signed = readStatement(text);
+  if (!signed) return { state: 'notGenuine' };
+  const isSigned = await hasSignature(signed, means);
+  if (isSigned === false) return { state: 'notGenuine' };
+  const asked = await ask(signed.number, signed.contentHash, means);
+  const receipt = shownOf(signed);
+  if (asked.kind !== 'answered') return isSigned === true ? { state: 'signed', receipt } : outcomeOf(asked);
+  const outcome = outcomeOf(asked);
+  // Without the signature, only what the server says counts.
+  return 'receipt' in outcome && !isSame(outcome.receipt, receipt) ? { state: 'notGenuine' } : outcome;
+}
+
+export async function checkTyped({ number, code }: { number: string; code: string }, means: Means): Promise<Outcome> {
+  return outcomeOf(await ask(number, code, means));
+}
+
+/** Undefined if this browser cannot tell: without Ed25519 (2025 in all browsers), or without the keys. */
+async function hasSignature(
+  { keyId, text, signature }: SignedStatement,
+  { fetch: call, subtle, storage }: Means,
+): Promise<boolean | undefined> {
+  const fresh = await read<ReceiptKey[]>(call, '/api/receipts/keys');
+  if (fresh) storage.setItem(KEYS, JSON.stringify(fresh));
+  const kept: unknown = JSON.parse(storage.getItem(KEYS) ?? '[]');
+  const found = (fresh ?? (Array.isArray(kept) ? kept : [])).find((key: ReceiptKey) => key.id === keyId);
+  if (!found) return fresh ? false : undefined;
+  try {
+    const key = await subtle?.importKey('raw', bytesOf(found.publicKey), 'Ed25519', false, ['verify']);
+    return key && (await subtle?.verify('Ed25519', key, bytesOf(signature), signedBytes(text)));
+  } catch {
+    return undefined;
+  }
+}
+
+async function ask(number: string, code: string, { fetch: call }: Means): Promise<Asked> {
+  const query = new URLSearchParams({ number, code });
+  try {
+    const answer = await call(`/api/receipts/verify?${query.toString()}`);
+    if (answer.status === 429) {
+      return { kind: 'limited', minutes: Math.ceil(Number(answer.headers.get('retry-after') ?? 60) / 60) };
+    }
+    if (!answer.ok) return { kind: 'unreachable' };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this page answers by the contract
+    return { kind: 'answered', check: (await answer.json()) as ReceiptCheck };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+async function read<Answer>(call: typeof fetch, address: string): Promise<Answer | undefined> {
+  try {
+    const answer = await call(address);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this page answers by the contract
+    return answer.ok ? ((await answer.json()) as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function outcomeOf(asked: Asked): Outcome {
+  if (asked.kind === 'unreachable') return { state: 'unreachable' };
+  if (asked.kind === 'limited') return { state: 'limited', minutes: asked.minutes };
+  const { state, receipt: said } = asked.check;
+  if (state === 'NOT_GENUINE' || !said) return { state: 'notGenuine' };
+  const { number, collectedDate, timeZone, lines, replacedBy } = said;
+  const receipt = { number, collectedAt: new Date(collectedDate), timeZone, lines };
+  return state === 'VOIDED'
+    ? { state: 'voided', receipt, replacedBy: replacedBy ?? '' }
+    : { state: 'genuine', receipt };
+}
+
+function shownOf({ number, seconds, timeZone, lines }: SignedStatement): ShownReceipt {
+  const amounts = lines.map(({ currency, minor }) => ({ currency, amount: Number(minor) / 100 }));
+  return { number, collectedAt: new Date(seconds * 1000), timeZone, lines: amounts };
+}
+
+function isSame(one: ShownReceipt, other: ShownReceipt): boolean {
+  const textOf = ({ number, collectedAt, lines }: ShownReceipt) =>
+    [
+      number,
+      Math.floor(collectedAt.getTime() / 1000),
+      ...lines.map(({ currency, amount }) => currency + amount),
+    ].join();
+  return textOf(one) === textOf(other);
+}

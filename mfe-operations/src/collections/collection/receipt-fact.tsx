@@ -1,0 +1,30 @@
+import type { Collection } from '@comptoir/api-contract/collections';
+import { Link } from '@comptoir/kernel/router';
+import { Fact } from '@comptoir/ui/records';
+import { Loaded } from '@comptoir/ui';
+import { useMessages } from '../../messages/messages';
+import { useReceipts } from '../collections.queries';
+
+/** Number of the receipt, or that there is none for an amount recorded before receipts were numbered. */
+export function ReceiptFact({ collection }: { collection: Collection }) {
+  const t = useMessages();
+  const receipts = useReceipts(collection);
+  return (
+    <Fact title={t('paper.receipt')}>
+      <Loaded query={receipts} placeholder={<span>…</span>}>
+        {([receipt]) =>
+          receipt ? (
+            <>
+              <Link to={`/collection-schedules/${collection.id}/receipt`}>
+                {t('paper.numbered', { number: receipt.number })}
+              </Link>
+              {receipt.replaces !== null && <span>{t('paper.replaces', { number: receipt.replaces })}</span>}
+            </>
+          ) : (
+            <span>{collection.collectedAmount === 0 ? t('paper.notPaid') : t('paper.none')}</span>
+          )
+        }
+      </Loaded>
+    </Fact>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Receipt } from '@comptoir/api-contract/receipts';
+import { PaperFact, PaperFacts } from '@comptoir/ui/paper';
+import { Figure } from '@comptoir/ui';
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../messages/messages';
+import styles from './receipt-proof.module.css';
+
+const ReceiptCode = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "receipt-code" */ './receipt-code')).ReceiptCode,
+}));
+
+/** Numbers and QR code of a receipt, for checking it. */
+export function ReceiptProof({ receipt: { number, checkCode, replaces, url } }: { receipt: Receipt }) {
+  const t = useMessages();
+  const page = new URL(url);
+  return (
+    <section className={styles.proof}>
+      <div className={styles.columns}>
+        <div className={styles.code}>
+          <Suspense>
+            <ReceiptCode url={url} label={t('paper.code')} />
+          </Suspense>
+        </div>
+        <div>
+          <PaperFacts>
+            <PaperFact title={t('paper.number')}>
+              <Figure>{number}</Figure>
+              {replaces !== null && <span>{t('paper.replaces', { number: replaces })}</span>}
+            </PaperFact>
+            <PaperFact title={t('paper.checkCode')}>
+              <Figure className={styles.number}>{checkCode}</Figure>
+            </PaperFact>
+          </PaperFacts>
+          <p className={styles.way}>
+            {t('paper.checkAt')} <bdi>{`${page.host}${page.pathname}`}</bdi>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
