@@ -5,6 +5,7 @@ import type { Receipt, ReceiptCheck, ReceiptKey } from '@comptoir/api-contract/r
 import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { scheduleCollection } from '../../test/collections';
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { verifyBooks } from '../books/verify-books';
 
 const record = async (api: TestApi, collectedAmount: number, more: object = {}) => {
@@ -53,6 +54,30 @@ describeApiOnBoth('receipts', (api) => {
 
   it('are not issued if nothing was collected', async () => {
     expect(await receiptsOf(api, await record(api, 0, { reason: 'Closed' }))).toEqual([]);
+  });
+
+  it('have a line for each currency of a pick-up, which a correction of one keeps', async () => {
+    const { id: collectionId } = await scheduleCollection(api);
+    const body = {
+      id: newId(),
+      collectionId,
+      outcome: 'COLLECTED',
+      basedOnVersion: 1,
+      lines: [
+        { currency: 'USD', amount: 120.5 },
+        { currency: 'EUR', amount: 50 },
+      ],
+      occurredAt: new Date().toISOString(),
+    };
+    expect((await api.call('COLLECTOR', 'POST /pick-ups', { body })).statusCode).toBe(200);
+    expect((await receiptsOf(api, collectionId)).map(({ lines }) => lines)).toEqual([body.lines]);
+    const correction = { collectedAmount: 120, correctionReason: 'Counted again' };
+    await api.call('SUPERADMIN', `PATCH /collections/${collectionId}`, { body: correction });
+    const [newest] = await receiptsOf(api, collectionId);
+    expect(newest?.lines).toEqual([
+      { currency: 'USD', amount: 120 },
+      { currency: 'EUR', amount: 50 },
+    ]);
   });
 
   it('are replaced by a correction, which voids them', async () => {
