@@ -36,7 +36,7 @@ const shown = { number: '4711', timeZone: 'Africa/Algiers', lines: receipt.lines
 function means(check: ReceiptCheck | number | 'away', keys: object[] = [key]) {
   const asked: string[] = [];
   const fetch: Means['fetch'] = async (address) => {
-    const path = String(address);
+    const path = typeof address === 'string' ? address : '';
     asked.push(path);
     if (check === 'away') throw new TypeError('Failed to fetch');
     if (path === '/api/receipts/keys') return Response.json(keys);
