@@ -2,5 +2,17 @@
 export const TAKEN_PATHS = {
   shell: ['auth', 'platform'],
   /** Routes of the page server and of proxies before it. */
-  server: ['api', 'docs', 'health', 'help', 'metrics', 'packages', 'publish', 'remotes', 'reports', 'schemas', 'verify'],
+  server: [
+    'api',
+    'docs',
+    'health',
+    'help',
+    'metrics',
+    'packages',
+    'publish',
+    'remotes',
+    'reports',
+    'schemas',
+    'verify',
+  ],
 } as const;
