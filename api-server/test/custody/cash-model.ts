@@ -13,6 +13,7 @@ export type Place =
   | `hand of ${Collector}`
   | `way of ${string}`
   | `case of ${string}`
+  | `debt of ${PersonName} in ${OfficeName}`
   | 'outside';
 
 export interface Move {
@@ -39,6 +40,15 @@ export interface ModelHandover {
   counted: Map<Currency, bigint>;
 }
 
+/** A difference of a handover; its amount is what `case of <handover>` holds, negative for a surplus. */
+export interface ModelCase {
+  id: string;
+  place: Place;
+  currency: Currency;
+  owner: PersonName;
+  office: OfficeName;
+}
+
 export interface ModelCollection {
   id: string;
   collector: Collector;
@@ -51,10 +61,11 @@ export interface ModelCollection {
 /** Holders of cash, kept from the answers to requests alone; independent of the server's code. */
 export class CashModel {
   readonly #amounts = new Map<string, bigint>();
-  readonly #cases = new Map<string, OfficeName>();
   readonly #handedOver = new Map<string, number>();
   readonly handovers: ModelHandover[] = [];
   readonly collections: ModelCollection[] = [];
+  readonly cases: ModelCase[] = [];
+  readonly debts: { owner: PersonName; currency: Currency; office: OfficeName }[] = [];
   /** Trades, expenses and floats that can be reversed. */
   readonly bookings: { path: string; moves: Move[] }[] = [];
 
@@ -69,24 +80,24 @@ export class CashModel {
     }
   }
 
-  /** Moves what was counted, and leaves the difference to a case of the handover. */
-  confirm(handover: ModelHandover, counts: ReadonlyMap<Currency, bigint>): number {
+  /** Moves what was counted, and leaves the difference to a case of the handover; counts differ in one currency. */
+  confirm(handover: ModelHandover, counts: ReadonlyMap<Currency, bigint>, caseIds: readonly string[]): void {
     const { id, kind, giver, from, isSent, to, declared, bookedBy } = handover;
     handover.state = 'ENDED';
     const place: Place = `case of ${id}`;
-    let differences = 0;
+    const ids = [...caseIds];
     for (const currency of new Set([...declared.keys(), ...counts.keys()])) {
       const [expected, counted] = [declared.get(currency) ?? 0n, counts.get(currency) ?? 0n];
       this.move([{ from: isSent ? `way of ${id}` : from, to, currency, minor: counted }]);
       this.move([{ from: isSent ? `way of ${id}` : from, to: place, currency, minor: expected - counted }]);
-      if (expected !== counted) differences += 1;
+      if (expected !== counted)
+        this.cases.push({ id: ids.pop() ?? '', place, currency, owner: giver, office: bookedBy });
       if (kind === 'COLLECTOR_TO_OFFICE' && expected + counted > 0n) {
         const key = `${currency} ${giver}`;
         this.#handedOver.set(key, (this.#handedOver.get(key) ?? 0) + 1);
       }
     }
-    if (differences > 0) this.#cases.set(id, bookedBy);
-    return differences;
+    if (ids.length > 0) throw new Error(`Handover ${id} has cases without a difference`);
   }
 
   handoversOf(collector: Collector, currency: Currency): number {
@@ -115,7 +126,16 @@ export class CashModel {
       bank: this.held(`bank of ${office}`, currency),
       hands: COLLECTORS.map((name) => (office === 'algiers' ? this.held(`hand of ${name}`, currency) : 0n)),
       onTheWay: sorted(way.map(({ id }) => this.held(`way of ${id}`, currency))),
-      cases: sorted([...this.#cases].map(([id, of]) => (of === office ? this.held(`case of ${id}`, currency) : 0n))),
+      cases: sorted(
+        this.cases
+          .filter((each) => each.office === office && each.currency === currency)
+          .map(({ place }) => this.held(place, currency)),
+      ),
+      owed: sorted(
+        this.debts
+          .filter((debt) => debt.office === office && debt.currency === currency)
+          .map(({ owner }) => this.held(`debt of ${owner} in ${office}`, currency)),
+      ),
     };
   }
 }

@@ -112,6 +112,7 @@ export async function requirePosition(signedIn: SignedIn, { model, offices, peop
         hands = [],
         onTheWay = [],
         cases = [],
+        owed = [],
       } = row ?? {};
       const handOf = (id: string) => hands.find(({ user }) => user.id === id)?.amount ?? 0;
       expect({
@@ -123,6 +124,7 @@ export async function requirePosition(signedIn: SignedIn, { model, offices, peop
         hands: COLLECTORS.map((name) => toMinor(handOf(people[name].id))),
         onTheWay: sorted(onTheWay.map(({ amount }) => toMinor(amount))),
         cases: sorted(cases.map(({ amount }) => toMinor(amount))),
+        owed: sorted(owed.map(({ amount }) => toMinor(amount))),
       }).toEqual({ office, currency, ...model.position(office, currency) });
     }
   }

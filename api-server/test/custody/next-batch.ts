@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Business, CashRequest } from './cash-request';
+import { repayment, resolution } from './case-requests';
 import { cashTransaction, correction, recording, reversal, trade } from './desk-requests';
 import { handoverRequest } from './handover-requests';
 import type { PlannedOperation } from './planned-operation';
@@ -38,6 +39,10 @@ function cashRequest(business: Business, planned: PlannedOperation): CashRequest
       return cashTransaction(business, planned, planned.kind);
     case 'reversal':
       return reversal(business, planned);
+    case 'resolve':
+      return resolution(business, planned);
+    case 'repay':
+      return repayment(business, planned);
     case 'offer':
     case 'count':
     case 'answer':

@@ -8,6 +8,8 @@ const KINDS = {
   answer: 4,
   recount: 3,
   withdraw: 1,
+  resolve: 3,
+  repay: 2,
   trade: 3,
   expense: 1,
   float: 1,
