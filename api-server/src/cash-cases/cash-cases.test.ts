@@ -180,6 +180,17 @@ describeApiOnBoth('a case', (api) => {
     expect(history.json<{ action: string }[]>().map(({ action }) => action)).toEqual(['UPDATE', 'UPDATE', 'CREATE']);
   });
 
+  it('of another office is read and noted by its owner, who does not decide about it', async () => {
+    const { oran } = api.business().offices;
+    await addFloat(api, oran, 1);
+    const id = await openCase(api.connection(), { officeId: oran, ownerId: manager(), minor: -100n });
+    expect(await read(id)).toMatchObject({ officeId: oran, obstacle: 'OWN' });
+    expect((await step('OFFICEMANAGER', id, 'notes', { note: 'The bag was sealed' })).statusCode).toBe(200);
+    expect((await api.call('OFFICEMANAGER', 'GET /cash/cases')).json<CashCase[]>()[0]?.id).toBe(id);
+    expect((await resolve('OFFICEMANAGER', id, 'FOUND')).json()).toMatchObject({ code: 'case-own' });
+    expect((await resolve('ADMIN', id, 'FOUND')).statusCode).toBe(200);
+  });
+
   it('is found by state, owner and due date, in pages', async () => {
     const id = await opened(-100n);
     const list = async (query: string) =>
