@@ -42,8 +42,14 @@ export const CashPosition = z.object({
   owed: z.array(z.object({ user: Holder, amount: z.number(), since: z.string() })),
 });
 
-/** Cash in the hand of the caller, in major units. */
-export const CashInHand = z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number(), since: z.string() });
+/** Cash in the hand of the caller, in major units, with its limits if there are any. */
+export const CashInHand = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  amount: z.number(),
+  since: z.string(),
+  warn: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
 
 const office = z.object({ officeId: Id });
 

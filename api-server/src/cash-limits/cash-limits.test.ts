@@ -95,6 +95,9 @@ describeApiOnBoth('limits of cash', (api) => {
         assignable: true,
       },
     ]);
+    expect((await api.call('COLLECTOR', 'GET /cash/hand')).json()).toMatchObject([
+      { amount: 130, warn: 100, max: 200 },
+    ]);
     await handOver(40);
     expect(await alerts()).toEqual([]);
     await collect(120.5);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { isHeldOutside } from '../books/account-balances.repository';
 import type { Connection } from '../database/database';
 import type { Account, AccountBalancesTable } from '../database/tables/books';
+import { limitOf } from '../inbox/cash-limits.repository';
 
 type Kept = Pick<AccountBalancesTable, 'account' | 'currency'> & { minor: bigint; since: Date; name: string | null };
 
@@ -34,11 +35,20 @@ export async function findCashPosition(connection: Connection, officeId: string)
 
 /** In all currencies that the person holds. */
 export async function findCashInHand(connection: Connection, officeId: string, userId: string): Promise<CashInHand[]> {
+  const [office, account, currency] = [sql`kept.office_id`, sql`kept.account`, sql`kept.currency`];
+  const allowed = limitOf({ officeId: office, account, currency });
   const rows = await keptOf(connection, officeId)
+    .select(sql<bigint | null>`(select warn_minor from (${allowed}) allowed)`.as('warn'))
+    .select(sql<bigint | null>`(select max_minor from (${allowed}) allowed)`.as('max'))
     .where('kept.account', '=', `HAND:${userId}`)
     .orderBy('kept.since')
     .execute();
-  return rows.map((row) => ({ currency: row.currency, ...agedAmount(row) }));
+  return rows.map(({ warn, max, ...row }) => ({
+    currency: row.currency,
+    ...agedAmount(row),
+    ...(warn !== null && { warn: fromMinor(warn) }),
+    ...(max !== null && { max: fromMinor(max) }),
+  }));
 }
 
 /** The balance of the till has no age. */

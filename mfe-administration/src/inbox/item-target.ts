@@ -5,7 +5,7 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
   if (entity === 'collection') {
     return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;
   }
-  if (entity === 'handover') return role === 'COLLECTOR' ? '/my-day' : `/cash/handovers/${entityId}`;
+  if (entity === 'handover') return `${role === 'COLLECTOR' ? '/my-day' : '/cash'}/handovers/${entityId}`;
   switch (kind) {
     case 'late-pick-ups':
       return `/collection-schedules?${new URLSearchParams({ state: 'late', from: params.day, to: params.day })}`;

@@ -1,6 +1,6 @@
-import type { Option } from '@comptoir/ui';
 import { useState } from 'react';
 import { useCollectorOptions } from './collections.queries';
+import { useCollectorItems } from './use-collector-items';
 
 interface Person {
   id: string;
@@ -12,7 +12,7 @@ export function useCollectorChoices(chosenId: string, known: readonly (Person | 
   const [isWanted, setIsWanted] = useState(false);
   const chosen = known.find((person) => person?.id === chosenId);
   const query = useCollectorOptions(isWanted || (chosenId !== '' && !chosen));
-  const options: readonly Option[] = (query.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = useCollectorItems(query.data ?? []);
   return {
     query,
     select: {

@@ -5,6 +5,7 @@ import { Field } from '@comptoir/ui/fields';
 import { Button, Dialog, Select } from '@comptoir/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../../messages/messages';
+import { useCollectorItems } from '../use-collector-items';
 import type { Target } from './moves';
 import styles from './move-dialog.module.css';
 
@@ -21,6 +22,7 @@ export function MoveDialog({ collection, collectors, onMove, onClose }: MoveDial
   const formId = useId();
   const [day, setDay] = useState(dayOf(collection.scheduledCollectionDate));
   const [collectorId, setCollectorId] = useState(collection.collectorId);
+  const options = useCollectorItems(collectors);
   const collector = collectors.find(({ id }) => id === collectorId);
   return (
     <Dialog
@@ -51,7 +53,7 @@ export function MoveDialog({ collection, collectors, onMove, onClose }: MoveDial
             value={collectorId}
             chosen={collector ? undefined : { label: collection.collector }}
             placeholder={t('collection.selectCollector')}
-            options={collectors.map(({ id, name }) => ({ value: id, label: name }))}
+            options={options}
             onChange={setCollectorId}
           />
         </Field>

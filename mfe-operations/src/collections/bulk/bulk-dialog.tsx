@@ -8,6 +8,7 @@ import { Button, Dialog, Notice, Select } from '@comptoir/ui';
 import { useState } from 'react';
 import { ChoicesNotice } from '../choices-notice';
 import { useCollectorOptions } from '../collections.queries';
+import { useCollectorItems } from '../use-collector-items';
 import { BulkEffect } from './bulk-effect';
 import { BulkRunning } from './bulk-running';
 import { useBulkMessages } from './messages/messages';
@@ -78,16 +79,12 @@ export function BulkDialog({ kind, chosen, count, firstDay, bulk, onClose }: Bul
 function CollectorChoice({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
   const t = useBulkMessages();
   const collectors = useCollectorOptions();
+  const options = useCollectorItems(collectors.data ?? []);
   return (
     <>
       <ChoicesNotice choices={[collectors]} />
       <Field label={t('collector')}>
-        <Select
-          value={value}
-          placeholder={t('selectCollector')}
-          options={(collectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onChange}
-        />
+        <Select value={value} placeholder={t('selectCollector')} options={options} onChange={onChange} />
       </Field>
     </>
   );
