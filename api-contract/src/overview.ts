@@ -28,6 +28,16 @@ export const PlaceBalance = z.object({
   limit: z.optional(z.number()),
 });
 
+/** Cash outside the tills of offices with custody, in major units. */
+export const CashOutside = z.object({
+  currency: Currency,
+  vault: z.number(),
+  /** In the bags of collectors. */
+  hands: z.number(),
+  /** Sent to another office or a bank, and not confirmed. */
+  onTheWay: z.number(),
+});
+
 /** Collections recorded today in one currency, whenever planned: number and amount. */
 export const CollectedToday = z.object({ currency: Currency, count: z.int(), amount: z.number() });
 
@@ -52,6 +62,8 @@ export const PlaceOverview = z.object({
   unanswered: z.int(),
   /** In display order; without currencies that have neither a limit nor a history. */
   balances: z.array(PlaceBalance),
+  /** Absent without such cash, and without custody. */
+  outside: z.optional(z.array(CashOutside)),
 });
 
 /** Today's round of a collector: number of collections, and of due ones. */
@@ -86,6 +98,7 @@ export const overviewOperations = {
 export type OfficeSetUp = z.infer<typeof OfficeSetUp>;
 export type Overview = z.infer<typeof Overview>;
 export type PlaceOverview = z.infer<typeof PlaceOverview>;
+export type CashOutside = z.infer<typeof CashOutside>;
 export type PlaceBalance = z.infer<typeof PlaceBalance>;
 export type CollectedToday = z.infer<typeof CollectedToday>;
 export type CollectorDay = z.infer<typeof CollectorDay>;

@@ -100,6 +100,35 @@ export async function sumBalances({ connection, reach, kind }: Scope): Promise<B
   return rows;
 }
 
+export interface OutsideSum {
+  place: string;
+  currency: CurrencyCode;
+  vault: bigint;
+  hands: bigint;
+  onTheWay: bigint;
+}
+
+/** Cash outside the till of offices with custody. Ended handovers and cases, which become many, are not read. */
+export async function sumOutside({ connection, reach, kind }: Scope): Promise<OutsideSum[]> {
+  const { rows } = await sql<OutsideSum>`
+    select ${placeOf(kind)} as place, currency, sum(vault)::int8 as vault, sum(hands)::int8 as hands,
+      sum(on_the_way)::int8 as on_the_way
+    from (
+      select office_id, currency, case when account = 'VAULT' then amount_minor else 0 end as vault,
+        case when account = 'VAULT' then 0 else amount_minor end as hands, 0 as on_the_way
+      from account_balances
+      where (account = 'VAULT' or account like 'HAND:%') and ${inReach(reach, 'account_balances.office_id')}
+      union all
+      select sent.office_id, sent.currency, 0, 0, sent.amount_minor
+      from handovers handover join account_balances sent
+        on sent.office_id = handover.office_id and sent.account = 'TRANSIT:' || handover.id
+      where handover.ended_at is null and ${inReach(reach, 'handover.office_id')}
+    ) held join offices office on office.id = held.office_id and office.archived_at is null
+    group by ${placeOf(kind)}, currency
+    having sum(vault) <> 0 or sum(hands) <> 0 or sum(on_the_way) <> 0`.execute(connection);
+  return rows;
+}
+
 export function findCollectorDays(
   { connection, reach }: Omit<Scope, 'kind'>,
   { begins, ends }: LocalDay,

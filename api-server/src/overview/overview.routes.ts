@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
-import type { CollectedToday, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
+import type { CashOutside, CollectedToday, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
 import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
@@ -14,8 +14,10 @@ import {
   findSetUp,
   sumBalances,
   sumCollected,
+  sumOutside,
   type BalanceSum,
   type CollectedSum,
+  type OutsideSum,
 } from './overview.repository';
 
 export const overviewHandlers = {
@@ -33,15 +35,17 @@ async function overviewOf(
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const zones = timeZone === undefined ? await zonesOf(connection, reach) : [timeZone];
-  const [places, collected, balances, collectors, setUp] = await Promise.all([
+  const [places, collected, balances, outside, collectors, setUp] = await Promise.all([
     ofToday(scope, zones, { now, read: countScheduled, keyOf: ({ place }) => place }),
     ofToday(scope, zones, { now, read: sumCollected, keyOf: ({ place, currency }) => `${place} ${currency}` }),
     sumBalances(scope),
+    sumOutside(scope),
     officeId === undefined ? [] : findCollectorDays(scope, localDay(zones[0] ?? 'UTC', now)),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
   ]);
   const collectedOf = byPlace(collected, asCollectedToday);
   const balancesOf = byPlace(balances, asPlaceBalance);
+  const outsideOf = byPlace(outside, asCashOutside);
   return {
     places: places.map(({ place, late, unanswered, ...today }) => ({
       place,
@@ -50,6 +54,7 @@ async function overviewOf(
       late,
       unanswered,
       balances: balancesOf(place),
+      ...(outside.some((sum) => sum.place === place) && { outside: outsideOf(place) }),
     })),
     collectors,
     // Omitted for an archived or foreign office, and once complete.
@@ -71,4 +76,8 @@ function asCollectedToday({ currency, count, amount }: CollectedSum): CollectedT
 
 function asPlaceBalance({ currency, amount, low, limit }: BalanceSum): PlaceBalance {
   return { currency, amount: fromMinor(amount), low, ...(limit !== null && { limit: fromMinor(limit) }) };
+}
+
+function asCashOutside({ currency, vault, hands, onTheWay }: OutsideSum): CashOutside {
+  return { currency, vault: fromMinor(vault), hands: fromMinor(hands), onTheWay: fromMinor(onTheWay) };
 }

@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Overview } from '@comptoir/api-contract/overview';
 import { HOUR_MS } from '../calendar/durations';
-import { describeApi } from '../../test/api';
+import { describeApi, describeApiOnBoth } from '../../test/api';
 import { inboxOf } from '../../test/inbox';
 import { addFloat } from '../../test/money';
 import { income, moving, spending } from '../../test/bookings';
@@ -197,5 +197,32 @@ describeApi('the overview', (api) => {
     };
     expect(await scheduled('')).toBe(2);
     expect(await scheduled(`&timeZone=${ZONE}`)).toBeLessThan(2);
+  });
+});
+
+// On both databases because of the sums of accounts.
+describeApiOnBoth('cash of offices with custody', (api) => {
+  const office = () => api.business().offices.algiers;
+  const outside = async (query: string) =>
+    (await api.call('SUPERADMIN', `GET /overview?${query}`)).json<Overview>().places.map((place) => place.outside);
+
+  it('is split by place on each level, and left out without custody', async () => {
+    await addFloat(api, office(), 1_000);
+    const [ofOffice, ofCountry] = [`officeId=${office()}`, 'countryCode=DZ'];
+    expect(await outside(ofOffice)).toEqual([undefined]);
+    const held = [
+      { holder: 'VAULT', currency: 'USD', amount: 300 },
+      { holder: 'COLLECTOR', userId: api.business().people.COLLECTOR.id, currency: 'USD', amount: 50 },
+    ];
+    await api.call('ADMIN', `PATCH /cash/custody/${office()}`, { body: { mode: 'CUSTODY', held } });
+    const lines = [{ currency: 'USD', counts: { '1': 20 } }];
+    const sent = await api.call('OFFICEMANAGER', 'POST /handovers', { body: { kind: 'TO_BANK', lines } });
+    const split = [{ currency: 'USD', vault: 300, hands: 50, onTheWay: 20 }];
+    expect(await outside(ofOffice)).toEqual([split]);
+    expect((await outside(ofCountry)).filter((cash) => cash !== undefined)).toEqual([split]);
+    expect((await outside('')).filter((cash) => cash !== undefined)).toEqual([split]);
+    const path = `/handovers/${sent.json<{ id: string }>().id}/withdrawal` as const;
+    await api.call('OFFICEMANAGER', `POST ${path}`, { body: { reason: 'Closed' }, headers: { 'if-match': '*' } });
+    expect(await outside(ofOffice)).toEqual([[{ currency: 'USD', vault: 300, hands: 50, onTheWay: 0 }]]);
   });
 });

@@ -54,6 +54,15 @@ beforeAll(async () => {
   await loadPageData();
 });
 
+test('cash of offices with custody is split by its place', async () => {
+  const outside = [{ currency: 'USD' as const, vault: 300, hands: 50, onTheWay: 0 }];
+  const custody = { ...api, getOverview: () => ({ places: [{ ...placeOf('DZ'), outside }], collectors: [] }) };
+  renderScreen(<DashboardPage />, { api: custody });
+  const country = await screen.findByRole('button', { name: /^Algeria/ });
+  expect(country).toHaveTextContent(/In tills \$250\.00.*In vaults \$300\.00In bags \$50\.00$/);
+  expect(country).not.toHaveTextContent('On the way');
+});
+
 test('a SUPERADMIN steps from the countries to an office, and back one level at a time, with the filter', async () => {
   const { user, address } = renderScreen(<DashboardPage />, { api });
   await user.click(await screen.findByRole('button', { name: /^Algeria/ }));

@@ -8,6 +8,7 @@ import { businessDays } from './0007-business-days';
 import { cashLimits } from './0008-cash-limits';
 import { pickUps } from './0009-pick-ups';
 import { receipts } from './0010-receipts';
+import { cashOutsideTheTill } from './0012-cash-outside-the-till';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   cashLimits,
   pickUps,
   receipts,
+  cashOutsideTheTill,
   // Add the next step here.
 ];
