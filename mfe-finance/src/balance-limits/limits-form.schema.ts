@@ -5,7 +5,8 @@ import { AMOUNT_MESSAGE } from '@comptoir/api-contract/values';
 import { formatDecimal } from '@comptoir/ui/money';
 import * as z from 'zod/mini';
 
-function limit(currency: CurrencyCode) {
+/** A typed amount, or nothing. */
+export function typedLimit(currency: CurrencyCode) {
   const kindOf = (typed: string) => readAmount(typed, currency).kind;
   return z.string().check(
     z.refine((typed) => kindOf(typed) !== 'ambiguous', AMBIGUOUS_MESSAGE),
@@ -15,11 +16,11 @@ function limit(currency: CurrencyCode) {
 
 /** Typed amounts by currency. */
 export const LimitsForm = z.object({
-  USD: limit('USD'),
-  EUR: limit('EUR'),
-  GBP: limit('GBP'),
-  DZD: limit('DZD'),
-  CNY: limit('CNY'),
+  USD: typedLimit('USD'),
+  EUR: typedLimit('EUR'),
+  GBP: typedLimit('GBP'),
+  DZD: typedLimit('DZD'),
+  CNY: typedLimit('CNY'),
 });
 
 export type LimitsForm = z.infer<typeof LimitsForm>;

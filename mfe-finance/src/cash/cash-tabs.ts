@@ -7,4 +7,5 @@ export const CASH_TABS: readonly { path: string; label: MessageKey<typeof en> }[
   { path: '/cash/handovers', label: 'tabs.handovers' },
   { path: '/cash/days', label: 'tabs.days' },
   { path: '/cash/cases', label: 'tabs.cases' },
+  { path: '/cash/limits', label: 'tabs.limits' },
 ];

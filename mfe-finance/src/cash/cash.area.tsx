@@ -18,6 +18,7 @@ const HandoverPage = lazy(async () => ({ default: (await import('./handovers/han
 const HandoverNotePage = lazy(async () => ({
   default: (await import('./handovers/handover-note.page')).HandoverNotePage,
 }));
+const LimitsPage = lazy(async () => ({ default: (await import('./limits/limits.page')).LimitsPage }));
 
 const CaseListPage = lazy(async () => ({ default: (await import('./cases/case-list.page')).CaseListPage }));
 const CasePage = lazy(async () => ({ default: (await import('./cases/case.page')).CasePage }));
@@ -37,6 +38,7 @@ export function Area() {
       <Route path="rules" element={<RulesPage />} />
       <Route path="cases" element={<CaseListPage />} />
       <Route path="cases/:id" element={<CasePage />} />
+      <Route path="limits" element={<LimitsPage />} />
       <Route path="blank-sheet" element={<BlankSheetPage />} />
     </Routes>
   );

@@ -8,3 +8,7 @@ export function useCustody() {
 export function usePosition() {
   return useOfficeQuery((place) => apiQuery('getCashPosition', { query: { officeId: place?.officeId } }));
 }
+
+export function usePassedLimits() {
+  return useOfficeQuery((place) => apiQuery('listPassedLimits', { query: { officeId: place?.officeId } }));
+}

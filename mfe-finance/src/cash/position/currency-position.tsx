@@ -2,15 +2,21 @@ import type { CashPosition } from '@comptoir/api-contract/cash';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
 import { currencyName } from '@comptoir/ui/money';
-import { Money } from '@comptoir/ui';
+import { Money, Tag } from '@comptoir/ui';
 import { useId, type ReactNode } from 'react';
 import { HeldSince } from '../held-since';
 import { useCashMessages } from '../messages/messages';
 import { cashSum } from './cash-sum';
 import styles from './position.module.css';
 
+interface CurrencyPositionProps {
+  position: CashPosition;
+  /** Collectors with more in hand than a limit. */
+  aboveLimit: readonly string[];
+}
+
 /** Cash in one currency by holder. */
-export function CurrencyPosition({ position }: { position: CashPosition }) {
+export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps) {
   const t = useCashMessages();
   const { language } = useLanguage();
   const id = useId();
@@ -32,6 +38,7 @@ export function CurrencyPosition({ position }: { position: CashPosition }) {
           title={t('position.hands')}
           currency={currency}
           rows={hands.map(({ user, ...held }) => ({ id: user.id, name: user.name, ...held }))}
+          aboveLimit={aboveLimit}
         />
         <Holders
           title={t('position.onTheWay')}
@@ -73,10 +80,12 @@ interface HoldersProps {
   title: string;
   currency: CashPosition['currency'];
   rows: readonly { id: string; name: string; to?: string; amount: number; since: string }[];
+  aboveLimit?: readonly string[];
 }
 
 /** Several holders of one kind, the longest held first; nothing without one. */
-function Holders({ title, currency, rows }: HoldersProps) {
+function Holders({ title, currency, rows, aboveLimit }: HoldersProps) {
+  const t = useCashMessages();
   if (rows.length === 0) return null;
   return (
     <div className={styles.group}>
@@ -84,6 +93,7 @@ function Holders({ title, currency, rows }: HoldersProps) {
       {rows.map(({ id, name, to, amount, since }) => (
         <dd key={id} className={styles.holder}>
           <bdi className={styles.name}>{to === undefined ? name : <Link to={to}>{name}</Link>}</bdi>
+          {aboveLimit?.includes(id) && <Tag tone="warning">{t('position.overLimit')}</Tag>}
           <HeldSince since={since} />
           <Money amount={amount} currency={currency} />
         </dd>

@@ -4,7 +4,7 @@ import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import { useSelection } from '@comptoir/kernel/selection';
 import { ButtonLink, EmptyState, Loaded } from '@comptoir/ui';
 import { CashPage } from '../cash-page';
-import { usePosition } from '../cash.queries';
+import { usePassedLimits, usePosition } from '../cash.queries';
 import { useCashMessages } from '../messages/messages';
 import { hasCash } from './cash-sum';
 import { CurrencyPosition } from './currency-position';
@@ -39,6 +39,7 @@ function Position() {
 
 function Currencies({ rows }: { rows: readonly CashPosition[] }) {
   const t = useCashMessages();
+  const { data: passed = [] } = usePassedLimits();
   const usual = currencyOfCountry(useSelection().selectedCountryCode);
   const held = rows.filter(hasCash).toSorted((one, other) => rank(one, usual) - rank(other, usual));
   const others = rows.filter((row) => !hasCash(row)).map(({ currency }) => currency);
@@ -52,7 +53,11 @@ function Currencies({ rows }: { rows: readonly CashPosition[] }) {
     <>
       <div className={styles.currencies}>
         {held.map((row) => (
-          <CurrencyPosition key={row.currency} position={row} />
+          <CurrencyPosition
+            key={row.currency}
+            position={row}
+            aboveLimit={passed.filter(({ currency }) => currency === row.currency).map(({ user }) => user.id)}
+          />
         ))}
       </div>
       {others.length > 0 && <p className={styles.detail}>{t('position.none', { currencies: others.join(', ') })}</p>}

@@ -29,6 +29,7 @@ function open(api: ApiHandlers = {}, role: 'ADMIN' | 'OFFICEMANAGER' = 'OFFICEMA
     api: {
       getCustody: () => ({ mode: 'CUSTODY' }),
       getCashPosition: () => [dinars, { ...none, currency: 'EUR' }],
+      listPassedLimits: () => [{ user: user('Amel'), currency: 'DZD', amount: 5, warn: 4, max: 10, assignable: true }],
       ...api,
     },
   });
@@ -42,6 +43,7 @@ test('the position has each holder with the age of the cash, and adds up', async
   expect(within(card).getByText('3 days')).toBeVisible();
   expect(within(card).getByText('3 hours')).toBeVisible();
   expect(within(card).getByText('Surplus')).toBeVisible();
+  expect((await within(card).findByText('Above the limit')).closest('dd')).toHaveTextContent('Amel');
   expect(screen.getByText(/No cash in: .*EUR/)).toBeVisible();
 });
 

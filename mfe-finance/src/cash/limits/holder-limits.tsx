@@ -1,0 +1,72 @@
+import type { CashLimits } from '@comptoir/api-contract/cash-limits';
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
+import type { Answer } from '@comptoir/kernel/http';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { FieldRow, Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/ui/fields';
+import { fieldsOf } from '@comptoir/ui/records';
+import { useCashMessages } from '../messages/messages';
+import { HolderLimitsForm, replacedLimits, typedLimits, type LimitHolder } from './limits-form.schema';
+
+const { TextField } = fieldsOf<HolderLimitsForm>();
+
+interface HolderLimitsProps {
+  officeId: string;
+  holder: LimitHolder;
+  stored: Answer<CashLimits>;
+  onSaved: () => void;
+}
+
+/** Limits of one holder in all currencies. */
+export function HolderLimits({ officeId, holder, stored, onSaved }: HolderLimitsProps) {
+  const t = useCashMessages();
+  const { limits } = stored.data;
+  const form = useContractForm(HolderLimitsForm, { defaultValues: typedLimits(limits, holder) });
+  const save = useApiMutation('setCashLimits', {
+    success: t('limits.saved'),
+    failure: t('limits.notSaved'),
+    onSuccess: ({ data }) => {
+      form.reset(typedLimits(data.limits, holder));
+      onSaved();
+    },
+  });
+  const unsaved = useUnsavedChanges(form.formState.isDirty);
+  return (
+    <>
+      <Form
+        form={form}
+        onSubmit={(event) =>
+          void form.handleSubmit((typed) =>
+            save.mutate({
+              params: { officeId },
+              body: { limits: replacedLimits(limits, holder, typed) },
+              ifMatch: stored.etag,
+            }),
+          )(event)
+        }
+      >
+        {CURRENCY_CODES.map((currency) => (
+          <FieldRow key={currency}>
+            <TextField
+              name={`${currency}.max`}
+              label={t('limits.max', { currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              optional
+            />
+            <TextField
+              name={`${currency}.warn`}
+              label={t('limits.warn', { currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              optional
+            />
+          </FieldRow>
+        ))}
+        <FormActions>
+          <SubmitButton busy={save.state.status === 'saving'}>{t('limits.save')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {unsaved}
+    </>
+  );
+}
