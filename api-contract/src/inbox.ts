@@ -17,6 +17,9 @@ export const REPORTED_ISSUES = ['difference', 'missed'] as const;
 /** Number per office, and name of the giver. */
 const handover = { number: z.string(), kind: z.enum(HANDOVER_KINDS), from: z.string() };
 
+/** Number per office; the amount is negative if cash is missing. */
+const cashCase = { number: z.string(), currency: Currency, amount: z.number() };
+
 /** Amounts in major units. A note is truncated. */
 const told = {
   'issue-reported': z.object({
@@ -56,13 +59,16 @@ const told = {
     reason: z.enum(['cancelled', 'reassigned']),
     amounts: z.array(z.object({ currency: Currency, amount: z.number() })),
   }),
+  /** A case that the person owns. */
+  'case-opened': z.object(cashCase),
+  'case-overdue': z.object(cashCase),
   mention: z.object({ by: z.string(), agency: z.string(), note: z.string() }),
 };
 
 const item = {
   id: Id,
   /** Type of the linked record; null without a link. */
-  entity: z.nullable(z.enum(['collection', 'user', 'handover'])),
+  entity: z.nullable(z.enum(['collection', 'user', 'handover', 'case'])),
   entityId: z.nullable(z.string()),
   office: z.nullable(z.object({ id: Id, name: z.string(), countryCode: z.string() })),
   createdDate: z.string(),
@@ -82,6 +88,8 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('handover-waits'), params: told['handover-waits'] }),
   z.object({ ...item, kind: z.literal('handover-late'), params: told['handover-late'] }),
   z.object({ ...item, kind: z.literal('unplanned-pick-up'), params: told['unplanned-pick-up'] }),
+  z.object({ ...item, kind: z.literal('case-opened'), params: told['case-opened'] }),
+  z.object({ ...item, kind: z.literal('case-overdue'), params: told['case-overdue'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),
 ]);
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { updateSpending } from '../books/update-spending';
+import { notifyOfDueCase } from '../cash-cases/case-notifications';
 import { continueBulk } from '../collections/bulk/bulk.service';
 import { extendSeries } from '../collections/series/extend-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
@@ -68,6 +69,7 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
         notifyInvitationExpired(transaction, key, z.parse(InvitationRequest, payload).expiresAt ?? ''),
     },
     'handover-reminder': { in: 'transaction', run: (transaction, { key }) => remindGiver(transaction, key) },
+    'case-due': { in: 'transaction', run: (transaction, { key }) => notifyOfDueCase(transaction, key) },
     'inbox-watch': { in: 'transaction', run: (transaction) => watchTime(transaction, new Date()) },
     'pick-up-series': {
       in: 'transaction',

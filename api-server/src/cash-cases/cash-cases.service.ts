@@ -12,6 +12,7 @@ import { book } from '../books/journal';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { recordsOf } from '../records/records-of';
 import { auditedCase, obstacleOf } from './case-answer';
+import { followCase } from './case-notifications';
 import { findCase, insertStep, updateCase, type CaseDetailRow, type CaseRow } from './cash-cases.repository';
 
 export const cashCases = recordsOf<CaseDetailRow>('case', {
@@ -22,9 +23,9 @@ export const cashCases = recordsOf<CaseDetailRow>('case', {
 });
 
 /** @throws {ApiError} 404, 412, `case-own`, `case-resolved`, 422 for the owner */
-export function assignCashCase(call: ChangeOfOne & WithBody<CaseChange>): Promise<CaseDetailRow> {
+export async function assignCashCase(call: ChangeOfOne & WithBody<CaseChange>): Promise<CaseDetailRow> {
   const { transaction, body } = call;
-  return cashCases.change(call, async (before) => {
+  const after = await cashCases.change(call, async (before) => {
     requireOpen(before);
     if (obstacleOf(before, call.person) === 'OWN') throw refused('case-own');
     const { ownerId = before.ownerId, dueDate = before.dueAt } = body;
@@ -37,6 +38,8 @@ export function assignCashCase(call: ChangeOfOne & WithBody<CaseChange>): Promis
       ...(isMoved && { firstOwnerId: before.firstOwnerId ?? before.ownerId }),
     });
   });
+  await followCase(transaction, after);
+  return after;
 }
 
 /** @throws {ApiError} 404, 412 */
@@ -66,9 +69,9 @@ export function addCashCaseNote(call: ChangeOfOne & WithBody<CaseNoteInput>): Pr
  * @throws {ApiError} 404, 412, `case-own`, `case-above-tolerance`, `case-resolved`, 422 for the resolution or the
  * amount, `balance-too-low` if the till has less than is given back
  */
-export function resolveCashCase(call: ChangeOfOne & WithBody<CaseResolutionInput>): Promise<CaseDetailRow> {
+export async function resolveCashCase(call: ChangeOfOne & WithBody<CaseResolutionInput>): Promise<CaseDetailRow> {
   const { transaction, person, body } = call;
-  return cashCases.change(call, async (before) => {
+  const after = await cashCases.change(call, async (before) => {
     requireOpen(before);
     requireDecider(call, before);
     const { resolution, reason } = body;
@@ -92,6 +95,8 @@ export function resolveCashCase(call: ChangeOfOne & WithBody<CaseResolutionInput
     const saved = { resolution, reason, amountMinor: amount, userId: person.id, entryNumber: number };
     await insertStep(transaction, before, { ...saved, step, createdAt: bookedAt });
   });
+  await followCase(transaction, after);
+  return after;
 }
 
 /** Positive amount that is not resolved. */

@@ -6,6 +6,7 @@ import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import type { CashCasesTable } from '../database/tables/custody';
 import { auditedCase } from './case-answer';
+import { followCase } from './case-notifications';
 import { findCase, insertCase, insertStep } from './cash-cases.repository';
 
 /** Days until a case is due. */
@@ -32,6 +33,7 @@ export async function openCases({ transaction, person }: Opening, cases: readonl
     if (isRounding) await round({ transaction, person }, opened);
     const row = await findCase(transaction, {}, opened.id, person);
     if (!row) throw new Error(`The new case ${opened.id} was not found`);
+    await followCase(transaction, row);
     const { id: entityId, officeId } = row;
     await trackChange(transaction, { by: person, entity: 'case', entityId, officeId, after: auditedCase(row) });
   }

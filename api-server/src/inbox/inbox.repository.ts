@@ -110,7 +110,7 @@ function itemsOf(connection: Connection, { person, reach }: Owner) {
     .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownRecord(reach)})`);
 }
 
-/** A COLLECTOR sees only items of own collections and handovers. */
+/** A COLLECTOR sees only items of own collections, handovers and cases. */
 function ownRecord({ collectorId }: Reach): RawBuilder<boolean> {
   if (collectorId === undefined) return sql`true`;
   return sql`case item.entity
@@ -118,5 +118,7 @@ function ownRecord({ collectorId }: Reach): RawBuilder<boolean> {
       and collections.id = item.entity_id::bigint and collections.collector_id = ${collectorId})
     when 'handover' then exists (select from handovers where handovers.id = item.entity_id::uuid
       and ${collectorId} in (handovers.from_user, handovers.to_user))
+    when 'case' then exists (select from cash_cases where cash_cases.id = item.entity_id::uuid
+      and cash_cases.owner_id = ${collectorId})
     else false end`;
 }

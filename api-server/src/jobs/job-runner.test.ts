@@ -19,6 +19,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'bulk-change': others,
       'invitation-end': others,
       'handover-reminder': others,
+      'case-due': others,
       'inbox-watch': others,
       'pick-up-series': others,
       import: others,

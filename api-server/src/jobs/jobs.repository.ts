@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   'bulk-change',
   'invitation-end',
   'handover-reminder',
+  'case-due',
   'inbox-watch',
   'pick-up-series',
   'import',

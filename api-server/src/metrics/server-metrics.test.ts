@@ -85,6 +85,7 @@ describeApi('server metrics', (api) => {
         'bulk-change': rest,
         'invitation-end': rest,
         'handover-reminder': rest,
+        'case-due': rest,
         'inbox-watch': rest,
         'pick-up-series': rest,
         import: rest,

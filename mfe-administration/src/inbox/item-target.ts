@@ -6,6 +6,7 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
     return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;
   }
   if (entity === 'handover') return `${role === 'COLLECTOR' ? '/my-day' : '/cash'}/handovers/${entityId}`;
+  if (entity === 'case') return `${role === 'COLLECTOR' ? '/my-cases' : '/cash/cases'}/${entityId}`;
   switch (kind) {
     case 'late-pick-ups':
       return `/collection-schedules?${new URLSearchParams({ state: 'late', from: params.day, to: params.day })}`;
@@ -18,6 +19,8 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
     case 'issue-reported':
     case 'handover-waits':
     case 'handover-late':
+    case 'case-opened':
+    case 'case-overdue':
     case 'unplanned-pick-up':
     case 'mention':
       return undefined;

@@ -42,6 +42,13 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const amount = amounts.map((each) => formatAmount(each.amount, each.currency)).join(', ');
       return { title: t(`item.${reason}`, { agency, amount, id }), more: [t('item.by', { name: collector })] };
     }
+    case 'case-opened':
+    case 'case-overdue': {
+      const { number, currency } = params;
+      const amount = formatAmount(Math.abs(params.amount), currency);
+      const title = t(params.amount < 0 ? 'item.missing' : 'item.surplus', { number, amount });
+      return { title, more: [t(kind === 'case-opened' ? 'item.owned' : 'item.overdue')] };
+    }
     case 'mention':
       return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
   }
