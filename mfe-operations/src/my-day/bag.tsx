@@ -17,11 +17,14 @@ interface BagProps {
   held?: { title: string; sums: readonly CashInHand[] };
 }
 
+/** With the most that the collector may hold, if there is a limit. */
+type Sum = Pick<CashInHand, 'currency' | 'amount' | 'max'>;
+
 /** Cash that the collector collected today, or holds, by currency. */
 export function Bag({ collected, unsent, done, total, held }: BagProps) {
   const t = useMessages();
   const id = useId();
-  const sums = held?.sums ?? sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0);
+  const sums: readonly Sum[] = held?.sums ?? sumsOf(collected, ({ collectedAmount }) => collectedAmount ?? 0);
   const waiting = sumsOf(unsent, ({ body }) => body.collectedAmount ?? 0).filter(({ amount }) => amount > 0);
   return (
     <section className={styles.bag} aria-labelledby={id}>
@@ -31,9 +34,15 @@ export function Bag({ collected, unsent, done, total, held }: BagProps) {
       <p className={styles.progress}>{t('myDay.progress', { done, total })}</p>
       <ul className={styles.sums}>
         {sums.length + waiting.length === 0 && <li className={styles.empty}>{t('myDay.emptyBag')}</li>}
-        {sums.map(({ currency, amount }) => (
+        {sums.map(({ currency, amount, max }) => (
           <li key={currency} className={styles.sum}>
             <Money amount={amount} currency={currency} />
+            {max !== undefined && (
+              <span className={styles.limit}>
+                {' '}
+                {t('myDay.atMost')} <Money amount={max} currency={currency} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

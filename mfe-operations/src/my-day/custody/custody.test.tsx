@@ -53,7 +53,7 @@ function open(route: string, stored: Handover[] = [], api: ApiHandlers = {}) {
         query['collectedSince'] === undefined ? [] : [{ ...collection, status: 'COLLECTED', collectedAmount: 70 }],
       getOffice: () => office,
       getCustody: () => ({ mode: 'CUSTODY' }),
-      getCashInHand: () => [{ currency: 'DZD', amount: 5000, since }],
+      getCashInHand: () => [{ currency: 'DZD', amount: 5000, since, max: 6000 }],
       listHandovers: () => stored,
       getHandover: () => Response.json(stored[0], { headers: { etag: '"3"' } }),
       offerHandover: () => Response.json(offered, { status: 201, headers: { etag: '"1"' } }),
@@ -69,6 +69,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('the bag has all cash in the hand, and is handed over at the end of the day', async () => {
   open('/my-day');
   expect(await (await region('In the bag')).findByText(/^DA\s5,000\.00$/)).toBeVisible();
+  expect((await region('In the bag')).getByText(/^of at most/)).toHaveTextContent(/DA\s6,000\.00$/);
   expect(await screen.findByRole('link', { name: 'Hand over the bag' })).toHaveAttribute('href', '/my-day/hand-over');
 });
 
