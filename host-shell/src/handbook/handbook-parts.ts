@@ -7,6 +7,7 @@ export const HANDBOOK_PARTS: readonly (readonly [path: string, part: string])[] 
   ['/collection-schedules', 'office.html#plan-a-collection'],
   ['/exchange', 'office.html#exchange'],
   ['/money-book', 'office.html#the-money-book'],
+  ['/cash', 'office.html#cash'],
   ['/agencies', 'office.html#archive-and-restore'],
   ['/suppliers', 'office.html#archive-and-restore'],
   ['/collectors', 'office.html#archive-and-restore'],
