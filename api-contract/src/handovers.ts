@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCY_CODES } from './currencies';
 import { countedMinor, DENOMINATIONS } from './denominations';
+import { StoredFile, UploadAddress, UploadMediaQuery } from './files';
 import { AMOUNT_LIMIT, toMinor } from './money';
 import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
@@ -111,6 +112,8 @@ export const Handover = z.object({
   ),
   /** Cases opened for differences. */
   caseIds: z.array(Id),
+  /** Only of a single handover, and once the reader may know the counts. */
+  mediaFiles: z.optional(z.array(StoredFile)),
 });
 
 /** Possible receivers of cash of an office, by name: its collectors, and other offices of its country with custody. */
@@ -168,6 +171,14 @@ export const handoverOperations = {
     access: STAFF,
     ...step,
     body: HandoverRecount,
+  }),
+  uploadHandoverMedia: operation({
+    summary: 'Get a one-time URL for a PUT of one file of a handover, for those who take part in it',
+    access: ROLES,
+    params,
+    query: UploadMediaQuery,
+    response: UploadAddress,
+    status: 201,
   }),
   withdrawHandover: operation({
     summary: 'Withdraw a handover before it is counted: the giver or an administrator',

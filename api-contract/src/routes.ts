@@ -168,6 +168,7 @@ export const routes = {
   countHandover: { method: 'POST', path: '/handovers/:id/count' },
   agreeToHandover: { method: 'POST', path: '/handovers/:id/agreement' },
   recountHandover: { method: 'POST', path: '/handovers/:id/recount' },
+  uploadHandoverMedia: { method: 'POST', path: '/handovers/:id/upload-media' },
   withdrawHandover: { method: 'POST', path: '/handovers/:id/withdrawal' },
 
   getCashRules: { method: 'GET', path: '/cash/rules/:officeId' },

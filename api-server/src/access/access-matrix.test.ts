@@ -183,6 +183,7 @@ offerHandover                     yes yes yes        yes yes 403        yes 403 
 countHandover                     yes yes yes        yes yes 404        yes 404 404        404 404 404
 agreeToHandover                   403 403 403        403 403 404        403 404 404        404 404 404
 recountHandover                   yes yes yes        yes yes 404        yes 404 404        403 403 403
+uploadHandoverMedia               403 403 403        403 403 404        403 404 404        404 404 404
 withdrawHandover                  yes yes yes        yes yes 404        403 404 404        404 404 404
 
 getCashRules                      yes yes yes        yes yes 404        yes 404 404        403 403 403

@@ -57,6 +57,7 @@ import type {
   CashCaseStepsTable,
   CashLimitsTable,
   HandoverLinesTable,
+  HandoverMediaTable,
   HandoversTable,
 } from './tables/custody';
 import type { PickUpLinesTable, PickUpsTable } from './tables/pick-ups';
@@ -105,6 +106,7 @@ export interface Database {
   cashCaseSteps: CashCaseStepsTable;
   cashCaseNotes: CashCaseNotesTable;
   cashCaseMedia: CashCaseMediaTable;
+  handoverMedia: HandoverMediaTable;
   cashLimits: CashLimitsTable;
   cashRules: CashRulesTable;
   businessDays: BusinessDaysTable;

@@ -8,8 +8,7 @@ import type { HandoverLine, HandoverRow } from './handovers.repository';
  * the counter once the count is saved; third persons know neither, nor the note of a dispute, so that they can recount.
  */
 export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handover> {
-  const isOver = row.endedAt !== null;
-  const knowsBoth = isOver || (row.countedBy !== null && [row.fromUser, row.countedBy].includes(viewerId));
+  const knowsBoth = knowsCounts(row, viewerId);
   const knowsDeclared = knowsBoth || row.fromUser === viewerId;
   return {
     id: row.id,
@@ -36,6 +35,11 @@ export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handov
     caseIds: row.caseIds,
     version: row.version,
   };
+}
+
+/** True for those who may know both counts: everybody once it has ended, before that only those who made them. */
+export function knowsCounts({ endedAt, fromUser, countedBy }: HandoverRow, viewerId: string): boolean {
+  return endedAt !== null || (countedBy !== null && [fromUser, countedBy].includes(viewerId));
 }
 
 function lineOf(line: HandoverLine, { knowsDeclared, knowsBoth }: { knowsDeclared: boolean; knowsBoth: boolean }) {

@@ -3,6 +3,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { HandoverLinesTable, HandoversTable } from '../database/tables/custody';
+import type { StoredFileRow } from '../records/stored-files';
 
 export type HandoverRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
@@ -145,4 +146,20 @@ export async function saveCounts(
       .onConflict((known) => known.columns(['officeId', 'handoverId', 'currency']).doUpdateSet(found))
       .execute();
   }
+}
+
+export async function findHandoverFiles(
+  connection: Connection,
+  { officeId, id: handoverId }: Pick<HandoverRow, 'officeId' | 'id'>,
+): Promise<StoredFileRow[]> {
+  const rows = await connection
+    .selectFrom('handoverMedia')
+    .select(['id', 'fileName as name', 'contentType', 'byteSize as size', 'urlSecret as secret'])
+    .where('officeId', '=', officeId)
+    .where('handoverId', '=', handoverId)
+    .where('storedAt', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ size, ...file }) => ({ ...file, size: Number(size) }));
 }

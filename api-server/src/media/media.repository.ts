@@ -21,6 +21,7 @@ interface FileRow extends Omit<MediaFile, 'owner'> {
 const TABLES = {
   collection: { files: sql.table('collection_media'), owner: sql.ref('collection_id') },
   case: { files: sql.table('cash_case_media'), owner: sql.ref('case_id') },
+  handover: { files: sql.table('handover_media'), owner: sql.ref('handover_id') },
 } as const;
 
 /** Condition for the files of a record. */
@@ -48,7 +49,7 @@ export async function countFiles(connection: Connection, owner: FileOwner): Prom
 
 /** Undefined for files of deleted collections. */
 export async function findFile(connection: Connection, id: string): Promise<MediaFile | undefined> {
-  for (const kind of ['collection', 'case'] as const) {
+  for (const kind of ['collection', 'case', 'handover'] as const) {
     const [file] = await filesWhere(connection, kind, sql`id = ${id}`);
     if (file) return file;
   }

@@ -8,6 +8,7 @@ import { lockCollection } from '../collections/collections.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { notFound, refused, refusedAt } from '../api-error';
+import { handovers } from '../handovers/handovers.service';
 import { scheduleJob } from '../jobs/jobs.repository';
 import type { Change } from '../records/change';
 import type { FileOwner } from '../records/stored-files';
@@ -28,6 +29,18 @@ export async function beginCollectionUpload(call: UploadCall, place: UploadPlace
 export async function beginCaseUpload(call: UploadCall, place: UploadPlace): Promise<UploadAddress> {
   const { officeId, id } = await cashCases.locked({ ...call, expectedVersion: undefined });
   return beginUpload(call, { kind: 'case', officeId, id }, place);
+}
+
+/**
+ * For those who take part in the handover.
+ *
+ * @throws {ApiError} 404, 403, 409 at the limit of files
+ */
+export async function beginHandoverUpload(call: UploadCall, place: UploadPlace): Promise<UploadAddress> {
+  const row = await handovers.locked({ ...call, expectedVersion: undefined });
+  const { officeId, id, fromUser, toUser, countedBy, recountedBy } = row;
+  if (![fromUser, toUser, countedBy, recountedBy].includes(call.person.id)) throw refused('no-access');
+  return beginUpload(call, { kind: 'handover', officeId, id }, place);
 }
 
 interface UploadPlace {

@@ -10,7 +10,7 @@ const REMEMBERED = 10_000;
 
 /** Record that a file belongs to. */
 export interface FileOwner {
-  kind: 'collection' | 'case';
+  kind: 'collection' | 'case' | 'handover';
   officeId: string;
   id: string;
 }

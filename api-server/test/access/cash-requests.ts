@@ -134,6 +134,7 @@ export function cashRequests(api: TestApi, world: AccessWorld): AccessRequests {
       const receipts = await api.call('SUPERADMIN', `GET /receipts?collectionId=${await recorded(place)}`);
       return { path: `/receipts/${receipts.json<{ id: string }[]>()[0]?.id}` };
     },
+    uploadHandoverMedia: handover('/upload-media?extension=png', 'ACCEPTED'),
     withdrawHandover: handover('/withdrawal', 'OFFERED', { reason: 'Counted wrongly' }),
   };
 }

@@ -9,6 +9,7 @@ import { cashLimits } from './0008-cash-limits';
 import { pickUps } from './0009-pick-ups';
 import { receipts } from './0010-receipts';
 import { cashOutsideTheTill } from './0012-cash-outside-the-till';
+import { handoverMedia } from './0013-handover-media';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -24,5 +25,6 @@ export const migrations: readonly Migration[] = [
   pickUps,
   receipts,
   cashOutsideTheTill,
+  handoverMedia,
   // Add the next step here.
 ];

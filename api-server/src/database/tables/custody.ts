@@ -87,9 +87,16 @@ export interface CashCaseNotesTable {
   createdAt: Timestamp;
 }
 
-export interface CashCaseMediaTable {
-  officeId: string;
+export interface CashCaseMediaTable extends MediaColumns {
   caseId: string;
+}
+
+export interface HandoverMediaTable extends MediaColumns {
+  handoverId: string;
+}
+
+interface MediaColumns {
+  officeId: string;
   id: string;
   objectKey: string;
   fileName: string;

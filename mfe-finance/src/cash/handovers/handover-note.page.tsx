@@ -1,11 +1,10 @@
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { formatDateTime } from '@comptoir/kernel/format';
 import { useParams } from '@comptoir/kernel/router';
-import { HandoverCounts, useHandoverWords } from '@comptoir/ui/handovers';
+import { HandoverCounts, useHandover, useHandoverWords } from '@comptoir/ui/handovers';
 import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/ui/paper';
 import { Figure, Loaded } from '@comptoir/ui';
 import { useCashMessages } from '../messages/messages';
-import { useHandover } from './handovers.queries';
 
 /** Printed note of a handover, for both sides. */
 export function HandoverNotePage() {

@@ -1,11 +1,17 @@
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { formatDateTime } from '@comptoir/kernel/format';
 import { Link, useGoBack, useParams } from '@comptoir/kernel/router';
-import { HandoverCounts, HandoverState, HandoverSteps, useHandoverWords } from '@comptoir/ui/handovers';
+import {
+  HandoverCounts,
+  HandoverFiles,
+  HandoverState,
+  HandoverSteps,
+  useHandover,
+  useHandoverWords,
+} from '@comptoir/ui/handovers';
 import { Detail, Fact, Facts, History } from '@comptoir/ui/records';
 import { ButtonLink, Card, Figure, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useCashMessages } from '../messages/messages';
-import { useHandover } from './handovers.queries';
 
 export function HandoverPage() {
   const t = useCashMessages();
@@ -34,6 +40,7 @@ export function HandoverPage() {
                 <HandoverCounts handover={stored.data} />
               </Card>
             )}
+            <HandoverFiles handover={stored.data} reload={refetch} />
             <History entity="handover" id={id} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { http } from '@comptoir/kernel/http';
-import { apiQuery, apiRecordQuery, resourceKey } from '@comptoir/kernel/query';
+import { apiQuery, resourceKey } from '@comptoir/kernel/query';
 import { useOfficeInCountry, useOfficeQuery } from '@comptoir/kernel/selection';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 /** Upper bound of handovers that wait at once. */
@@ -26,8 +26,4 @@ export function useHandovers() {
     getNextPageParam: (rows) => (rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
   });
-}
-
-export function useHandover(id: string) {
-  return useQuery(apiRecordQuery('getHandover', { params: { id } }));
 }

@@ -1,5 +1,5 @@
 import type { Handover } from '@comptoir/api-contract/handovers';
-import { renderScreen, refusal, type ApiHandlers } from '@comptoir/remote-sdk/testing';
+import { refusal, renderScreen, uploadStandIn, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { officeId, selection } from '../../testing/samples';
 import { Area } from '../cash.area';
@@ -114,6 +114,21 @@ test('the number of the slip confirms a deposit', async () => {
   await waitFor(() =>
     expect(calls.find(({ operation }) => operation === 'countHandover')?.body).toMatchObject({ slip: 'BNA 4711' }),
   );
+});
+
+test('those who took part add a photo of the slip', async () => {
+  const deposit: Handover = { ...accepted, kind: 'TO_BANK', slip: 'BNA 4711', mediaFiles: [] };
+  const { user, calls } = open(`/${offered.id}`, {
+    stored: deposit,
+    api: { uploadHandoverMedia: () => ({ presignedUrl: 'http://localhost/api/media/1', mediaId: officeId }) },
+  });
+  const received = uploadStandIn(() => ({ status: 200, body: '' }));
+  await user.upload(await screen.findByLabelText('Add a photo or a file'), new File(['slip'], 'slip.jpg'));
+  await waitFor(() => expect(received).toHaveLength(1));
+  expect(calls.find(({ operation }) => operation === 'uploadHandoverMedia')?.query).toEqual({
+    extension: 'jpg',
+    name: 'slip.jpg',
+  });
 });
 
 test('a refused count keeps the numbers and shows the reason', async () => {

@@ -1,4 +1,4 @@
-import { apiQuery, apiRecordQuery } from '@comptoir/kernel/query';
+import { apiQuery } from '@comptoir/kernel/query';
 import { useQuery } from '@tanstack/react-query';
 
 export function useCashInHand() {
@@ -8,8 +8,4 @@ export function useCashInHand() {
 /** Own handovers that have not ended. */
 export function useOpenHandovers() {
   return useQuery(apiQuery('listHandovers', { query: { pending: 'true' } }));
-}
-
-export function useHandover(id: string) {
-  return useQuery(apiRecordQuery('getHandover', { params: { id } }));
 }

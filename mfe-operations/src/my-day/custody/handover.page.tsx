@@ -1,8 +1,7 @@
 import { formatDateTime } from '@comptoir/kernel/format';
 import { useGoBack, useParams } from '@comptoir/kernel/router';
-import { HandoverCounts, HandoverState, HandoverSteps, useHandoverWords } from '@comptoir/ui/handovers';
+import { HandoverCounts, HandoverState, HandoverSteps, useHandover, useHandoverWords } from '@comptoir/ui/handovers';
 import { Card, Figure, Loaded, Page, PageHeader } from '@comptoir/ui';
-import { useHandover } from './custody.queries';
 import styles from './handovers.module.css';
 import { useCustodyMessages } from './messages/messages';
 
