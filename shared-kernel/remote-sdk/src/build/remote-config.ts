@@ -14,6 +14,12 @@ import { TellBuildsPlugin } from './tell-builds-plugin';
 import { sharedModules } from './shared-modules';
 import { standalonePage, standalonePlugins } from './standalone-page';
 
+/**
+ * Smallest chunk that areas share, before compression. A smaller one, such as the texts of a remote, is part of each
+ * area: as a chunk of its own it is a further request before the first rows.
+ */
+const SHARED_CHUNK_BYTES = 25_000;
+
 export interface RemoteBuildOptions {
   directory: string;
   /** For example `1.4.2`; must be unique to each build. */
@@ -36,6 +42,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    ...(development ? {} : { optimization: { ...base.optimization, splitChunks: { minSize: SHARED_CHUNK_BYTES } } }),
     ...(development ? standalonePage(base, directory) : {}),
     plugins: [
       ...(base.plugins ?? []),
