@@ -21,8 +21,11 @@ export const CASE_SOURCES = ['HANDOVER', 'COUNT', 'COLLECTION'] as const;
 
 export const CASE_STATES = ['OPEN', 'RESOLVED'] as const;
 
+/** Places of an office that keep cash. */
+export const CASH_PLACES = ['TILL', 'VAULT'] as const;
+
 /**
- * `FOUND`: missing cash is put into the till, or cash that was too much is given back from it. `CHARGED`: the owner
+ * `FOUND`: missing cash is put into a place, or cash that was too much is given back from it. `CHARGED`: the owner
  * owes what is missing. `WRITTEN_OFF`: what is missing is an expense. `KEPT`: what is too much is income. `ROUNDING`:
  * resolved by the server, within the tolerance of a count.
  */
@@ -83,6 +86,8 @@ export const CashCaseDetail = z.extend(CashCase, {
   mediaFiles: z.array(StoredFile),
   /** Reason why the caller may not resolve it: their role, their own case, or an amount above the tolerance of the office. */
   obstacle: z.nullable(z.enum(['ROLE', 'OWN', 'TOLERANCE'])),
+  /** Place whose count differed; the till for other cases. */
+  place: z.enum(CASH_PLACES),
 });
 
 export const CaseNoteInput = z.object({ note: requiredText('Note is required', NOTE_LIMIT) });
@@ -93,11 +98,12 @@ export const CaseChange = z.object({
   dueDate: z.optional(recordedInstant()),
 });
 
-/** `amount` is the part that was found, by default all that is open. */
+/** For `FOUND`: `amount` is the part, by default all that is open, and `place` by default that of the case. */
 export const CaseResolutionInput = z
   .object({
     resolution: z.enum(CHOSEN, 'Resolution is required'),
     amount: z.optional(z.nullable(Amount.check(z.gt(0, AMOUNT_MESSAGE)))),
+    place: z.optional(z.nullable(z.enum(CASH_PLACES))),
     reason: requiredText('Reason is required', NOTE_LIMIT),
   })
   .check(
@@ -196,6 +202,7 @@ export const cashCaseOperations = {
   }),
 };
 
+export type CashPlace = (typeof CASH_PLACES)[number];
 export type CaseSource = (typeof CASE_SOURCES)[number];
 export type CaseState = (typeof CASE_STATES)[number];
 export type CaseResolution = (typeof CASE_RESOLUTIONS)[number];

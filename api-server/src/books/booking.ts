@@ -1,4 +1,4 @@
-import type { CaseResolution } from '@comptoir/api-contract/cash-cases';
+import type { CaseResolution, CashPlace } from '@comptoir/api-contract/cash-cases';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Account, EntryKind } from '../database/tables/books';
 
@@ -178,6 +178,8 @@ export interface ResolvedAmount {
   amount: bigint;
   /** Owes a charged amount. */
   ownerId: string;
+  /** Place of found cash; the till without it. */
+  place?: CashPlace;
 }
 
 /** Takes an amount out of the account of a case, which then has what is still open. */
@@ -196,10 +198,10 @@ export function resolvedAmount(resolved: ResolvedAmount, occasion: BookingContex
   };
 }
 
-function resolutionAccount({ resolution, isMissing, ownerId }: ResolvedAmount): Account {
+function resolutionAccount({ resolution, isMissing, ownerId, place }: ResolvedAmount): Account {
   switch (resolution) {
     case 'FOUND':
-      return 'CASH';
+      return place === 'VAULT' ? 'VAULT' : 'CASH';
     case 'CHARGED':
       return `RECEIVABLE:${ownerId}`;
     case 'WRITTEN_OFF':

@@ -37,6 +37,7 @@ export function asCaseDetail(
     notes: row.notes,
     mediaFiles: storedFiles(row.files, addresses),
     obstacle: obstacleOf(row, person),
+    place: row.place,
     version: row.version,
   };
 }

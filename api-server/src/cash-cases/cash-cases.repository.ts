@@ -1,4 +1,4 @@
-import type { CaseResolution, CaseState } from '@comptoir/api-contract/cash-cases';
+import type { CaseResolution, CaseState, CashPlace } from '@comptoir/api-contract/cash-cases';
 import type { Role } from '@comptoir/api-contract/roles';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Person } from '../access/person';
@@ -111,6 +111,7 @@ function withDetails(connection: Connection) {
     notesOf().as('notes'),
     filesOf().as('files'),
     tolerance().as('toleranceMinor'),
+    place().as('place'),
   ]);
 }
 
@@ -118,6 +119,11 @@ function withDetails(connection: Connection) {
 function tolerance(): RawBuilder<bigint> {
   return sql`coalesce((select (rules.tolerances ->> opened.currency)::int8 from cash_rules rules
     where rules.office_id = opened.office_id), 0)`;
+}
+
+function place(): RawBuilder<CashPlace> {
+  return sql`coalesce((select counted.scope from cash_counts counted where counted.office_id = opened.office_id
+    and counted.id = opened.source_id), 'TILL')`;
 }
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

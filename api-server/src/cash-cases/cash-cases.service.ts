@@ -67,7 +67,7 @@ export function addCashCaseNote(call: ChangeOfOne & WithBody<CaseNoteInput>): Pr
  * Books a resolution and saves it in the same transaction. Only a found part leaves the rest open.
  *
  * @throws {ApiError} 404, 412, `case-own`, `case-above-tolerance`, `case-resolved`, 422 for the resolution or the
- * amount, `balance-too-low` if the till has less than is given back
+ * amount, `balance-too-low` if the place has less than is given back
  */
 export async function resolveCashCase(call: ChangeOfOne & WithBody<CaseResolutionInput>): Promise<CaseDetailRow> {
   const { transaction, person, body } = call;
@@ -88,7 +88,15 @@ export async function resolveCashCase(call: ChangeOfOne & WithBody<CaseResolutio
       transaction,
       before.officeId,
       resolvedAmount(
-        { ...before, caseId: before.id, step, resolution, amount, isMissing: before.amountMinor < 0n },
+        {
+          ...before,
+          caseId: before.id,
+          step,
+          resolution,
+          amount,
+          isMissing: before.amountMinor < 0n,
+          place: body.place ?? before.place,
+        },
         { userId: person.id, bookedAt, reason },
       ),
     );

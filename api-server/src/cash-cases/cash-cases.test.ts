@@ -83,6 +83,18 @@ describeApiOnBoth('a case', (api) => {
     expect([await suspense(id), await balanceOf(api, office())]).toEqual([0, till - 2]);
   });
 
+  it('of cash that is found in the vault leaves the till as it is', async () => {
+    const [id, till, vault] = [await opened(-700n), await balanceOf(api, office()), (await position())?.vault ?? 0];
+    expect(await read(id)).toMatchObject({ place: 'TILL' });
+    await resolve('OFFICEMANAGER', id, 'FOUND', { place: 'VAULT' });
+    expect([await balanceOf(api, office()), (await position())?.vault]).toEqual([till, vault + 7]);
+    const surplus = await opened(800n);
+    expect((await resolve('OFFICEMANAGER', surplus, 'FOUND', { place: 'VAULT' })).json()).toMatchObject({
+      code: 'balance-too-low',
+      values: { available: '7.00' },
+    });
+  });
+
   it('is shown in the money book without an amount unless cash of the till moves', async () => {
     const id = await opened(-300n);
     await resolve('OFFICEMANAGER', id, 'FOUND', { amount: 1 });

@@ -24,7 +24,7 @@ const missing: CashCase = {
   resolvedDate: null,
   resolution: null,
 };
-const detail: CashCaseDetail = { ...missing, steps: [], notes: [], mediaFiles: [], obstacle: null };
+const detail: CashCaseDetail = { ...missing, steps: [], notes: [], mediaFiles: [], obstacle: null, place: 'VAULT' };
 const tooMuch: CashCaseDetail = { ...detail, amount: 20, openAmount: 20 };
 
 interface Opened {
@@ -122,7 +122,7 @@ test('a found part is booked, and each resolution is explained before', async ()
   expect(screen.getByText(/Amel Cherif.* owes the amount from now on/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount found' })).toBeNull();
   await choose(user, 'Resolution', 'Found');
-  expect(screen.getByText(/put into the till now/)).toBeVisible();
+  expect(screen.getByText(/put into the till or the vault now/)).toBeVisible();
   const amount = screen.getByRole('textbox', { name: 'Amount found' });
   expect(amount).toHaveValue('500.00');
   await user.clear(amount);
@@ -130,7 +130,12 @@ test('a found part is booked, and each resolution is explained before', async ()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Under the tray');
   await user.click(screen.getByRole('button', { name: 'Book the resolution' }));
   await waitFor(() =>
-    expect(bodyOf(calls, 'resolveCashCase')).toEqual({ resolution: 'FOUND', amount: 200, reason: 'Under the tray' }),
+    expect(bodyOf(calls, 'resolveCashCase')).toEqual({
+      resolution: 'FOUND',
+      amount: 200,
+      place: 'VAULT',
+      reason: 'Under the tray',
+    }),
   );
   expect(calls.find(({ operation }) => operation === 'resolveCashCase')?.headers.get('if-match')).toBe('"3"');
 });

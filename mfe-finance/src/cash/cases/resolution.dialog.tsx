@@ -1,7 +1,9 @@
 import {
+  CASH_PLACES,
   CaseResolutionInput,
   resolutionsOf,
   type CashCaseDetail,
+  type CashPlace,
   type ChosenResolution,
 } from '@comptoir/api-contract/cash-cases';
 import type { Answer } from '@comptoir/kernel/http';
@@ -16,6 +18,7 @@ import { resolutionWord } from './resolution-word';
 interface Values {
   resolution: ChosenResolution | undefined;
   amount?: number | null | undefined;
+  place?: CashPlace | null | undefined;
   reason: string;
 }
 
@@ -34,7 +37,7 @@ export function ResolutionDialog({ stored, onClose }: ResolutionDialogProps) {
   const { id, number, openAmount, currency } = stored.data;
   const open = Math.abs(openAmount);
   const form = useContractForm(ResolutionSchema, {
-    defaultValues: { resolution: undefined, amount: null, reason: '' },
+    defaultValues: { resolution: undefined, amount: null, place: stored.data.place, reason: '' },
   });
   const resolve = useApiMutation('resolveCashCase', {
     success: t('resolve.done'),
@@ -55,7 +58,7 @@ export function ResolutionDialog({ stored, onClose }: ResolutionDialogProps) {
         row={stored.data}
         onChoose={(resolution) => form.setValue('amount', resolution === 'FOUND' ? open : null)}
       />
-      <FoundAmount row={stored.data} />
+      <FoundCash row={stored.data} />
       <TextAreaField name="reason" label={t('resolve.reason')} />
     </FormDialog>
   );
@@ -91,9 +94,24 @@ function ResolutionField({ row, onChoose }: { row: CashCaseDetail; onChoose: (re
   );
 }
 
-function FoundAmount({ row: { currency } }: { row: CashCaseDetail }) {
+function FoundCash({ row: { currency, amount } }: { row: CashCaseDetail }) {
   const t = useCaseMessages();
   const chosen = useWatch<Values, 'resolution'>({ name: 'resolution' });
   if (chosen !== 'FOUND') return null;
-  return <AmountField name="amount" label={t('resolve.amount')} hint={t('resolve.amountHint')} currency={currency} />;
+  return (
+    <>
+      <AmountField name="amount" label={t('resolve.amount')} hint={t('resolve.amountHint')} currency={currency} />
+      <ControlField name="place" label={t(amount < 0 ? 'resolve.into' : 'resolve.outOf')}>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            value={value ?? null}
+            onChange={onChange}
+            placeholder={t('resolve.choose')}
+            options={CASH_PLACES.map((place) => ({ value: place, label: t(`place.${place}`) }))}
+          />
+        )}
+      </ControlField>
+    </>
+  );
 }
