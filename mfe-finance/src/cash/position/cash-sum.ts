@@ -3,7 +3,10 @@ import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 
 /** All cash of an office in a currency in major units, wherever it is: what its books owe. */
 export function cashSum({ till, vault, hands, onTheWay, bank, cases, owed }: CashPosition): number {
-  const amounts = [till, vault, bank, ...[hands, onTheWay, cases, owed].flat().map(({ amount }) => amount)];
+  return sumOf([till, vault, bank, ...[hands, onTheWay, cases, owed].flat().map(({ amount }) => amount)]);
+}
+
+export function sumOf(amounts: readonly number[]): number {
   return fromMinor(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n));
 }
 
