@@ -90,6 +90,7 @@ describeApi('sound history', (api) => {
     await sql.raw(`update collections set collected_minor = 1 where id = ${id}`).execute(api.connection());
     expect(await faultsOf(algiers)).toEqual([
       `collection ${id} says that 1 USD were collected, but the journal has 6500 (minor units)`,
+      'receipt 1 says 6500 USD, but 1 were collected (minor units)',
     ]);
   });
 

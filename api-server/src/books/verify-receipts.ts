@@ -46,7 +46,7 @@ async function amountFault(transaction: WriteTransaction, officeId: string): Pro
     join collections collection on collection.office_id = receipt.office_id
       and collection.id = receipt.subject::bigint
     left join lateral (
-      select (line ->> 'amount')::numeric * 100 as minor from jsonb_array_elements(receipt.content -> 'lines') line
+      select ((line ->> 'amount')::numeric * 100)::bigint as minor from jsonb_array_elements(receipt.content -> 'lines') line
       where line ->> 'currency' = collection.currency
     ) line on true
     where receipt.office_id = ${officeId} and receipt.kind = 'COLLECTION'
