@@ -4,19 +4,60 @@ import { refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { selectNumber } from '../books/journal.repository';
 import { distanceBetween } from './distance';
-import { insertPickUp } from './pick-ups.repository';
+import { insertLines, insertPickUp } from './pick-ups.repository';
 import { collectorOf, type Recording, type Stop } from './stop';
 
-/** @throws {ApiError} `pick-up-differs` if the id was used for another collection at the same time */
+/**
+ * Saves a pick-up before its booking, so that another attempt with its id waits for the end of this one.
+ *
+ * @throws {ApiError} `pick-up-differs` if the id was used for another collection at the same time
+ */
 export async function keepPickUp(
   call: Recording,
   stop: Stop,
   { flags, bookedAt, contentHash }: { flags: PickUpFlag[]; bookedAt: Date; contentHash: string },
 ): Promise<void> {
   const { transaction, person, body } = call;
-  const { collection, isUnplanned } = stop;
+  const { collection } = stop;
   const { officeId, id: collectionId } = collection;
   const { id, outcome, reasonCode, note, signerName, seal, occurredAt, basedOnVersion, position, device } = body;
+  const who = { collectorId: collectorOf(stop, person), recordedBy: person.id, byOffice: person.role !== 'COLLECTOR' };
+  const agency = { lat: collection.agencyLat, lon: collection.agencyLon };
+  const isNew = await insertPickUp(transaction, {
+    ...who,
+    officeId,
+    id,
+    collectionId,
+    outcome,
+    reasonCode,
+    note,
+    signerName,
+    seal,
+    occurredAt,
+    bookedAt,
+    basedOnVersion,
+    flags,
+    contentHash,
+    lat: position?.lat ?? null,
+    lon: position?.lon ?? null,
+    accuracy: position?.accuracy ?? null,
+    distance: position && distanceBetween(position, agency),
+    deviceId: device?.id ?? null,
+    appVersion: device?.app ?? null,
+    clockOffsetMs: device?.clockOffsetMs ?? null,
+  });
+  if (!isNew) throw refused('pick-up-differs');
+}
+
+/** Saves the amounts with the entries that booked them. */
+export async function keepLines(
+  { transaction, person, body }: Recording,
+  stop: Stop,
+  flags: PickUpFlag[],
+): Promise<void> {
+  const { collection, isUnplanned } = stop;
+  const { officeId, id: collectionId } = collection;
+  const { id } = body;
   const entryOf = (currency: string) =>
     selectNumber(
       transaction,
@@ -28,36 +69,7 @@ export async function keepPickUp(
     const entryNumber = amount === 0 ? null : ((await entryOf(currency)) ?? null);
     lines.push({ currency, amountMinor: toMinor(amount), counts: counts ? JSON.stringify(counts) : null, entryNumber });
   }
-  const who = { collectorId: collectorOf(stop, person), recordedBy: person.id, byOffice: person.role !== 'COLLECTOR' };
-  const agency = { lat: collection.agencyLat, lon: collection.agencyLon };
-  const isNew = await insertPickUp(
-    transaction,
-    {
-      ...who,
-      officeId,
-      id,
-      collectionId,
-      outcome,
-      reasonCode,
-      note,
-      signerName,
-      seal,
-      occurredAt,
-      bookedAt,
-      basedOnVersion,
-      flags,
-      contentHash,
-      lat: position?.lat ?? null,
-      lon: position?.lon ?? null,
-      accuracy: position?.accuracy ?? null,
-      distance: position && distanceBetween(position, agency),
-      deviceId: device?.id ?? null,
-      appVersion: device?.app ?? null,
-      clockOffsetMs: device?.clockOffsetMs ?? null,
-    },
-    lines,
-  );
-  if (!isNew) throw refused('pick-up-differs');
+  await insertLines(transaction, { officeId, id }, lines);
   const after = { ...body, flags };
   await trackChange(transaction, { by: person, entity: 'pick-up', entityId: id, officeId, after });
 }

@@ -61,25 +61,25 @@ export async function findKnown(
 }
 
 /** Returns false if the id is taken. */
-export async function insertPickUp(
-  transaction: WriteTransaction,
-  pickUp: Insertable<PickUpsTable>,
-  lines: readonly Omit<Insertable<PickUpLinesTable>, 'officeId' | 'pickUpId'>[],
-): Promise<boolean> {
-  const { officeId, id: pickUpId } = pickUp;
+export async function insertPickUp(transaction: WriteTransaction, pickUp: Insertable<PickUpsTable>): Promise<boolean> {
   const inserted = await transaction
     .insertInto('pickUps')
     .values(pickUp)
-    .onConflict((taken) => taken.column('id').doNothing())
+    .onConflict((taken) => taken.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
-  if (lines.length > 0) {
-    await transaction
-      .insertInto('pickUpLines')
-      .values(lines.map((line) => ({ ...line, officeId, pickUpId })))
-      .execute();
-  }
-  return true;
+  return inserted.numInsertedOrUpdatedRows !== 0n;
+}
+
+export async function insertLines(
+  transaction: WriteTransaction,
+  { officeId, id: pickUpId }: { officeId: string; id: string },
+  lines: readonly Omit<Insertable<PickUpLinesTable>, 'officeId' | 'pickUpId'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await transaction
+    .insertInto('pickUpLines')
+    .values(lines.map((line) => ({ ...line, officeId, pickUpId })))
+    .execute();
 }
 
 /** True if a collection was given to a person before. */

@@ -6,7 +6,7 @@ import { notFound, refused } from '../api-error';
 import { findCollection, type CollectionRow } from '../collections/collections.repository';
 import { applyChange } from '../collections/collections.service';
 import { bookUnplanned } from './book-unplanned';
-import { keepPickUp } from './keep-pick-up';
+import { keepLines, keepPickUp } from './keep-pick-up';
 import { findKnown, findPickUp, type PickUpRow } from './pick-ups.repository';
 import { amountsOf, flagsOf, lockStop, requireOpen, type Recording, type Stop } from './stop';
 
@@ -30,8 +30,9 @@ export async function recordPickUp(call: Recording): Promise<Recorded> {
   await requireOpen(call, stop);
   const bookedAt = new Date();
   const flags = await flagsOf(call, stop, call.body, bookedAt);
-  await (stop.isUnplanned ? bookUnplanned(call, stop, bookedAt) : bookPlanned(call, stop, bookedAt, flags));
   await keepPickUp(call, stop, { flags, bookedAt, contentHash });
+  await (stop.isUnplanned ? bookUnplanned(call, stop, bookedAt) : bookPlanned(call, stop, bookedAt, flags));
+  await keepLines(call, stop, flags);
   return recordedBefore(call);
 }
 

@@ -101,6 +101,18 @@ describeApiOnBoth('a pick-up of a phone', (api) => {
     expect(again.collection?.collectionNotes).toHaveLength(1);
   });
 
+  it('is booked once if one id is sent for several collections at the same time', async () => {
+    const planned = [];
+    for (let count = 0; count < 5; count++) planned.push(await scheduleCollection(api));
+    const held = await balanceOf(api, office());
+    const body = pickUpOf(planned[0]?.id ?? '', { lines: [{ currency: 'EUR', amount: 5 }], note: 'Only euros' });
+    const answers = await Promise.all(planned.map(({ id }) => send({ ...body, collectionId: id })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
+    expect(await balanceOf(api, office(), 'EUR')).toBe(5);
+    expect(await balanceOf(api, office())).toBe(held);
+  });
+
   it('is refused with other content, from another person or for another collection, and nothing is booked', async () => {
     const [first, second] = [await scheduleCollection(api), await scheduleCollection(api)];
     const body = pickUpOf(first.id);
