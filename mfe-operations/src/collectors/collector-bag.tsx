@@ -4,7 +4,6 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money, Notice } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
-import styles from './collector-bag.module.css';
 import { useBagMessages } from './bag-messages/messages';
 
 /** Cash in the hand of a collector, and the last handover; nothing in an office without custody. */
@@ -27,16 +26,14 @@ function Bag({ id, officeId }: { id: string; officeId: string }) {
   const [last] = handovers;
   return (
     <Notice tone="neutral" title={t(held.length === 0 ? 'empty' : 'title')}>
-      <ul className={styles.sums}>
-        {held.map(({ currency, amount, since }) => (
-          <li key={currency}>
-            <strong>
-              <Money amount={amount} currency={currency} />
-            </strong>{' '}
-            {t('since')} <Figure>{formatDateTime(since)}</Figure>
-          </li>
-        ))}
-      </ul>
+      {held.map(({ currency, amount, since }) => (
+        <p key={currency}>
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>{' '}
+          {t('since')} <Figure>{formatDateTime(since)}</Figure>
+        </p>
+      ))}
       <p>
         {last ? (
           <Link to={`/cash/handovers/${last.id}`}>

@@ -1,13 +1,9 @@
 import type { Receipt } from '@comptoir/api-contract/receipts';
 import { PaperFact, PaperFacts } from '@comptoir/ui/paper';
 import { Figure } from '@comptoir/ui';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
+import { ReceiptCode } from './receipt-code';
 import styles from './receipt-proof.module.css';
-
-const ReceiptCode = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "receipt-code" */ './receipt-code')).ReceiptCode,
-}));
 
 /** Numbers and QR code of a receipt, for checking it. */
 export function ReceiptProof({ receipt: { number, checkCode, replaces, url } }: { receipt: Receipt }) {
@@ -17,9 +13,7 @@ export function ReceiptProof({ receipt: { number, checkCode, replaces, url } }: 
     <section className={styles.proof}>
       <div className={styles.columns}>
         <div className={styles.code}>
-          <Suspense>
-            <ReceiptCode url={url} label={t('paper.code')} />
-          </Suspense>
+          <ReceiptCode url={url} label={t('paper.code')} />
         </div>
         <div>
           <PaperFacts>

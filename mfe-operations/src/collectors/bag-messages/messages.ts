@@ -3,6 +3,6 @@ import en from './en.json';
 
 export const { useMessages: useBagMessages } = defineMessages('collector-bag', {
   en,
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
+  fr: () => import(/* webpackChunkName: "collector-forms" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "collector-forms" */ './ar.json'),
 });

@@ -4,10 +4,10 @@ import { useHasCustody } from './use-has-custody';
 
 // Loaded in offices with custody only.
 const HeldBag = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "held-bag" */ './held-bag')).HeldBag,
+  default: (await import(/* webpackChunkName: "hand-over" */ './held-bag')).HeldBag,
 }));
 const Handovers = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "held-bag" */ './handovers')).Handovers,
+  default: (await import(/* webpackChunkName: "hand-over" */ './handovers')).Handovers,
 }));
 
 /** Cash of the day, or in an office with custody all cash in the hand of the collector. */

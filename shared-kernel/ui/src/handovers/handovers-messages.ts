@@ -3,6 +3,6 @@ import en from './messages/en.json';
 
 export const { useMessages: useHandoversMessages } = defineMessages('handovers', {
   en,
-  fr: () => import('./messages/fr.json'),
-  ar: () => import('./messages/ar.json'),
+  fr: () => import(/* webpackChunkName: "hand-over" */ './messages/fr.json'),
+  ar: () => import(/* webpackChunkName: "hand-over" */ './messages/ar.json'),
 });

@@ -3,6 +3,6 @@ import en from './en.json';
 
 export const { useMessages: useCustodyMessages } = defineMessages('my-day-custody', {
   en,
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
+  fr: () => import(/* webpackChunkName: "hand-over" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "hand-over" */ './ar.json'),
 });
