@@ -71,7 +71,6 @@ export default defineRemote({
     { path: '/exchange', label: exchange, icon: 'exchange', order: 10, letter: 'e' },
     { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20, letter: 'm' },
     { path: '/cash', label: cash, icon: 'cash', order: 25, letter: 'h' },
-    { path: '/my-cases', label: differences, icon: 'cash', order: 26 },
     { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30, letter: 's' },
   ],
   widgets: [

@@ -1,6 +1,7 @@
 import { handoverSteps } from '@comptoir/api-contract/handover-steps';
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { apiQuery } from '@comptoir/kernel/query';
+import { Link } from '@comptoir/kernel/router';
 import { useClaims } from '@comptoir/kernel/session';
 import { HandoverState, useHandoverWords } from '@comptoir/ui/handovers';
 import { ButtonLink, Loaded } from '@comptoir/ui';
@@ -40,6 +41,7 @@ export function Handovers() {
           </>
         )}
       </Loaded>
+      <Link to="/my-cases">{t('differences')}</Link>
     </section>
   );
 }
