@@ -26,6 +26,7 @@ const pagesOfStaff = [
   'Dashboard',
   'Exchange',
   'Money Book',
+  'Cash',
   'Suppliers',
   'Collection schedules',
   'Collectors',

@@ -15,6 +15,9 @@ const Overview = z.object({
       today: z.object({ scheduled: z.number(), recorded: z.number() }),
       late: z.number(),
       balances: z.array(z.object({ currency: z.string(), amount: z.number() })),
+      outside: z.optional(
+        z.array(z.object({ currency: z.string(), vault: z.number(), hands: z.number(), onTheWay: z.number() })),
+      ),
     }),
   ),
 });
@@ -104,7 +107,10 @@ test('an ADMIN starts at the offices of the country, sees the figures of the API
     for (const { id, name, collectionTotal } of offices) {
       const tile = main.getByRole('button', { name: new RegExp(`^${name}`) });
       const place = places.find((one) => one.place === id);
-      const held = place?.balances.filter(({ amount }) => amount > 0) ?? [];
+      const outside = (['vault', 'hands', 'onTheWay'] as const).flatMap((where) =>
+        (place?.outside ?? []).map(({ currency, [where]: amount }) => ({ currency, amount })),
+      );
+      const held = [...(place?.balances ?? []), ...outside].filter(({ amount }) => amount > 0);
       const amounts = held.map(({ amount, currency }) => writtenAmount(amount, currency));
       expect(await figures(tile), name).toEqual([...amounts, ...collectionTotal.map(written)]);
       await expect(tile).toContainText(
