@@ -8,6 +8,7 @@ test.use(WITH_MOTION);
 const staffPages = [
   ['Exchange', /^Exchange/],
   ['Money Book', /^Money Book/],
+  ['Cash', /^Cash/],
   ['Suppliers', /^Suppliers/],
   ['Collection schedules', /^Collection/],
   ['Collectors', /^Collectors/],

@@ -8,6 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const entries = [
   'Exchange',
   'Money Book',
+  'Cash',
   'Suppliers',
   'Collection schedules',
   'Collectors',

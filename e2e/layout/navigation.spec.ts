@@ -18,7 +18,16 @@ test.describe('on a phone', () => {
   });
 });
 
-const offices = ['Dashboard', 'Exchange', 'Money Book', 'Suppliers', 'Collection schedules', 'Collectors', 'Agencies'];
+const offices = [
+  'Dashboard',
+  'Exchange',
+  'Money Book',
+  'Cash',
+  'Suppliers',
+  'Collection schedules',
+  'Collectors',
+  'Agencies',
+];
 const entries = {
   SUPERADMIN: [...offices, 'Manage Offices', 'Manage Admins', 'Platform'],
   ADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
