@@ -25,6 +25,13 @@ test.each([
   expect(asksNoMore('offices', 'getOffice', THIS)).toBe(false);
 });
 
+test('queries of something of a deleted record are not refetched', async () => {
+  await deletion(async () => undefined, 'deleteOffice');
+  expect(asksNoMore('cash', 'getCustody', { params: { officeId: '7' } })).toBe(true);
+  expect(asksNoMore('cash', 'getCustody', { params: { officeId: '8' } })).toBe(false);
+  expect(asksNoMore('cash', 'getCashInHand', {})).toBe(false);
+});
+
 test('a record whose deletion failed is refetched', async () => {
   await deletion(() => Promise.reject(new Error('refused'))).catch(() => undefined);
   await deletion(async () => undefined, 'updateUser');

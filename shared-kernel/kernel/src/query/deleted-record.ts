@@ -1,17 +1,27 @@
+import { isResource, resources } from '@comptoir/api-contract/resources';
 import { resourceKey, routes, type Route } from '@comptoir/api-contract/routes';
 import { hashKey, type Mutation, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
- * True if a query reads a record that this page is deleting or archiving, or has. Refetching it would show an error on
+ * True if a query reads a record that this page is deleting or archiving, or has, or something of this record, such as
+ * the custody of an office by its `officeId`. Refetching it would show an error on
  * a page that is about to be left.
  */
 export function readsDeleted(client: Pick<QueryClient, 'getMutationCache'>, { queryKey }: Pick<Query, 'queryKey'>) {
   const mutations = client.getMutationCache().getAll();
   return mutations.some((mutation) => {
     if (mutation.state.status !== 'pending' && mutation.state.status !== 'success') return false;
-    if (removedResource(mutation) !== queryKey[0]) return false;
-    return hashKey([paramsOf(mutation.state.variables)]) === hashKey([paramsOf(queryKey[2])]);
+    const resource = removedResource(mutation);
+    const [removed, read] = [paramsOf(mutation.state.variables), paramsOf(queryKey[2])];
+    return resource === queryKey[0] ? hashKey([removed]) === hashKey([read]) : isOfRecord(resource, removed, read);
   });
+}
+
+function isOfRecord(resource: string | undefined, removed: unknown, read: unknown): boolean {
+  if (resource === undefined || !isResource(resource)) return false;
+  const { record } = resources[resource];
+  const id: unknown = Reflect.get(Object(removed), 'id');
+  return record !== undefined && id !== undefined && Reflect.get(Object(read), `${record}Id`) === id;
 }
 
 /** Allows queries of an archived record again after it was restored. */
