@@ -83,7 +83,7 @@ export default defineRemote({
       roles: [...STAFF],
       calls: [{ get: '/general-ledger/balance?officeId={office}' }],
     },
-    { slot: 'dashboard', module: './src/cash/cash-card.widget.tsx', order: 60, size: 'wide', roles: [...STAFF] },
+    { slot: 'dashboard', module: './src/cash/cash-card.widget.tsx', order: 100, size: 'wide', roles: [...STAFF] },
   ],
   contributions: [
     { slot: 'command', label: makeTrade, icon: 'exchange', to: '/exchange/new', order: 40, roles: [...STAFF] },
