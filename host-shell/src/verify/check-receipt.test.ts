@@ -43,8 +43,7 @@ function means(check: ReceiptCheck | number | 'away', keys: object[] = [key]) {
     if (typeof check === 'object') return Response.json(check);
     return Response.json({}, { status: check, headers: { 'retry-after': '600' } });
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's and the browser's are the same
-  return { asked, means: { fetch, subtle: webcrypto.subtle as SubtleCrypto, storage: memoryStorage() } };
+  return { asked, means: { fetch, subtle: webcrypto.subtle, storage: memoryStorage() } };
 }
 
 test('a code of the office is genuine, and the server is asked whether it was replaced', async () => {
@@ -54,6 +53,16 @@ test('a code of the office is genuine, and the server is asked whether it was re
   const voided = means({ state: 'VOIDED', receipt: { ...receipt, replacedBy: '4712' } });
   expect(await checkSigned(code, voided.means)).toMatchObject({ state: 'voided', replacedBy: '4712' });
 });
+
+test.each([[[]], [{ state: 'GENUINE' }], [{ signIn: 'hotel' }], [null]])(
+  'an answer %j that is not of the server is no verdict',
+  async (answer) => {
+    const fetch: Means['fetch'] = async () => Response.json(answer);
+    const hotel = { ...means('away').means, fetch };
+    expect(await checkTyped({ number: '4711', code: hash }, hotel)).toEqual({ state: 'unreachable' });
+    expect(await checkSigned(code, hotel)).toEqual({ state: 'unreachable' });
+  },
+);
 
 test.each([
   ['another amount', code.replace('DZD12500000', 'DZD22500000')],

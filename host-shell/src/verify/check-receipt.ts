@@ -21,7 +21,7 @@ export type Outcome =
 export interface Means {
   fetch: typeof fetch;
   /** Absent without a secure origin. */
-  subtle: SubtleCrypto | undefined;
+  subtle: Pick<SubtleCrypto, 'importKey' | 'verify'> | undefined;
   /** Keeps public keys for the next check without a connection. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
@@ -53,10 +53,10 @@ async function hasSignature(
   { keyId, text, signature }: SignedStatement,
   { fetch: call, subtle, storage }: Means,
 ): Promise<boolean | undefined> {
-  const fresh = await read<ReceiptKey[]>(call, '/api/receipts/keys');
+  const fresh = keysIn(await read(call, '/api/receipts/keys'));
   if (fresh) storage.setItem(KEYS, JSON.stringify(fresh));
-  const kept: unknown = JSON.parse(storage.getItem(KEYS) ?? '[]');
-  const found = (fresh ?? (Array.isArray(kept) ? kept : [])).find((key: ReceiptKey) => key.id === keyId);
+  const known = fresh ?? keysIn(JSON.parse(storage.getItem(KEYS) ?? '[]'));
+  const found = known?.find((key) => key.id === keyId);
   if (!found) return fresh ? false : undefined;
   try {
     const key = await subtle?.importKey('raw', bytesOf(found.publicKey), 'Ed25519', false, ['verify']);
@@ -73,22 +73,35 @@ async function ask(number: string, code: string, { fetch: call }: Means): Promis
     if (answer.status === 429) {
       return { kind: 'limited', minutes: Math.ceil(Number(answer.headers.get('retry-after') ?? 60) / 60) };
     }
-    if (!answer.ok) return { kind: 'unreachable' };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this page answers by the contract
-    return { kind: 'answered', check: (await answer.json()) as ReceiptCheck };
+    const check: unknown = answer.ok ? await answer.json() : undefined;
+    // A network that answers for the server, such as that of a hotel, says nothing about the receipt.
+    return isCheck(check) ? { kind: 'answered', check } : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-async function read<Answer>(call: typeof fetch, address: string): Promise<Answer | undefined> {
+async function read(call: typeof fetch, address: string): Promise<unknown> {
   try {
     const answer = await call(address);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this page answers by the contract
-    return answer.ok ? ((await answer.json()) as Answer) : undefined;
+    return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Undefined for content that is not of the server, which always has a key. */
+function keysIn(content: unknown): ReceiptKey[] | undefined {
+  return Array.isArray(content) && content.length > 0 && content.every(isKey) ? content : undefined;
+}
+
+function isKey(content: unknown): content is ReceiptKey {
+  return ['id', 'publicKey'].every((field) => typeof Reflect.get(Object(content), field) === 'string');
+}
+
+function isCheck(content: unknown): content is ReceiptCheck {
+  const { state, receipt }: { state?: unknown; receipt?: unknown } = Object(content);
+  return state === 'NOT_GENUINE' || ((state === 'GENUINE' || state === 'VOIDED') && typeof receipt === 'object');
 }
 
 function outcomeOf(asked: Asked): Outcome {

@@ -11,8 +11,7 @@ type Language = keyof typeof texts;
 
 const means = {
   fetch: fetch.bind(globalThis),
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent without a secure origin
-  subtle: globalThis.crypto?.subtle,
+  subtle: isSecureContext ? crypto.subtle : undefined,
   storage: localStorage,
 };
 const LOCALES = { en: 'en-GB', fr: 'fr', ar: 'ar-u-nu-latn' } as const;
