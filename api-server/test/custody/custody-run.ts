@@ -1,6 +1,7 @@
-import type { CashPosition } from '@comptoir/api-contract/cash';
+import { CashPosition } from '@comptoir/api-contract/cash';
 import { toMinor } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
+import * as z from 'zod/mini';
 import type { Sent, ServerProcess } from '../killed-server';
 import { PASSWORD } from '../small-business';
 import { COLLECTORS, sorted, type PersonName } from './cash-model';
@@ -101,8 +102,7 @@ export async function settle(
 export async function requirePosition(signedIn: SignedIn, { model, offices, people }: Business): Promise<void> {
   for (const office of ['algiers', 'oran'] as const) {
     const answer = await call(signedIn, 'superadmin', `GET /cash/position?officeId=${offices[office]}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates its answers
-    const rows = answer?.body as CashPosition[];
+    const rows = z.array(CashPosition).parse(answer?.body);
     for (const currency of CURRENCIES) {
       const row = rows.find((each) => each.currency === currency);
       const {

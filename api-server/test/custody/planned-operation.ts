@@ -1,31 +1,30 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import * as fc from 'fast-check';
 
-const KINDS = {
-  record: 5,
-  offer: 8,
-  count: 9,
-  answer: 4,
-  recount: 3,
-  withdraw: 1,
-  resolve: 3,
-  repay: 2,
-  trade: 3,
-  expense: 1,
-  float: 1,
-  reversal: 1,
-  correction: 2,
-} as const;
+/** With the weight of each. */
+const KINDS = [
+  ['record', 5],
+  ['offer', 8],
+  ['count', 9],
+  ['answer', 4],
+  ['recount', 3],
+  ['withdraw', 1],
+  ['resolve', 3],
+  ['repay', 2],
+  ['trade', 3],
+  ['expense', 1],
+  ['float', 1],
+  ['reversal', 1],
+  ['correction', 2],
+] as const;
 
-export type OperationKind = keyof typeof KINDS;
+export type OperationKind = (typeof KINDS)[number][0];
 
-// `Object.keys` loses the names.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const OPERATION_KINDS = Object.keys(KINDS) as OperationKind[];
+export const OPERATION_KINDS = KINDS.map(([name]) => name);
 
 export const CURRENCIES = ['DZD', 'USD', 'EUR'] as const satisfies readonly CurrencyCode[];
 
-const kind = fc.oneof(...OPERATION_KINDS.map((name) => ({ weight: KINDS[name], arbitrary: fc.constant(name) })));
+const kind = fc.oneof(...KINDS.map(([name, weight]) => ({ weight, arbitrary: fc.constant<OperationKind>(name) })));
 const currency = fc.constantFrom(...CURRENCIES);
 
 /** A random operation; those on people, handovers and bookings select by index. */
