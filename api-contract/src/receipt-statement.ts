@@ -1,5 +1,5 @@
 /*
- * What a QR code of a receipt says, and what the signature covers. Free of schemas, since the public page contains it.
+ * Content of the QR code of a receipt, which its signature covers. Free of schemas, since the public page contains it.
  * `1.<key>.<number>.<seconds>.<zone>.<lines>.<hash>.<signature>`, all of which may be in a fragment of a URL.
  */
 

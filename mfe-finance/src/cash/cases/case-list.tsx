@@ -66,7 +66,6 @@ function useCaseColumns(pathOf: (row: CashCase) => string): readonly Column<Cash
       ),
       dateColumn<CashCase>('due', t('column.due'), ({ dueDate }) => dueDate),
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- the title changes with the language, as t does
-    [t, pathOf],
+    [t, titleOf, pathOf],
   );
 }

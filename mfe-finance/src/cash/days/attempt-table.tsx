@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@comptoir/api-contract/business-days';
+import { PaperTable, type PaperColumn } from '@comptoir/ui/paper';
 import { Figure, Money } from '@comptoir/ui';
-import styles from './days.module.css';
 import { useDayMessages } from './messages/messages';
 
 interface AttemptTableProps {
@@ -9,60 +9,59 @@ interface AttemptTableProps {
   names: BusinessDay['names'];
 }
 
-/** All attempts with what the books had, the last of each currency stands. */
+type Attempt = BusinessDay['counts'][number]['attempts'][number] & Pick<BusinessDay['counts'][number], 'currency'>;
+
+/** Compares all attempts with the books; the last of each currency is valid. */
 export function AttemptTable({ caption, rows, names }: AttemptTableProps) {
-  const t = useDayMessages();
+  const columns = useAttemptColumns(names);
+  const attempts = rows.flatMap(({ currency, attempts: made }) => made.map((attempt) => ({ ...attempt, currency })));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className={styles.wide} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('count.currency')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('count.counted')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('count.expected')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('count.difference')}
-            </th>
-            <th scope="col">{t('count.by')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.flatMap(({ currency, attempts }) =>
-            attempts.map(({ attempt, counted, expected, countedBy }) => (
-              <tr key={`${currency} ${attempt}`}>
-                <td>
-                  <Figure>
-                    {t('count.attempt', { attempt })} {currency}
-                  </Figure>
-                </td>
-                <td className={styles.figure}>
-                  <Money amount={counted} currency={currency} />
-                </td>
-                <td className={styles.figure}>
-                  <Money amount={expected} currency={currency} />
-                </td>
-                <td className={styles.figure}>
-                  {counted === expected ? (
-                    t('count.none')
-                  ) : (
-                    <Money amount={difference(counted, expected)} currency={currency} />
-                  )}
-                </td>
-                <td>
-                  <bdi>{names.find(({ id }) => id === countedBy)?.name}</bdi>
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </section>
+    <PaperTable
+      caption={caption}
+      columns={columns}
+      rows={attempts}
+      rowKey={({ currency, attempt }) => `${currency} ${attempt}`}
+    />
   );
+}
+
+function useAttemptColumns(names: BusinessDay['names']): PaperColumn<Attempt>[] {
+  const t = useDayMessages();
+  return [
+    {
+      id: 'currency',
+      title: t('count.currency'),
+      cell: ({ attempt, currency }) => (
+        <Figure>
+          {t('count.attempt', { attempt })} {currency}
+        </Figure>
+      ),
+    },
+    {
+      id: 'counted',
+      title: t('count.counted'),
+      kind: 'figure',
+      cell: ({ counted, currency }) => <Money amount={counted} currency={currency} />,
+    },
+    {
+      id: 'expected',
+      title: t('count.expected'),
+      kind: 'figure',
+      cell: ({ expected, currency }) => <Money amount={expected} currency={currency} />,
+    },
+    {
+      id: 'difference',
+      title: t('count.difference'),
+      kind: 'figure',
+      cell: ({ counted, expected, currency }) =>
+        counted === expected ? t('count.none') : <Money amount={difference(counted, expected)} currency={currency} />,
+    },
+    {
+      id: 'by',
+      title: t('count.by'),
+      cell: ({ countedBy }) => <bdi>{names.find(({ id }) => id === countedBy)?.name}</bdi>,
+    },
+  ];
 }
 
 /** In major units without the error of binary fractions. */

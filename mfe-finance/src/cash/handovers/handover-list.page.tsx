@@ -98,8 +98,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
       moneyColumn('amount', t('handovers.amount'), bookedAmounts, { minWidth: 150 }),
       dateColumn('ended', t('handovers.date'), ({ endedDate }) => endedDate, { time: true, minWidth: 150 }),
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- the words change with the language, as t does
-    [t],
+    [t, route],
   );
 }
 

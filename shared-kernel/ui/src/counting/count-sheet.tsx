@@ -25,13 +25,7 @@ export function CountSheet({ sheet, mayAdd = false }: CountSheetProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const open = sheet.currencies.filter((currency) => !sheet.lines?.some((line) => line.currency === currency));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its fields bubble up to it
-    <fieldset
-      ref={root}
-      className={styles.sheet}
-      onKeyDown={(event) => moveFocus(event, root.current)}
-      aria-label={t('sheet')}
-    >
+    <fieldset ref={root} className={styles.sheet} aria-label={t('sheet')}>
       <p className={styles.keys}>{t('keys')}</p>
       <div className={styles.currencies}>
         {sheet.currencies.map((currency) => (
@@ -40,6 +34,7 @@ export function CountSheet({ sheet, mayAdd = false }: CountSheetProps) {
             currency={currency}
             count={sheet.countOf(currency)}
             onChange={(count) => sheet.change(currency, count)}
+            onKeyDown={(event) => moveFocus(event, root.current)}
             onRemove={sheet.isAdded(currency) ? () => sheet.remove(currency) : undefined}
           />
         ))}
@@ -87,15 +82,15 @@ function AddCurrency({ sheet }: { sheet: CountedSheet }) {
 }
 
 /** ↑ and ↓ stay within the numbers; Enter after the last one goes to the submit button, so that it does not submit by mistake. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, sheet: HTMLElement | null): void {
-  const { key, target } = event;
+function moveFocus(event: KeyboardEvent<HTMLInputElement>, sheet: HTMLElement | null): void {
+  const { key, currentTarget: number } = event;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
-  if (step === 0 || !isPlain || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
+  if (step === 0 || !isPlain) return;
   event.preventDefault();
   const numbers = [...(sheet?.querySelectorAll<HTMLInputElement>('input[type=text]:enabled') ?? [])];
-  const next = numbers[numbers.indexOf(target) + step];
-  const submit = target.form?.querySelector<HTMLElement>('button[type=submit]:enabled');
+  const next = numbers[numbers.indexOf(number) + step];
+  const submit = number.form?.querySelector<HTMLElement>('button[type=submit]:enabled');
   if (next) next.select();
   if (next) next.focus();
   else if (key === 'Enter') submit?.focus();

@@ -4,7 +4,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { TextInput } from '@comptoir/ui/fields';
 import { currencyName } from '@comptoir/ui/money';
 import { Button, Checkbox, Figure, Money } from '@comptoir/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEventHandler } from 'react';
 import { useCountingMessages } from './counting-messages';
 import styles from './count-sheet.module.css';
 import { coinsBelowOne, denominationText } from './denomination-text';
@@ -14,11 +14,12 @@ interface CurrencyCountProps {
   currency: CurrencyCode;
   count: TypedCount;
   onChange: (count: TypedCount) => void;
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   /** Undefined for a required currency. */
   onRemove: (() => void) | undefined;
 }
 
-export function CurrencyCount({ currency, count, onChange, onRemove }: CurrencyCountProps) {
+export function CurrencyCount({ currency, count, onChange, onKeyDown, onRemove }: CurrencyCountProps) {
   const t = useCountingMessages();
   const { language } = useLanguage();
   const [hasCoins, setHasCoins] = useState(false);
@@ -42,6 +43,7 @@ export function CurrencyCount({ currency, count, onChange, onRemove }: CurrencyC
           value={value}
           typed={numbers[value] ?? ''}
           onType={(typed) => onChange({ kind: 'typed', numbers: { ...numbers, [value]: typed } })}
+          onKeyDown={onKeyDown}
         />
       ))}
       {coins.length > 0 && !hasCoins && (
@@ -77,9 +79,10 @@ interface LineProps {
   value: string;
   typed: string;
   onType: (typed: string) => void;
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
-function Line({ currency, value, typed, onType }: LineProps) {
+function Line({ currency, value, typed, onType, onKeyDown }: LineProps) {
   const t = useCountingMessages();
   const id = useId();
   const isWrong = readNumber(typed).kind === 'wrong';
@@ -96,6 +99,7 @@ function Line({ currency, value, typed, onType }: LineProps) {
         dir="ltr"
         value={typed}
         onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
       />
       <span className={styles.amount}>{amount > 0 && <Money amount={amount} currency={currency} />}</span>
       {isWrong && (
