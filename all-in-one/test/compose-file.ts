@@ -31,7 +31,6 @@ export const REQUIRED: Environment = {
   COMPTOIR_OWNER_PASSWORD: 'a-password-of-the-owner',
   COMPTOIR_APP_PASSWORD: 'a-password-of-the-server',
   JWT_SECRET: 'made up for these tests, and long enough',
-  RECEIPT_SIGNING_KEY: 'made up for these tests, and never parsed',
   PUBLIC_URL: 'https://comptoir.example',
   SMTP_URL: 'smtps://mail.example',
   S3_BUCKET: 'media-of-comptoir',

@@ -28,7 +28,7 @@ import type { MailOptions } from './mail/mail-sender';
 import { receiveImports } from './imports/receive-import';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
-import { openReceiptSigner, type ReceiptKeyOptions } from './receipts/receipt-signer';
+import { openReceiptSigner } from './receipts/receipt-signer';
 import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
@@ -41,7 +41,7 @@ import type { Tracing } from './tracing/tracing-types';
 export interface ApiServerOptions
   extends
     Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'>,
-    Partial<Pick<Config, 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
+    Partial<Pick<Config, 'receiptKey' | 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
   /** Without it the documentation and metrics are public. */
   insight?: Insight;
   /** Without it no mail is sent and no job runs; another server does that. */
@@ -50,8 +50,6 @@ export interface ApiServerOptions
   logger?: FastifyBaseLogger | false;
   /** Trusted proxies: comma-separated addresses and networks. */
   trustProxy?: string | number;
-  /** Without it receipts are signed with a key that lasts as long as the server. */
-  receiptKey?: ReceiptKeyOptions;
 }
 
 /**
@@ -129,7 +127,7 @@ async function serveApi(
   },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret);
-  const sign = await openReceiptSigner(connection, receiptKey);
+  const sign = await openReceiptSigner(connection, { receiptKey, jwtSecret });
   const rules = { connection, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
   const feed = new ChangeFeed({

@@ -8,7 +8,7 @@ it('defaults to the embedded database with demo data', () => {
     host: 'localhost',
     insight: { kind: 'open' },
     databasePatience: 15,
-    receiptKey: { kind: 'file', file: path.resolve('data/receipt-key.pem') },
+    receiptKey: undefined,
     port: 4300,
     dataFolder: path.resolve('data'),
     database: { kind: 'embedded', folder: path.resolve('data/database') },

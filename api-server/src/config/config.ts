@@ -9,7 +9,6 @@ import { readTracing } from './tracing-settings';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import type { Insight } from '../http/insight';
 import type { TracingOptions } from '../tracing/tracing-types';
-import type { ReceiptKeyOptions } from '../receipts/receipt-signer';
 import { StartError } from '../start-error';
 
 interface DemoOptions {
@@ -28,7 +27,8 @@ export interface Config {
   media: MediaOptions;
   /** Signing secret of access tokens; by default a key stored in the database. */
   jwtSecret: string | undefined;
-  receiptKey: ReceiptKeyOptions;
+  /** Private key of receipts; by default derived from the secret of access tokens. */
+  receiptKey: string | undefined;
   /** Trusted proxies: addresses and networks, or a number of hops. */
   trustProxy?: string | number;
   sessionIdle: number;
@@ -79,10 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
-    receiptKey:
-      values.RECEIPT_SIGNING_KEY === undefined
-        ? { kind: 'file', file: path.join(dataFolder, 'receipt-key.pem') }
-        : { kind: 'given', key: values.RECEIPT_SIGNING_KEY },
+    receiptKey: values.RECEIPT_SIGNING_KEY,
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,

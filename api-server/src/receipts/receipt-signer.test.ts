@@ -1,11 +1,9 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { bytesOf, readStatement, signedBytes } from '@comptoir/api-contract/receipt-statement';
 import { describeOnDatabases } from '../../test/databases';
 import { hashOfContent } from '../books/receipt-hash';
 import type { ReceiptContent } from '../database/tables/receipts';
+import { addSigningKey, retireSigningKeys } from '../session/signing-keys.repository';
 import { findKeys } from './receipt-keys.repository';
 import { openReceiptSigner } from './receipt-signer';
 
@@ -25,6 +23,7 @@ const content: ReceiptContent = {
   replaces: null,
 };
 const hash = hashOfContent(content);
+const given = (receiptKey: string) => ({ receiptKey, jwtSecret: undefined });
 const pemOfNewKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const EMBEDDED = ['embedded'] as const;
 
@@ -47,9 +46,9 @@ describeOnDatabases(
     };
 
     it('can be replaced, and receipts of the former one stay genuine', async () => {
-      const former = await openReceiptSigner(connection(), { kind: 'given', key: pemOfNewKey() });
+      const former = await openReceiptSigner(connection(), given(pemOfNewKey()));
       const signedBefore = former(content, hash);
-      const current = await openReceiptSigner(connection(), { kind: 'given', key: btoa(pemOfNewKey()) });
+      const current = await openReceiptSigner(connection(), given(btoa(pemOfNewKey())));
       const signedNow = current(content, hash);
       expect(readStatement(signedNow)).toMatchObject({
         number: '4711',
@@ -66,15 +65,25 @@ describeOnDatabases(
       expect(() => current({ ...content, number: '4712' }, hash)).toThrow('Receipt 4712 does not match its hash');
     });
 
-    it('is made at the first start for its owner alone, and kept', async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-receipts-'));
-      const options = { kind: 'file', file: path.join(folder, 'data', 'receipt-key.pem') } as const;
-      const first = await openReceiptSigner(connection(), options);
-      const second = await openReceiptSigner(connection(), options);
-      expect(second(content, hash)).toBe(first(content, hash));
-      expect(statSync(options.file).mode & 0o777).toBe(0o600);
-      expect(readFileSync(options.file, 'utf8')).toContain('PRIVATE KEY');
-      rmSync(folder, { recursive: true });
+    it('is by default the same for all servers with a secret of access tokens', async () => {
+      const jwtSecret = 'a secret of access tokens that two servers share';
+      const [one, other] = await Promise.all([1, 2].map(() => openReceiptSigner(connection(), { jwtSecret })));
+      expect(one?.(content, hash)).toBe(other?.(content, hash));
+      const another = await openReceiptSigner(connection(), { jwtSecret: `${jwtSecret}.` });
+      expect(another(content, hash)).not.toBe(one?.(content, hash));
+      expect(await isGenuine(another(content, hash))).toBe(true);
+    });
+
+    it('is by default derived from the secret in the database, and changes with it', async () => {
+      await addSigningKey(connection());
+      const signed = async () => (await openReceiptSigner(connection(), { jwtSecret: undefined }))(content, hash);
+      const before = await signed();
+      expect(await signed()).toBe(before);
+      await retireSigningKeys(connection(), 'all');
+      await addSigningKey(connection());
+      const after = await signed();
+      expect(after).not.toBe(before);
+      expect(await Promise.all([before, after].map(isGenuine))).toEqual([true, true]);
     });
 
     it.each([
@@ -85,7 +94,7 @@ describeOnDatabases(
         'RECEIPT_SIGNING_KEY is not an Ed25519 key: openssl genpkey -algorithm ed25519.',
       ],
     ])('stops the start for %s', async (_what, key, message) => {
-      await expect(openReceiptSigner(connection(), { kind: 'given', key })).rejects.toThrow(message);
+      await expect(openReceiptSigner(connection(), given(key))).rejects.toThrow(message);
     });
   },
   EMBEDDED,

@@ -1,32 +1,31 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash, createPrivateKey, createPublicKey, scrypt, sign, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { toMinor } from '@comptoir/api-contract/money';
 import { signedBytes, statementText } from '@comptoir/api-contract/receipt-statement';
-import { prepareFolder } from '../data-folder';
 import type { Connection } from '../database/database';
 import { StartError } from '../start-error';
 import { hashOfContent } from '../books/receipt-hash';
 import type { ReceiptContent } from '../database/tables/receipts';
+import { findSigningKeys } from '../session/signing-keys.repository';
 import { registerKey } from './receipt-keys.repository';
 
-/** PKCS #8 as PEM or its base64, or a file that is made at the first start. */
-export type ReceiptKeyOptions = { kind: 'given'; key: string } | { kind: 'file'; file: string };
+export interface ReceiptKeyOptions {
+  /** PKCS #8 as PEM or its base64; by default derived from the secret of access tokens. */
+  receiptKey?: string | undefined;
+  /** Secret of access tokens; by default the one in the database, which all servers share. */
+  jwtSecret: string | undefined;
+}
 
 /** Returns the statement of a receipt with its signature. */
 export type ReceiptSigner = (content: ReceiptContent, contentHash: string) => string;
 
 /**
- * Opens the signing key of the deployment and publishes its public key. Without options the key lasts as long as the
- * server.
+ * Opens the signing key of the deployment and publishes its public key. The keys of access tokens must exist.
  *
  * @throws {StartError} `configuration`
  */
-export async function openReceiptSigner(
-  connection: Connection,
-  options: ReceiptKeyOptions | undefined,
-): Promise<ReceiptSigner> {
-  const key = await keyOf(options);
+export async function openReceiptSigner(connection: Connection, options: ReceiptKeyOptions): Promise<ReceiptSigner> {
+  const key = await keyOf(connection, options);
   const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
   const keyId = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('base64url').slice(0, 8);
   await registerKey(connection, { id: keyId, publicKey });
@@ -45,28 +44,31 @@ export async function openReceiptSigner(
   };
 }
 
-async function keyOf(options: ReceiptKeyOptions | undefined): Promise<KeyObject> {
-  if (!options) return generateKeyPairSync('ed25519').privateKey;
-  return options.kind === 'given' ? parseKey('RECEIPT_SIGNING_KEY', options.key) : keyInFile(options.file);
+/** DER before the 32 bytes of an Ed25519 private key (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+async function keyOf(connection: Connection, { receiptKey, jwtSecret }: ReceiptKeyOptions): Promise<KeyObject> {
+  if (receiptKey !== undefined) return parseKey(receiptKey);
+  const [stored] = jwtSecret === undefined ? await findSigningKeys(connection) : [];
+  const secret = jwtSecret ?? stored?.secret;
+  if (secret === undefined) throw new Error('There is no active signing key.');
+  // Slow on purpose: the public key is public, and must not help to guess a weak secret.
+  const seed = await promisify<string, string, number, Buffer>(scrypt)(secret, 'comptoir receipts', 32);
+  return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 }
 
-async function keyInFile(file: string): Promise<KeyObject> {
-  await prepareFolder(path.dirname(file));
-  const fresh = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  // Another server of this folder may have made it.
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((cause: unknown) => {
-    if (Reflect.get(Object(cause), 'code') !== 'EEXIST') throw cause;
-  });
-  return parseKey(file, await readFile(file, 'utf8'));
-}
-
-function parseKey(name: string, text: string): KeyObject {
+function parseKey(text: string): KeyObject {
   const pem = text.includes('-----BEGIN') ? text.replaceAll('\\n', '\n') : Buffer.from(text, 'base64').toString();
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch (cause) {
-    throw new StartError('configuration', `${name} is not a key: it takes PEM, or PEM as base64.`, { cause });
+    throw new StartError('configuration', 'RECEIPT_SIGNING_KEY is not a key: it takes PEM, or PEM as base64.', {
+      cause,
+    });
   }
-  throw new StartError('configuration', `${name} is not an Ed25519 key: openssl genpkey -algorithm ed25519.`);
+  throw new StartError(
+    'configuration',
+    'RECEIPT_SIGNING_KEY is not an Ed25519 key: openssl genpkey -algorithm ed25519.',
+  );
 }
