@@ -47,11 +47,11 @@ export function asCaseDetail(
  * be passed in parts.
  */
 export function obstacleOf(
-  { ownerId, firstOwnerId, amountMinor, toleranceMinor }: CaseDetailRow,
+  { ownerId, firstOwnerId, ownerIds, amountMinor, toleranceMinor }: CaseDetailRow,
   { id, role }: Pick<Person, 'id' | 'role'>,
 ): CashCaseDetail['obstacle'] {
   if (role === 'COLLECTOR') return 'ROLE';
-  if ([ownerId, firstOwnerId].includes(id)) return 'OWN';
+  if ([ownerId, firstOwnerId, ...ownerIds].includes(id)) return 'OWN';
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
   return role === 'OFFICEMANAGER' && size > toleranceMinor ? 'TOLERANCE' : null;
 }

@@ -112,7 +112,14 @@ function withDetails(connection: Connection) {
     filesOf().as('files'),
     tolerance().as('toleranceMinor'),
     place().as('place'),
+    ownersOf().as('ownerIds'),
   ]);
+}
+
+/** All owners until now, from the history, which nobody can change. */
+function ownersOf(): RawBuilder<string[]> {
+  return sql`array(select line.after -> 'owner' ->> 'id' from audit_entries line
+    where line.entity = 'case' and line.entity_id = opened.id::text)`;
 }
 
 /** Minor units that an OFFICEMANAGER resolves, by the rules of the office; 0 without one. */

@@ -34,7 +34,6 @@ export async function assignCashCase(call: ChangeOfOne & WithBody<CaseChange>): 
     await updateCase(transaction, before, {
       ownerId,
       dueAt: dueDate,
-      // Whoever had the case at its opening never resolves it.
       ...(isMoved && { firstOwnerId: before.firstOwnerId ?? before.ownerId }),
     });
   });

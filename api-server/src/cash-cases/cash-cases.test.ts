@@ -129,6 +129,18 @@ describeApiOnBoth('a case', (api) => {
     expect((await resolve('ADMIN', id, 'FOUND')).statusCode).toBe(200);
   });
 
+  it('is not decided by an owner between two others', async () => {
+    const id = await opened(-100n);
+    await assign('ADMIN', id, { ownerId: manager() });
+    expect((await assign('ADMIN', id, { ownerId: await newCollector() })).json()).toMatchObject({ obstacle: null });
+    expect(await read(id)).toMatchObject({ firstOwner: { id: collector() }, obstacle: 'OWN' });
+    expect((await resolve('OFFICEMANAGER', id, 'WRITTEN_OFF')).json()).toMatchObject({ code: 'case-own' });
+    expect((await assign('OFFICEMANAGER', id, { dueDate: '2090-01-01T00:00:00Z' })).json()).toMatchObject({
+      code: 'case-own',
+    });
+    expect((await resolve('ADMIN', id, 'WRITTEN_OFF')).statusCode).toBe(200);
+  });
+
   it('is resolved by an administrator above the tolerance, also in parts', async () => {
     const id = await opened(-2_001n);
     expect((await resolve('OFFICEMANAGER', id, 'FOUND', { amount: 1 })).json()).toMatchObject({
