@@ -19,7 +19,7 @@ export interface ChainedEntry extends ChainedBooking {
 
 /** In place of a reference, which has a colon. */
 const CUSTODY = 'custody';
-const DAY = 'day';
+const LIMITED = 'limited';
 
 /** Transaction-local setting with the locked office. */
 const LOCKED = sql.lit('comptoir.locked_office');
@@ -69,8 +69,8 @@ export type StateRow =
   | { currency: null; reference: null; value: bigint; hash: string }
   | { currency: CurrencyCode; reference: null; value: bigint; hash: null }
   | { currency: null; reference: string; value: bigint; hash: null }
-  /** 1 with limits of cash, else 0; end of the current day in milliseconds. */
-  | { currency: null; reference: typeof CUSTODY | typeof DAY; value: bigint; hash: null }
+  /** Only for an office with custody: end of the current day in milliseconds, or 0. */
+  | { currency: null; reference: typeof CUSTODY; value: bigint; hash: typeof LIMITED | null }
   | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
   /** Only for a closed office. */
   | { currency: null; reference: null; value: null; hash: null };
@@ -99,11 +99,11 @@ export function openBooks(
     where office_id = ${officeId} and limit_minor is not null
     union all
     ${references.length > 0 ? booked : sql``}
-    select null, ${sql.lit(CUSTODY)}, (select count(*) from (select from cash_limits where office_id = ${officeId} limit 1) limits), null
-    from office_custody where office_id = ${officeId} and is_on
-    union all
-    select null, ${sql.lit(DAY)}, (extract(epoch from ends_at) * 1000)::bigint, null from business_days
-    where office_id = ${officeId} and last_entry is null
+    select null, ${sql.lit(CUSTODY)}, coalesce((extract(epoch from day.ends_at) * 1000)::bigint, 0),
+      case when exists (select from cash_limits where office_id = ${officeId}) then ${sql.lit(LIMITED)} end
+    from office_custody custody
+    left join business_days day on day.office_id = custody.office_id and day.last_entry is null
+    where custody.office_id = ${officeId} and custody.is_on
     union all
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
@@ -127,11 +127,11 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   let dayEndsAt = new Date(0);
   for (const { currency, reference, value, hash } of rows) {
     if (value === null) state = 'closed';
-    else if (hash !== null) head = { number: value, hash };
+    else if (reference === CUSTODY) {
+      [hasCustody, hasCashLimits, dayEndsAt] = [true, hash === LIMITED, new Date(Number(value))];
+    } else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
     else if (currency !== null) isWatched = true;
-    else if (reference === CUSTODY) [hasCustody, hasCashLimits] = [true, value > 0n];
-    else if (reference === DAY) dayEndsAt = new Date(Number(value));
     else booked.set(reference, value);
   }
   return head && { head, balances, booked, state, isWatched, hasCustody, hasCashLimits, dayEndsAt };

@@ -7,6 +7,7 @@ import type { Booking } from './booking';
 import type { ApiError } from '../api-error';
 import { cashMovement } from './cash-movement';
 import { book, reverse } from './journal';
+import { openBooks } from './journal.repository';
 import { verifyJournals } from './verify-journal';
 
 describeOnDatabases('the journal', ({ connection }) => {
@@ -33,6 +34,17 @@ describeOnDatabases('the journal', ({ connection }) => {
       'Insufficient EUR balance: 0.00 available',
     );
     await expect(post(officeId, moving(userId, spending(12_000n)))).resolves.toMatchObject({ number: 2n });
+  });
+
+  it('reads neither the day nor the limits of an office without custody', async () => {
+    const { officeId } = await openOffice(connection());
+    const plan = await inTransaction(connection(), async (transaction) => {
+      const [, read] = openBooks(transaction, officeId);
+      const { rows } = await transaction.executeQuery<object>({ ...read, sql: `explain (analyze) ${read.sql}` });
+      return rows.map((row) => String(Object.values(row)[0]));
+    });
+    const scans = plan.filter((line) => / on (business_days|cash_limits)\b/.test(line));
+    expect(scans).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('(never executed)')));
   });
 
   it('reverses an entry once under concurrency', async () => {
