@@ -2,31 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { tabTo } from '../fixtures/tab-to';
+import { count, notes, offer } from './handing-over';
 import { OfficeWithCustody } from './two-people';
 
-const notes = (page: Page, value: string) =>
-  page.getByRole('textbox', { name: new RegExp(`Number of .*\\b${value}\\b`) });
 const bag = (phone: Page) => phone.getByRole('region', { name: 'In the bag' });
 const fits = (page: Page, width: number) =>
   page.evaluate((limit) => document.documentElement.scrollWidth <= limit, width);
-
-/** The collector offers some ten-pound notes from the end of the day. */
-async function offer(phone: Page, count: number): Promise<void> {
-  await phone.goto('/my-day');
-  await phone.getByRole('link', { name: 'Hand over the bag' }).click();
-  await notes(phone, '10').fill(String(count));
-  await phone.getByRole('button', { name: 'Offer to the office' }).click();
-  await expect(phone.getByText(/Waits for the count by an office manager of/)).toBeVisible();
-}
-
-/** The manager opens the first waiting handover and counts it. */
-async function count(desk: Page, found: number): Promise<void> {
-  await desk.goto('/cash/handovers');
-  await desk.getByRole('link', { name: 'Count it' }).click();
-  await expect(desk.getByRole('heading', { name: 'Count the cash' })).toBeVisible();
-  await notes(desk, '10').fill(String(found));
-  await desk.getByRole('button', { name: 'Save the count' }).click();
-}
 
 test('a bag is handed over by the keyboard alone, and is empty when both counts are equal', async ({
   browser,

@@ -16,7 +16,7 @@ export class OfficeWithCustody {
     private readonly product: Product,
     private readonly request: APIRequestContext,
     readonly office: OwnOffice,
-    readonly collector: Who,
+    readonly round: OwnRound,
   ) {}
 
   static async open(
@@ -26,15 +26,20 @@ export class OfficeWithCustody {
   ): Promise<OfficeWithCustody> {
     await office.api.patch(`/cash/custody/${office.id}`, { mode: 'CUSTODY' });
     const round = await OwnRound.of(office, product, request);
-    const { id } = await round.plan(0, { scheduledAmount: inTheBag, currency: 'GBP' });
-    const api = await Api.signIn(request, product.url, round.who);
-    await api.patch(`/collections/${id}`, { collectedAmount: inTheBag });
-    return new OfficeWithCustody(browser, product, request, office, round.who);
+    await collect(round, inTheBag);
+    return new OfficeWithCustody(browser, product, request, office, round);
   }
 
-  /** The own phone of the collector. */
-  async phone(): Promise<Page> {
-    return this.pageOf(this.collector, PHONE);
+  /** The round of another collector, who has pounds in the bag as well. */
+  async anotherRound(inTheBag: number): Promise<OwnRound> {
+    const round = await OwnRound.of(this.office, this.product, this.request);
+    await collect(round, inTheBag);
+    return round;
+  }
+
+  /** The own phone of a collector. */
+  async phone({ who }: OwnRound = this.round): Promise<Page> {
+    return this.pageOf(who, PHONE);
   }
 
   /** The computer of a new person of the office, or of an administrator. */
@@ -51,4 +56,9 @@ export class OfficeWithCustody {
     await beginWith(page, { userToken: token, dashboard });
     return page;
   }
+}
+
+export async function collect(round: OwnRound, amount: number): Promise<void> {
+  const { id } = await round.plan(0, { scheduledAmount: amount, currency: 'GBP' });
+  await round.collector.patch(`/collections/${id}`, { collectedAmount: amount });
 }
