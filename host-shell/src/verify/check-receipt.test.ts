@@ -50,6 +50,7 @@ test('a code of the office is genuine, and the server is asked whether it was re
   const server = means(GENUINE);
   expect(await checkSigned(code, server.means)).toMatchObject({ state: 'genuine', receipt: shown });
   expect(server.asked).toEqual(['/api/receipts/keys', `/api/receipts/verify?number=4711&code=${hash}`]);
+  expect(await checkSigned(encodeURIComponent(code), means(GENUINE).means)).toMatchObject({ state: 'genuine' });
   const voided = means({ state: 'VOIDED', receipt: { ...receipt, replacedBy: '4712' } });
   expect(await checkSigned(code, voided.means)).toMatchObject({ state: 'voided', replacedBy: '4712' });
 });
@@ -70,6 +71,7 @@ test.each([
   ['another signature', code.replace(/.$/, code.endsWith('A') ? 'Q' : 'A')],
   ['the signature of another key', code.replace('abcdefgh', 'abcdefgi')],
   ['another form', '1.2.3'],
+  ['a broken escape', `${code}%`],
 ])('a code with %s is not genuine, without asking for it', async (_what, changed) => {
   const server = means(GENUINE);
   expect(await checkSigned(changed, server.means)).toEqual({ state: 'notGenuine' });

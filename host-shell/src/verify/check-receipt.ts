@@ -30,9 +30,9 @@ type Asked = { kind: 'answered'; check: ReceiptCheck } | { kind: 'limited'; minu
 
 const KEYS = 'comptoir.receipt-keys';
 
-/** Checks the content of a QR code: the signature here, and whether the receipt was replaced on the server. */
-export async function checkSigned(text: string, means: Means): Promise<Outcome> {
-  const signed = readStatement(text);
+/** Checks the fragment of a QR code: the signature here, and whether the receipt was replaced on the server. */
+export async function checkSigned(fragment: string, means: Means): Promise<Outcome> {
+  const signed = readStatement(decoded(fragment));
   if (!signed) return { state: 'notGenuine' };
   const isSigned = await hasSignature(signed, means);
   if (isSigned === false) return { state: 'notGenuine' };
@@ -42,6 +42,15 @@ export async function checkSigned(text: string, means: Means): Promise<Outcome> 
   const outcome = outcomeOf(asked);
   // Without the signature, only what the server says counts.
   return 'receipt' in outcome && !isSame(outcome.receipt, receipt) ? { state: 'notGenuine' } : outcome;
+}
+
+/** Some messengers encode the fragments of links. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 export async function checkTyped({ number, code }: { number: string; code: string }, means: Means): Promise<Outcome> {

@@ -57,7 +57,7 @@ async function check(work: Promise<Outcome>): Promise<void> {
 }
 
 function checkAddress(): void {
-  if (location.hash.length > 1) void check(checkSigned(decodeURIComponent(location.hash.slice(1)), means));
+  if (location.hash.length > 1) void check(checkSigned(location.hash.slice(1), means));
 }
 
 function render(): void {
