@@ -9,7 +9,7 @@ export interface ReceiptStatement {
   keyId: string;
   /** Per office, from 1. */
   number: string;
-  /** When the money was collected, in seconds since 1970. */
+  /** Time of collection in seconds since 1970. */
   seconds: number;
   /** IANA name of the zone of the office. */
   timeZone: string;

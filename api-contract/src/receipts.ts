@@ -23,15 +23,15 @@ export const Receipt = z.object({
   kind: z.enum(RECEIPT_KINDS),
   /** Per office, from 1 without gaps. */
   number: NumberId,
-  /** For typing it at `/verify`. */
+  /** Code to type at `/verify`. */
   checkCode: z.string(),
   collectionId: NumberId,
   office: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
   agency: z.object({ id: Id, name: z.string() }),
   lines: z.array(Line),
-  /** When the money was collected, by the clock of the device. */
+  /** Time of collection by the clock of the device. */
   collectedDate: z.string(),
-  /** When it was booked. */
+  /** Time of booking. */
   bookedDate: z.string(),
   /** Number of the receipt that this one replaces. */
   replaces: z.nullable(NumberId),

@@ -29,7 +29,7 @@ function headersOf(html: string): Record<string, string> {
   };
 }
 
-/** Its own script and style alone, and calls of this origin. */
+/** Allows the page its own script and style, and calls of this origin. */
 function policyOf(html: string): string {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];

@@ -18,7 +18,7 @@ export async function buildVerifyPage(): Promise<string> {
     .replaceAll(/\n\s+/g, '\n');
 }
 
-/** With those tokens of the theme that the page uses. */
+/** Adds only the tokens of the theme that the page uses, which keeps it small. */
 async function stylesWith(styles: string): Promise<string> {
   const tokens = (await readFile(TOKENS, 'utf8')).matchAll(/^ {2}(--[\w-]+): .*;$/gm);
   const used = [...tokens].flatMap(([line, name]) => (styles.includes(`var(${name})`) ? line.trim() : []));

@@ -2,7 +2,7 @@ import { toMinor } from '@comptoir/api-contract/money';
 import type { CaseResolution } from '@comptoir/api-contract/cash-cases';
 
 export interface PlannedDifference {
-  /** In the first handover of dinars from then on. */
+  /** Applies to the first handover of dinars from then on. */
   daysAgo: number;
   minor: bigint;
   /** Absent if the giver disputes the count and the case is still open. */
@@ -24,7 +24,7 @@ const FOUND = { resolution: 'FOUND', afterDays: 1, reason: 'Found in the bag of 
 const KEPT = { resolution: 'KEPT', afterDays: 6, reason: 'No agency misses it' } as const;
 const WRITTEN_OFF = { resolution: 'WRITTEN_OFF', afterDays: 4, reason: 'Torn note that the bank refused' } as const;
 
-/** By name of the office. The offices of the demo accounts work without custody, as the specification describes. */
+/** Plans by name of the office. The offices of the demo accounts work without custody, as the specification describes. */
 export const CUSTODY_PLANS: Readonly<Record<string, CustodyPlan>> = {
   'Oran Front de Mer': {
     depositDay: 1,

@@ -45,7 +45,7 @@ type PlannedResolution = ResolvedAmount & { at: Date; reason: string };
 /** Handovers and cases of an office, whose rows are written together. */
 export class DemoHandovers {
   readonly #officeId: string;
-  /** Without rows yet. */
+  /** Handovers without rows yet. */
   readonly #handovers: DemoHandover[] = [];
   /** Deposits with a row that were confirmed since. */
   readonly #confirmed: DemoHandover[] = [];

@@ -37,7 +37,7 @@ export function findByCode(connection: Connection, code: string, number?: string
   return (
     withReplacement(connection)
       .where('receipt.contentHash', '>=', code)
-      // After every hexadecimal digit.
+      // `g` sorts after every hexadecimal digit.
       .where('receipt.contentHash', '<', `${code}g`)
       .$if(number !== undefined, (found) => found.where(sql<boolean>`receipt.number = ${number}`))
       .limit(1)

@@ -40,7 +40,7 @@ export async function checkSigned(fragment: string, means: Means): Promise<Outco
   const receipt = shownOf(signed);
   if (asked.kind !== 'answered') return isSigned === true ? { state: 'signed', receipt } : outcomeOf(asked);
   const outcome = outcomeOf(asked);
-  // Without the signature, only what the server says counts.
+  // The statement of a code without a checked signature may be forged, so the answer of the server decides.
   return 'receipt' in outcome && !isSame(outcome.receipt, receipt) ? { state: 'notGenuine' } : outcome;
 }
 

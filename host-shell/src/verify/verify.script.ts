@@ -108,7 +108,7 @@ function facts({ number, lines, collectedAt, timeZone }: ShownReceipt): HTMLElem
   return list;
 }
 
-/** In the zone of the office, as on the paper. */
+/** Formats a moment in the zone of the office, as on the paper. */
 function momentText(moment: Date, timeZone: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short' } as const;
   try {
