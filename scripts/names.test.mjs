@@ -59,7 +59,7 @@ test('a constant whose comment states its unit has it at the end of its name', (
 
 /** A comment that opens with a question word or a preposition. */
 const OPENING =
-  /(?:^|\s)(?:\/\*\*?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those|How|As many|As much)\b.*/gm;
+  /(?:^|\s)(?:\/\*\*?(?:\s*\n\s*\*)?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those|How|As many|As much)\b.*/gm;
 
 test('a comment starts with a noun or a verb', () => {
   const found = sources.flatMap(({ file, text }) =>
