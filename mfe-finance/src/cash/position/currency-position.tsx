@@ -37,13 +37,18 @@ export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps
         <Holders
           title={t('position.hands')}
           currency={currency}
-          rows={hands.map(({ user, ...held }) => ({ id: user.id, name: user.name, ...held }))}
+          rows={hands.map(({ user, ...held }) => ({ ...user, to: `/collectors/${user.id}`, ...held }))}
           aboveLimit={aboveLimit}
         />
         <Holders
           title={t('position.onTheWay')}
           currency={currency}
-          rows={onTheWay.map(({ handoverId, ...held }) => ({ id: handoverId, name: t('position.handover'), ...held }))}
+          rows={onTheWay.map(({ handoverId, ...held }) => ({
+            id: handoverId,
+            name: t('position.handover'),
+            to: `/cash/handovers/${handoverId}`,
+            ...held,
+          }))}
         />
         {bank !== 0 && <Place title={t('position.bank')} amount={<Money amount={bank} currency={currency} />} />}
         <Holders
@@ -60,7 +65,7 @@ export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps
         <Holders
           title={t('position.owed')}
           currency={currency}
-          rows={owed.map(({ user, ...held }) => ({ id: user.id, name: user.name, ...held }))}
+          rows={owed.map(({ user, ...held }) => ({ ...user, to: '/cash/cases', ...held }))}
         />
       </dl>
     </section>

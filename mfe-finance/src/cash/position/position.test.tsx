@@ -43,6 +43,11 @@ test('the position has each holder with the age of the cash, and adds up', async
   expect(within(card).getByText('3 days')).toBeVisible();
   expect(within(card).getByText('3 hours')).toBeVisible();
   expect(within(card).getByText('Surplus')).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Yanis Brahimi' })).toHaveAttribute(
+    'href',
+    `/collectors/${user('Yanis Brahimi').id}`,
+  );
+  expect(within(card).getByRole('link', { name: 'Handover' })).toHaveAttribute('href', `/cash/handovers/${officeId}`);
   expect((await within(card).findByText('Above the limit')).closest('dd')).toHaveTextContent('Amel');
   expect(screen.getByText(/No cash in: .*EUR/)).toBeVisible();
 });
