@@ -70,7 +70,7 @@ test('a short count that the collector agrees to opens a case', async ({ browser
   await phone.getByRole('button', { name: 'Agree to the count' }).click();
   await expect(phone.getByText('Accepted', { exact: true })).toBeVisible();
 
-  await expect(desk.getByRole('link', { name: 'Case 1' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Case 1 · Missing' })).toBeVisible();
   await desk.getByRole('link', { name: 'Handover note' }).click();
   await expect(desk.getByRole('heading', { name: /^Handover note/, level: 2 })).toBeVisible();
   await desk.goto('/cash');

@@ -1,6 +1,6 @@
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { formatDateTime } from '@comptoir/kernel/format';
-import { Link, useGoBack, useParams } from '@comptoir/kernel/router';
+import { useGoBack, useParams } from '@comptoir/kernel/router';
 import {
   HandoverCounts,
   HandoverFiles,
@@ -11,6 +11,7 @@ import {
 } from '@comptoir/ui/handovers';
 import { Detail, Fact, Facts, History } from '@comptoir/ui/records';
 import { ButtonLink, Card, Figure, Loaded, Page, PageHeader } from '@comptoir/ui';
+import { CaseLink } from '../cases/case-link';
 import { useCashMessages } from '../messages/messages';
 
 export function HandoverPage() {
@@ -94,10 +95,8 @@ function HandoverFacts({ handover }: { handover: Handover }) {
       )}
       {handover.caseIds.length > 0 && (
         <Fact title={t('handovers.cases')}>
-          {handover.caseIds.map((id, index) => (
-            <Link key={id} to={`/cash/cases/${id}`}>
-              {t('handovers.case', { number: index + 1 })}
-            </Link>
+          {handover.caseIds.map((id) => (
+            <CaseLink key={id} id={id} />
           ))}
         </Fact>
       )}

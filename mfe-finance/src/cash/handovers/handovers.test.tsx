@@ -57,6 +57,7 @@ function open(path: string, { stored = offered, as = { ...manager, role: 'OFFICE
     selection,
     api: {
       getCustody: () => ({ mode: 'CUSTODY' }),
+      getCashCase: () => Response.json({ id: officeId, number: '27', amount: -1000 }),
       getOffice: () => ({
         id: officeId,
         name: 'Algiers Centre',
@@ -102,7 +103,10 @@ test('the receiver counts without seeing an amount, on the version that was read
   expect(sent?.headers.get('if-match')).toBe('"3"');
   const table = await screen.findByRole('table', { name: 'DZD' });
   expect(within(table).getByRole('columnheader', { name: /Declared by .*Amel Cherif/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Case 1/ })).toHaveAttribute('href', `/cash/cases/${officeId}`);
+  expect(await screen.findByRole('link', { name: 'Case 27 · Missing' })).toHaveAttribute(
+    'href',
+    `/cash/cases/${officeId}`,
+  );
 });
 
 test('the number of the slip confirms a deposit', async () => {
