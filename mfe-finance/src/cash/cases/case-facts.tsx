@@ -53,6 +53,6 @@ function Source({ row: { source, sourceId } }: { row: CashCaseDetail }) {
   const t = useCaseMessages();
   const isStaff = STAFF.includes(useClaims().role);
   const text = t(`source.${source}`);
-  if (!isStaff || source === 'COLLECTION') return text;
-  return <Link to={source === 'HANDOVER' ? `/cash/handovers/${sourceId}` : '/cash/days'}>{text}</Link>;
+  if (source === 'HANDOVER') return <Link to={`${isStaff ? '/cash' : '/my-day'}/handovers/${sourceId}`}>{text}</Link>;
+  return isStaff && source === 'COUNT' ? <Link to="/cash/days">{text}</Link> : text;
 }

@@ -174,6 +174,10 @@ test.each([
 test('a collector reads an own case and adds a note', async () => {
   const { user, calls } = open(`/${missing.id}`, { role: 'COLLECTOR', stored: { ...detail, obstacle: 'ROLE' } });
   expect(await screen.findByText(/The office manager resolves it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'A handover' })).toHaveAttribute(
+    'href',
+    `/my-day/handovers/${missing.sourceId}`,
+  );
   expect(screen.queryByRole('button', { name: 'Change owner or due date' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'I counted twice');
   await user.click(screen.getByRole('button', { name: 'Add the note' }));

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/kernel/router';
+import { Route, Routes, useGoBack } from '@comptoir/kernel/router';
 import { Page, PageHeader } from '@comptoir/ui';
 import { CaseList } from './case-list';
 import { CasePage } from './case.page';
@@ -18,7 +18,7 @@ function MyCasesPage() {
   const t = useCaseMessages();
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('aboutOwn')} />
+      <PageHeader title={t('title')} description={t('aboutOwn')} onBack={useGoBack()} />
       <CaseList base="/my-cases" />
     </Page>
   );

@@ -119,3 +119,13 @@ test('a float is counted without seeing its amount', async () => {
     }),
   );
 });
+
+test('a difference leads to the case that the collector answers for', async () => {
+  open(`/my-day/handovers/${offered.id}`, [
+    { ...counted, state: 'RECOUNTED', endedDate: since, recountedBy: manager, caseIds: [office.id] },
+  ]);
+  expect(await screen.findByRole('link', { name: 'See the difference that you answer for' })).toHaveAttribute(
+    'href',
+    `/my-cases/${office.id}`,
+  );
+});

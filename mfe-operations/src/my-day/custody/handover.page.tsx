@@ -1,5 +1,7 @@
+import type { Handover } from '@comptoir/api-contract/handovers';
 import { formatDateTime } from '@comptoir/kernel/format';
-import { useGoBack, useParams } from '@comptoir/kernel/router';
+import { Link, useGoBack, useParams } from '@comptoir/kernel/router';
+import { useClaims } from '@comptoir/kernel/session';
 import { HandoverCounts, HandoverState, HandoverSteps, useHandover, useHandoverWords } from '@comptoir/ui/handovers';
 import { Card, Figure, Loaded, Page, PageHeader } from '@comptoir/ui';
 import styles from './handovers.module.css';
@@ -35,9 +37,22 @@ export function HandoverPage() {
                 <HandoverCounts handover={stored.data} />
               </Card>
             )}
+            <OwnCases handover={stored.data} />
           </>
         )}
       </Loaded>
     </Page>
   );
+}
+
+/** Cases of a difference that the reader answers for; the office answers for that of a float. */
+function OwnCases({ handover: { caseIds, from } }: { handover: Handover }) {
+  const t = useCustodyMessages();
+  const { sub } = useClaims();
+  if (from.id !== sub) return null;
+  return caseIds.map((id) => (
+    <Link key={id} to={`/my-cases/${id}`}>
+      {t('case')}
+    </Link>
+  ));
 }
