@@ -1,7 +1,9 @@
+import type { PassedLimit } from '@comptoir/api-contract/cash-limits';
 import type { User } from '@comptoir/api-contract/users';
 import { formatDateTime } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
+import { formatAmount } from '@comptoir/ui/money';
 import { Figure, Money, Notice } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBagMessages } from './bag-messages/messages';
@@ -19,13 +21,15 @@ function Bag({ id, officeId }: { id: string; officeId: string }) {
   const t = useBagMessages();
   const { data: position } = useQuery(apiQuery('getCashPosition', { query: { officeId } }));
   const { data: handovers } = useQuery(apiQuery('listHandovers', { query: { officeId, collectorId: id, limit: 1 } }));
+  const { data: passed = [] } = useQuery(apiQuery('listPassedLimits', { query: { officeId } }));
   if (!position || !handovers) return null;
   const held = position.flatMap(({ currency, hands }) =>
     hands.flatMap(({ user, amount, since }) => (user.id === id ? [{ currency, amount, since }] : [])),
   );
+  const limits = passed.filter(({ user }) => user.id === id);
   const [last] = handovers;
   return (
-    <Notice tone="neutral" title={t(held.length === 0 ? 'empty' : 'title')}>
+    <Notice tone={limits.length === 0 ? 'neutral' : 'warning'} title={t(held.length === 0 ? 'empty' : 'title')}>
       {held.map(({ currency, amount, since }) => (
         <p key={currency}>
           <strong>
@@ -33,6 +37,9 @@ function Bag({ id, officeId }: { id: string; officeId: string }) {
           </strong>{' '}
           {t('since')} <Figure>{formatDateTime(since)}</Figure>
         </p>
+      ))}
+      {limits.map((limit) => (
+        <p key={limit.currency}>{limitText(t, limit)}</p>
       ))}
       <p>
         {last ? (
@@ -45,4 +52,10 @@ function Bag({ id, officeId }: { id: string; officeId: string }) {
       </p>
     </Notice>
   );
+}
+
+function limitText(t: ReturnType<typeof useBagMessages>, { currency, warn, max, assignable }: PassedLimit): string {
+  return assignable
+    ? t('aboveWarning', { amount: formatAmount(warn ?? 0, currency) })
+    : t('aboveLimit', { amount: formatAmount(max ?? 0, currency) });
 }

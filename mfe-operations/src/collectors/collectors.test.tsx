@@ -1,3 +1,4 @@
+import type { PassedLimit } from '@comptoir/api-contract/cash-limits';
 import { failure } from '@comptoir/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
@@ -155,7 +156,7 @@ test.each([
 describe('the page of a collector', () => {
   const since = '2026-11-24T08:30:00.000Z';
   const nothing = { till: 0, vault: 0, hands: [], onTheWay: [], bank: 0, cases: [], owed: [] };
-  const show = (mode: 'DIRECT' | 'CUSTODY') =>
+  const show = (mode: 'DIRECT' | 'CUSTODY', passed: PassedLimit[] = []) =>
     renderArea(Area, {
       route: EDIT,
       api: {
@@ -169,6 +170,7 @@ describe('the page of a collector', () => {
           },
         ],
         listHandovers: () => [],
+        listPassedLimits: () => passed,
       },
     });
 
@@ -181,6 +183,15 @@ describe('the page of a collector', () => {
       collectorId: collector.id,
       limit: '1',
     });
+  });
+
+  test.each([
+    [true, /^Above the warning of .*DA\s50\.00/],
+    [false, /^Above the limit of .*DA\s60\.00.*: no new collections/],
+  ])('names a passed limit, with new collections possible: %s', async (assignable, text) => {
+    const user = { id: collector.id, name: 'Amel Cherif' };
+    show('CUSTODY', [{ user, currency: 'DZD', amount: 70, warn: 50, max: 60, assignable }]);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('has no bag in an office without custody', async () => {
