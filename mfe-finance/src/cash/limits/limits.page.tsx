@@ -70,23 +70,25 @@ function Change({ officeId, stored, collectors, onSaved }: ChangeProps) {
   const holder = holders.find((each) => keyOf(each) === chosen);
   return (
     <Card>
-      <Field label={t('limits.of')}>
-        <Select
-          value={chosen}
-          placeholder={t('limits.of')}
-          options={holders.map((each) => ({ value: keyOf(each), label: nameOf(each) }))}
-          onChange={setChosen}
-        />
-      </Field>
-      {holder && (
-        <HolderLimits
-          key={`${chosen} ${stored.etag}`}
-          officeId={officeId}
-          holder={holder}
-          stored={stored}
-          onSaved={onSaved}
-        />
-      )}
+      <div className={styles.page}>
+        <Field label={t('limits.of')}>
+          <Select
+            value={chosen}
+            placeholder={t('limits.of')}
+            options={holders.map((each) => ({ value: keyOf(each), label: nameOf(each) }))}
+            onChange={setChosen}
+          />
+        </Field>
+        {holder && (
+          <HolderLimits
+            key={`${chosen} ${stored.etag}`}
+            officeId={officeId}
+            holder={holder}
+            stored={stored}
+            onSaved={onSaved}
+          />
+        )}
+      </div>
     </Card>
   );
 }
