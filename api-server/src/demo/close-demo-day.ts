@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../calendar/durations';
 import { dayOf } from '../calendar/local-day';
 import type { WriteTransaction } from '../database/database';
 import { later } from './demo-clock';
-import { countsOf } from './demo-handovers';
+import { countsOf } from './demo-handover-rows';
 import { DEMO_COUNTRIES } from './demo-offices';
 
 interface Closing {

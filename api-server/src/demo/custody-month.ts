@@ -9,7 +9,8 @@ import { saveCashRules } from '../cash-rules/cash-rules.repository';
 import { closeDemoDay } from './close-demo-day';
 import { later, startOfDay } from './demo-clock';
 import { DEPOSIT_EVERY, type CustodyPlan, type PlannedDifference } from './custody-plans';
-import { DemoHandovers, type DemoHandover } from './demo-handovers';
+import type { DemoHandover } from './demo-handover-rows';
+import { DemoHandovers } from './demo-handovers';
 
 /** Days with custody before today. */
 const MONTH_DAYS = 30;

@@ -1,6 +1,4 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { DENOMINATIONS } from '@comptoir/api-contract/denominations';
-import { toMinor } from '@comptoir/api-contract/money';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { handedOver, type Booking, type HandedOver, type ResolvedAmount } from '../books/booking';
@@ -10,19 +8,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';
 import type { Amounts } from '../books/cash-movement';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
-import type { CashCasesTable, HandoverLinesTable, HandoversTable } from '../database/tables/custody';
+import type { CashCasesTable } from '../database/tables/custody';
 import { later } from './demo-clock';
+import { confirmRow, linesOf, type DemoHandover } from './demo-handover-rows';
 import type { PlannedDifference } from './custody-plans';
 
 /** Days until a case is due. */
 const DUE_DAYS = 7;
-
-export interface DemoHandover {
-  row: Omit<Insertable<HandoversTable>, 'officeId' | 'number'>;
-  declared: Amounts;
-  counted?: Amounts;
-  isRecounted: boolean;
-}
 
 interface Ended {
   kind: 'COLLECTOR_TO_OFFICE' | 'TILL_TO_VAULT';
@@ -191,57 +183,4 @@ function depositBookings(
     const moved = { event, kind: 'DEPOSIT', handoverId: row.id, currency, from, to } as const;
     return handedOver({ ...moved, declared: minor, counted: minor }, { userId, bookedAt });
   });
-}
-
-async function confirmRow(
-  transaction: WriteTransaction,
-  { id, state, slip, countedAt, countedBy, endedAt }: DemoHandover['row'],
-  counted: Amounts,
-): Promise<void> {
-  await transaction
-    .updateTable('handovers')
-    .set({ state, slip, countedAt, countedBy, endedAt, version: 2 })
-    .where('id', '=', id)
-    .execute();
-  for (const [currency, countedMinor] of counted) {
-    await transaction
-      .updateTable('handoverLines')
-      .set({ countedMinor, countedCounts: countsOf(currency, countedMinor) })
-      .where('handoverId', '=', id)
-      .where('currency', '=', currency)
-      .execute();
-  }
-}
-
-function linesOf(
-  { row, declared, counted, isRecounted }: DemoHandover,
-  officeId: string,
-): Insertable<HandoverLinesTable>[] {
-  return [...declared].map(([currency, declaredMinor]) => {
-    const countedMinor = counted?.get(currency) ?? null;
-    const countedCounts = countedMinor === null ? null : countsOf(currency, countedMinor);
-    return {
-      officeId,
-      handoverId: row.id,
-      currency,
-      declaredMinor,
-      countedMinor,
-      countedCounts,
-      declaredCounts: countsOf(currency, declaredMinor),
-      recountedMinor: isRecounted ? countedMinor : null,
-      recountedCounts: isRecounted ? countedCounts : null,
-    };
-  });
-}
-
-/** Fewest notes and coins, as JSON. */
-export function countsOf(currency: CurrencyCode, minor: bigint): string {
-  const counts: Record<string, number> = {};
-  let rest = minor;
-  for (const value of DENOMINATIONS[currency]) {
-    const number = rest / toMinor(Number(value));
-    if (number > 0n) counts[value] = Number(number);
-    rest -= number * toMinor(Number(value));
-  }
-  return JSON.stringify(counts);
 }
