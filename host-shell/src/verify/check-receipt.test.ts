@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { signedBytes, statementText } from '@comptoir/api-contract/receipt-statement';
 import type { ReceiptCheck } from '@comptoir/api-contract/receipts';
 import { memoryStorage } from '@comptoir/remote-sdk/testing/memory-storage';
+import { browserStorage } from './browser-storage';
 import { checkSigned, checkTyped, type Means } from './check-receipt';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -85,6 +86,17 @@ test('without a connection the signature is checked with the keys of the last ti
   expect(await checkSigned(code, away)).toMatchObject({ state: 'signed', receipt: shown });
   expect(await checkSigned(code.replace('4711', '4712'), away)).toEqual({ state: 'notGenuine' });
   expect(await checkSigned(code, means('away').means)).toEqual({ state: 'unreachable' });
+});
+
+test('a web view without storage checks a code, and keeps no keys', async () => {
+  const open = jest
+    .fn<Storage | null, []>(() => null)
+    .mockImplementationOnce(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+  const storage = browserStorage(open);
+  expect(await checkSigned(code, { ...means(GENUINE).means, storage })).toMatchObject({ state: 'genuine' });
+  expect(await checkSigned(code, { ...means('away').means, storage })).toEqual({ state: 'unreachable' });
 });
 
 test('a browser without Ed25519 asks the server, and compares what it says', async () => {

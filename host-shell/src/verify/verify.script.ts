@@ -1,6 +1,7 @@
 /*
  * The public page that checks receipts. It is one file without the shell: people scan a code once, on any phone.
  */
+import { browserStorage } from './browser-storage';
 import { checkSigned, checkTyped, type Outcome, type ShownReceipt } from './check-receipt';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
@@ -9,10 +10,11 @@ import fr from './messages/fr.json';
 const texts = { en, fr, ar };
 type Language = keyof typeof texts;
 
+const storage = browserStorage(() => localStorage);
 const means = {
   fetch: fetch.bind(globalThis),
   subtle: isSecureContext ? crypto.subtle : undefined,
-  storage: localStorage,
+  storage,
 };
 const LOCALES = { en: 'en-GB', fr: 'fr', ar: 'ar-u-nu-latn' } as const;
 const TONES = {
@@ -29,7 +31,7 @@ let outcome: Outcome | 'checking' | undefined;
 let checks = 0;
 
 function preferred(): Language {
-  const wishes = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-', 1)[0])];
+  const wishes = [storage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-', 1)[0])];
   return wishes.find((wish): wish is Language => wish === 'en' || wish === 'fr' || wish === 'ar') ?? 'en';
 }
 
