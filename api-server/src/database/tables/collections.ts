@@ -3,7 +3,15 @@ import type { CollectionStatus } from '@comptoir/api-contract/collections';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Archivable, CreatedAt, OfficeRecord, OptionalTimestamp, Timestamp, Versioned } from './columns';
+import type {
+  Archivable,
+  CreatedAt,
+  MediaColumns,
+  OfficeRecord,
+  OptionalTimestamp,
+  Timestamp,
+  Versioned,
+} from './columns';
 
 export interface AgenciesTable extends OfficeRecord, Archivable, Omit<Agency, 'id' | 'officeId'> {
   /** Folded text of the searched fields; generated. */
@@ -65,17 +73,6 @@ export interface CollectionNotesTable {
   createdAt: CreatedAt;
 }
 
-export interface CollectionMediaTable {
-  officeId: string;
+export interface CollectionMediaTable extends MediaColumns {
   collectionId: bigint;
-  id: string;
-  objectKey: string;
-  fileName: string;
-  contentType: string;
-  byteSize: bigint | null;
-  uploaderId: string;
-  createdAt: CreatedAt;
-  /** Null until uploaded and checked. */
-  storedAt: OptionalTimestamp;
-  urlSecret: string;
 }

@@ -27,3 +27,18 @@ export interface OfficeRecord extends Versioned {
   id: string;
   officeId: string;
 }
+
+/** A file of a record. */
+export interface MediaColumns {
+  officeId: string;
+  id: string;
+  objectKey: string;
+  fileName: string;
+  contentType: string;
+  byteSize: bigint | null;
+  uploaderId: string;
+  createdAt: CreatedAt;
+  /** Null until uploaded and checked. */
+  storedAt: OptionalTimestamp;
+  urlSecret: string;
+}

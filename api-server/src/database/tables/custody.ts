@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { HandoverKind, HandoverState } from '@comptoir/api-contract/handovers';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Json, OptionalTimestamp, Timestamp } from './columns';
+import type { Json, MediaColumns, OptionalTimestamp, Timestamp } from './columns';
 
 export interface HandoversTable {
   officeId: string;
@@ -93,20 +93,6 @@ export interface CashCaseMediaTable extends MediaColumns {
 
 export interface HandoverMediaTable extends MediaColumns {
   handoverId: string;
-}
-
-interface MediaColumns {
-  officeId: string;
-  id: string;
-  objectKey: string;
-  fileName: string;
-  contentType: string;
-  byteSize: bigint | null;
-  uploaderId: string;
-  createdAt: CreatedAt;
-  /** Null until uploaded and checked. */
-  storedAt: OptionalTimestamp;
-  urlSecret: string;
 }
 
 /** Cash with limits: the till, the vault, each collector without own limits, one collector. */
