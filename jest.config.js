@@ -9,6 +9,7 @@ const esModulesOnly = [
   'cookie',
   'file-type',
   'github-slugger',
+  'jose',
   'marked',
   'marked-gfm-heading-id',
   'strtok3',

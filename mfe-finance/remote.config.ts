@@ -1,9 +1,10 @@
-import { STAFF } from '@comptoir/api-contract/roles';
+import { ADMINS, STAFF } from '@comptoir/api-contract/roles';
 import { defineRemote } from '@comptoir/kernel/remote/config';
 
 const exchange = { en: 'Exchange', fr: 'Change', ar: 'الصرف' };
 const moneyBook = { en: 'Money Book', fr: 'Livre de caisse', ar: 'دفتر النقود' };
 const cash = { en: 'Cash', fr: 'Caisse', ar: 'النقد' };
+const month = { en: 'Month', fr: 'Mois', ar: 'الشهر' };
 const differences = { en: 'Differences', fr: 'Écarts', ar: 'الفروق' };
 const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' };
 const makeTrade = { en: 'Make trade', fr: 'Nouvel échange', ar: 'عملية صرف جديدة' };
@@ -57,6 +58,7 @@ export default defineRemote({
       needs: 'nothing',
       calls: [{ at: '/{id}', get: '/cash/cases/{id}' }],
     },
+    { path: '/month', module: './src/month/month.area.tsx', title: month, roles: [...ADMINS], needs: 'nothing' },
     {
       path: '/suppliers',
       module: './src/suppliers/suppliers.area.tsx',
@@ -68,6 +70,7 @@ export default defineRemote({
     },
   ],
   navigation: [
+    { path: '/month', label: month, icon: 'calendar', order: 15 },
     { path: '/exchange', label: exchange, icon: 'exchange', order: 10, letter: 'e' },
     { path: '/money-book', label: moneyBook, icon: 'money-book', order: 20, letter: 'm' },
     { path: '/cash', label: cash, icon: 'cash', order: 25, letter: 'h' },

@@ -4,18 +4,14 @@ import { defineRemote } from '@comptoir/kernel/remote/config';
 const collections = { en: 'Collection schedules', fr: 'Collectes planifiées', ar: 'جدول التحصيلات' };
 const collectors = { en: 'Collectors', fr: 'Collecteurs', ar: 'المحصّلون' };
 const agencies = { en: 'Agencies', fr: 'Agences', ar: 'الوكالات' };
-const myDay = { en: 'My day', fr: 'Ma journée', ar: 'يومي' };
 const planCollection = { en: 'Plan a collection', fr: 'Planifier une collecte', ar: 'تخطيط تحصيل' };
 const planSeveral = { en: 'Plan several collections', fr: 'Planifier plusieurs collectes', ar: 'تخطيط عدة تحصيلات' };
 const board = { en: 'Collection board', fr: 'Tableau des collectes', ar: 'لوحة التحصيلات' };
 const recurring = { en: 'Recurring collections', fr: 'Collectes récurrentes', ar: 'التحصيلات المتكررة' };
 const daySheet = { en: 'Print the day sheet', fr: 'Imprimer la feuille du jour', ar: 'طباعة ورقة اليوم' };
-const mySheet = { en: 'Print my round', fr: 'Imprimer ma tournée', ar: 'طباعة جولتي' };
 const addAgency = { en: 'Add agency', fr: 'Ajouter une agence', ar: 'إضافة وكالة' };
 const addCollector = { en: 'Add collector', fr: 'Ajouter un collecteur', ar: 'إضافة محصّل' };
 const roles = [...STAFF];
-/** Mirrors the lists that my-day/my-day.queries.ts requests. */
-const round = '/collections?timeZone={zone}&limit=500';
 
 export default defineRemote({
   name: 'operations',
@@ -58,24 +54,8 @@ export default defineRemote({
         { at: '/{id}', get: '/agencies/{id}' },
       ],
     },
-    {
-      path: '/my-day',
-      module: './src/my-day/my-day.area.tsx',
-      title: myDay,
-      roles: ['COLLECTOR'],
-      home: ['COLLECTOR'],
-      needs: 'nothing',
-      records: { collection: '/my-day/{id}' },
-      calls: [
-        { get: `${round}&state=late&sort=oldest` },
-        { get: `${round}&startDate={day}&endDate={end:1}&sort=round` },
-        { get: `${round}&state=issues&startDate={day:-30}&endDate={end:-1}` },
-        { get: `${round}&collectedSince={day}&sort=oldest` },
-      ],
-    },
   ],
   navigation: [
-    { path: '/my-day', label: myDay, icon: 'calendar', order: 10, letter: 'y' },
     { path: '/collection-schedules', label: collections, icon: 'collections', order: 40, letter: 'c' },
     { path: '/collectors', label: collectors, icon: 'collectors', order: 50, letter: 'l' },
     { path: '/agencies', label: agencies, icon: 'agencies', order: 60, letter: 'a' },
@@ -138,7 +118,6 @@ export default defineRemote({
     { slot: 'command', label: board, icon: 'calendar', to: '/collection-schedules/board', order: 17, roles },
     { slot: 'command', label: recurring, icon: 'calendar', to: '/collection-schedules/series', order: 19, roles },
     { slot: 'command', label: daySheet, icon: 'calendar', to: '/collection-schedules/sheet', order: 16, roles },
-    { slot: 'command', label: mySheet, icon: 'calendar', to: '/my-day/sheet', order: 18, roles: ['COLLECTOR'] },
     { slot: 'command', label: addAgency, icon: 'agencies', to: '/agencies/new', order: 20, roles },
     { slot: 'command', label: addCollector, icon: 'collectors', to: '/collectors/new', order: 30, roles },
   ],

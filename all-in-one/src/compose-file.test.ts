@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const compose = readCompose();
 const api = environmentOf(compose, 'api-1');
 const page = environmentOf(compose, 'page-1');
-const remotes = ['operations', 'finance', 'administration'];
+const remotes = ['operations', 'finance', 'administration', 'field'];
 
 test('the API reads all its variables and accepts their values', () => {
   expect(unread(api, readConfig)).toEqual([]);

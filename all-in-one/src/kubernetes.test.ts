@@ -83,7 +83,10 @@ function environmentOf(name: string): Record<string, string> {
     REGISTRY_SIGNING_KEY: privateKey,
     REGISTRY_PUBLIC_KEY: publicKey,
   };
-  const own = env.map((each) => [each.name, each.value ?? secrets[each.name] ?? 'made up, and long enough']);
+  const own = env.map((each) => [
+    each.name,
+    each.value ?? secrets[each.name] ?? 'made up for these tests, and long enough',
+  ]);
   return { ...Object.assign({}, ...settings), ...Object.fromEntries(own) };
 }
 
@@ -167,7 +170,7 @@ test('each program reads all its variables, and starts with them', () => {
   expect(unread(environmentOf('page'), page)).toEqual([]);
   expect(unread(environmentOf('migrate'), readConfig)).toEqual([]);
   expect(unread(environmentOf('verify-books'), readConfig)).toEqual([]);
-  for (const name of ['operations', 'finance', 'administration']) {
+  for (const name of ['operations', 'finance', 'administration', 'field']) {
     const { REMOTE, PUBLISHER, REMOTES_DIR, ...keys } = environmentOf(name);
     expect([REMOTE, PUBLISHER]).toEqual([`mfe-${name}`, `the ${name} team`]);
     expect([REMOTES_DIR, unread(keys, environmentKeys)]).toEqual([environmentOf('page')['REMOTES_DIR'], []]);
@@ -188,11 +191,12 @@ test.each(['api', 'page', 'web'])('%s has two replicas, one of which stays avail
   const budget = kinds('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
   expect(budget?.spec).toEqual({ minAvailable: 1, selector });
   const [only] = pods.find((each) => each.name === name)?.pod.containers ?? [];
-  // An unreachable database must not restart containers.
+  // An unreachable database must not restart containers; an event loop that is stuck must.
+  const answer = (path: string) => ({ httpGet: { path, port: 'http' }, failureThreshold: 6 });
   expect(only).toMatchObject({
     startupProbe: {},
     readinessProbe: {},
-    livenessProbe: { tcpSocket: { port: 'http' } },
+    livenessProbe: { api: answer('/api/livez'), page: answer('/livez'), web: { tcpSocket: { port: 'http' } } }[name],
   });
 });
 

@@ -151,6 +151,15 @@ test.each([
   },
 );
 
+test('a write to a service is sent once, with its path as it is', async () => {
+  const { url, seen } = await startSite({}, dropsTheFirst);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'k-1' };
+  const address = `${url}/services/fleet/a%2Fb`;
+  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
+  expect([answer.status, seen.length]).toEqual([502, 1]);
+  expect((await fetch(address)).status).toBe(200);
+});
+
 test('a client cannot forge its address: the servers get the one seen by nginx', async () => {
   const { url, seen } = await startSite();
   await fetch(`${url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https' } });
@@ -208,6 +217,10 @@ test.each([
   '/metrics',
   '//metrics',
   '/metrics?x=1',
+  '/api/service-tokens',
+  '/api//service-tokens',
+  '/api/%73ervice-tokens',
+  '/services/fleet/../../api/service-tokens',
   '/api/docs',
   '/api/docs/json',
   '/api/docs/static/index.html',

@@ -23,6 +23,7 @@ const Alert = z.object({
   labels: z.object({ severity: z.enum(['critical', 'warning']) }),
   annotations: z.strictObject({ summary: z.string(), runbook_url: z.string() }),
 });
+const Settings = z.object({ global: z.looseObject({ external_labels: z.object({ runbooks: z.url() }) }) });
 const Recording = z.object({ record: z.string(), expr: z.string() });
 const Rules = z.object({ groups: z.array(z.object({ rules: z.array(z.union([Alert, Recording])) })) });
 const Tests = z.object({
@@ -54,6 +55,8 @@ const { panels } = z.parse(Dashboard, JSON.parse(read('dashboard.json')));
 test('Prometheus accepts alerts and example configuration', () => {
   expect(promtool('check', 'rules', 'alerts.yml')).toContain(`${rules.length} rules found`);
   promtool('check', 'config', '--syntax-only', 'prometheus.yml');
+  const { global } = z.parse(Settings, parse(read('prometheus.yml')));
+  expect(global.external_labels.runbooks).toMatch(/^https:.*\/docs\/runbooks$/);
 });
 
 test('each alert fires for its series only', () => {
@@ -78,9 +81,9 @@ test('each alert has a runbook, and each runbook an alert', () => {
   expect(pages.toSorted()).toEqual(expected.toSorted());
   const index = readFileSync(path.join(root, 'docs/runbooks/README.md'), 'utf8');
   for (const { alert, annotations } of alerts) {
-    expect(annotations.runbook_url).toBe(`docs/runbooks/${kebab(alert)}.md`);
+    expect(annotations.runbook_url).toBe(`{{ $externalLabels.runbooks }}/${kebab(alert)}.md`);
     expect(index).toContain(`[${alert}](${kebab(alert)}.md)`);
-    const page = readFileSync(path.join(root, annotations.runbook_url), 'utf8');
+    const page = readFileSync(path.join(root, `docs/runbooks/${kebab(alert)}.md`), 'utf8');
     expect(page.startsWith(`# ${alert}\n`)).toBe(true);
     for (const part of ['**Impact**', '**Check**', '**Do**', '**Resolved** when']) expect(page).toContain(part);
   }

@@ -8,6 +8,7 @@ import {
   type TracingOptions,
 } from '@comptoir/api-server';
 import type { RuntimeConfig } from '@comptoir/host-shell/server';
+import { readServices, type ServiceSettings } from './service-settings';
 import { keepsPages, readPageConfig } from './page-config';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
@@ -24,6 +25,8 @@ export interface PageSettings {
   publishTokens: string | undefined;
   /** URL of the API from here, to read decisions on remotes. */
   apiUrl: string | undefined;
+  /** Backends of remotes; they need `apiUrl`. */
+  services: ServiceSettings | undefined;
   /** No tracing if absent. */
   tracing: TracingOptions | undefined;
   insight: Insight;
@@ -44,6 +47,7 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
     keptFiles: environment['SHELL_FILES_DIR'] || undefined,
     mediaOrigins: (environment['MEDIA_ORIGINS'] ?? '').split(' ').filter((origin) => origin !== ''),
     apiUrl: environment['API_URL'] || undefined,
+    services: servicesWithApi(environment),
     tracing: readTracing(environment, 'comptoir-page'),
     insight:
       environment['DEMO'] === '1' ? { kind: 'open' } : { kind: 'closed', metricsToken: metricsToken(environment) },
@@ -52,6 +56,12 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
     serviceWorker: keepsPages(environment),
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
   };
+}
+
+function servicesWithApi(environment: NodeJS.ProcessEnv): ServiceSettings | undefined {
+  const services = readServices(environment);
+  if (services === undefined || environment['API_URL']) return services;
+  throw new StartError('configuration', 'SERVICES needs API_URL: the API issues the tokens of services.');
 }
 
 function metricsToken({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {

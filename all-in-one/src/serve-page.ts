@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLogger, listen, mayReadMetrics, openTracing } from '@comptoir/api-server';
-import { pageServerPlugin } from '@comptoir/host-shell/server';
+import { pageServerPlugin, type IssueToken } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import Fastify from 'fastify';
 import { readPageSettings } from './page-settings';
@@ -21,6 +21,7 @@ export async function servePage(
     overrides,
     publishTokens,
     apiUrl,
+    services,
     config,
     mediaOrigins,
     insight,
@@ -45,6 +46,10 @@ export async function servePage(
     remotes: await openStore(remotes, environment),
     ...(publishTokens !== undefined && { publishTokens }),
     ...(apiUrl !== undefined && { askDecisions: (headers) => askDecisions(apiUrl, headers) }),
+    ...(services &&
+      apiUrl !== undefined && {
+        services: { ...services, issueToken: (asked, headers) => issueToken(apiUrl, asked, headers) },
+      }),
     mayReadMetrics: (authorization) => mayReadMetrics(insight, authorization),
     config,
     serviceWorker,
@@ -57,6 +62,19 @@ export async function servePage(
 
 /** Request timeout in milliseconds. */
 const PATIENCE_MS = 2_000;
+
+const issueToken = async (
+  apiUrl: string,
+  ...[asked, headers]: Parameters<IssueToken>
+): Promise<Awaited<ReturnType<IssueToken>>> => {
+  const response = await fetch(new URL('/api/service-tokens', apiUrl), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { status: response.status, body: await response.json() };
+};
 
 async function askDecisions(apiUrl: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -11,6 +11,7 @@ import {
 } from '@comptoir/api-server';
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
+import { readServices } from './service-settings';
 import { keepsPages, readPageConfig } from './page-config';
 
 export interface RunningProduct {
@@ -38,6 +39,7 @@ export async function startProduct(
     demo: demo !== undefined,
     overrides: remoteOverrides !== undefined,
   });
+  const services = readServices(environment);
   const server = await createApiServer({ ...config, logger: createLogger(environment['LOG_LEVEL'] ?? 'warn') });
   await server.register(pageServerPlugin, {
     shell: environment['SHELL_DIR'] ?? path.join(checkout, 'host-shell/dist'),
@@ -50,6 +52,15 @@ export async function startProduct(
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
     askDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
+    ...(services && {
+      services: {
+        ...services,
+        issueToken: async (asked, headers) => {
+          const answer = await server.inject({ method: 'POST', url: '/api/service-tokens', headers, payload: asked });
+          return { status: answer.statusCode, body: answer.json<unknown>() };
+        },
+      },
+    }),
     mayReadMetrics: (authorization) => mayReadMetrics(config.insight, authorization),
     config: pageConfig,
     serviceWorker: keepsPages(environment),

@@ -88,6 +88,8 @@ export const CashCaseDetail = z.extend(CashCase, {
   obstacle: z.nullable(z.enum(['ROLE', 'OWN', 'TOLERANCE'])),
   /** Place whose count differed; the till for other cases. */
   place: z.enum(CASH_PLACES),
+  /** Business day whose count differed; null for other cases. */
+  day: z.nullable(z.string()),
 });
 
 export const CaseNoteInput = z.object({ note: requiredText('Note is required', NOTE_LIMIT) });

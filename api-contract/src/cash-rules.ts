@@ -18,20 +18,22 @@ export const CashRules = z.object({
       'Each currency at most once',
     ),
   ),
+  /** True if collectors enter the notes and coins of each amount. If absent in a change, it stays. */
+  requiresCounts: z.optional(z.boolean()),
 });
 
 const params = z.object({ officeId: Id });
 
 export const cashRuleOperations = {
   getCashRules: operation({
-    summary: 'Begin of the business day and tolerances of an office',
+    summary: 'Begin of the business day, tolerances and required counts of an office',
     access: STAFF,
     params,
     response: CashRules,
     versioned: true,
   }),
   setCashRules: operation({
-    summary: 'Replace begin of the business day and tolerances of an office',
+    summary: 'Replace begin of the business day, tolerances and required counts of an office',
     access: ['SUPERADMIN'],
     params,
     body: CashRules,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCY_CODES } from './currencies';
 import { operation } from './operation';
 import { ADMINS, ROLES, STAFF } from './roles';
-import { Currency, Id, PositiveAmount } from './values';
+import { Currency, Id, NumberId, PositiveAmount } from './values';
 
 /**
  * `DIRECT`: a recorded amount is cash of the office at once. `CUSTODY`: it is in the hand of the collector until two
@@ -34,10 +34,10 @@ export const CashPosition = z.object({
   vault: z.number(),
   hands: z.array(z.object({ user: Holder, amount: z.number(), since: z.string() })),
   /** Sent to another office or a bank, and not confirmed. */
-  onTheWay: z.array(z.object({ handoverId: Id, amount: z.number(), since: z.string() })),
+  onTheWay: z.array(z.object({ handoverId: Id, number: NumberId, amount: z.number(), since: z.string() })),
   bank: z.number(),
   /** Differences that nobody explained; positive if cash is missing. */
-  cases: z.array(z.object({ caseId: Id, amount: z.number(), since: z.string() })),
+  cases: z.array(z.object({ caseId: Id, number: NumberId, amount: z.number(), since: z.string() })),
   /** Charged to people and not repaid. */
   owed: z.array(z.object({ user: Holder, amount: z.number(), since: z.string() })),
 });

@@ -37,3 +37,8 @@ export function collectionState(
     }
   }
 }
+
+/** True with and without issues. */
+export function isCollected(status: CollectionStatus): boolean {
+  return status === 'COLLECTED' || status === 'COLLECTED_WITH_ISSUES';
+}

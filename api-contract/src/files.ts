@@ -12,6 +12,8 @@ export const StoredFile = z.object({
   contentType: z.string(),
   /** In bytes. */
   size: z.number(),
+  /** Signature of the person who handed cash over; absent for other files. */
+  kind: z.optional(z.literal('SIGNATURE')),
 });
 
 export const UploadMediaQuery = z.object({
@@ -21,6 +23,8 @@ export const UploadMediaQuery = z.object({
     z.refine((extension) => mediaType(extension) !== undefined, { error: MEDIA_TYPE_MESSAGE }),
   ),
   name: QueryText,
+  /** For files of collections; ignored for others. */
+  kind: z.optional(z.literal('SIGNATURE')),
 });
 
 /** Address for a PUT of one file. */

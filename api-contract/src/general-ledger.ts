@@ -42,6 +42,8 @@ const filters = {
   to: z.optional(Instant),
   /** Includes trades and their reversals. */
   trade: z._default(z.stringbool(), false),
+  /** Only entries that move cash in this currency. */
+  currency: z.optional(Currency),
 };
 
 /** Filters of the ledger and its sums. */
@@ -49,6 +51,16 @@ export const LedgerFilterQuery = z.object(filters);
 
 /** Cash in and out of an office in one currency, in major units, both positive. */
 export const LedgerSum = z.object({ currency: Currency, in: z.number(), out: z.number() });
+
+/** A period of an office's book with inclusive ends; an open end is that of the book. */
+export const LedgerPeriodQuery = z.object({
+  officeId: z.optional(Id),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+});
+
+/** Cash of an office in one currency over a period, with all entries: `opening + in - out = closing`. In major units. */
+export const LedgerPeriod = z.extend(LedgerSum, { opening: z.number(), closing: z.number() });
 
 export const LedgerQuery = z
   .object({
@@ -186,6 +198,14 @@ export const generalLedgerOperations = {
     response: z.array(LedgerSum),
     list: true,
   }),
+  getLedgerPeriod: operation({
+    summary:
+      'Opening balance, cash in and out and closing balance of a period, one row for each supported currency; 422 if there are too many entries',
+    access: STAFF,
+    query: LedgerPeriodQuery,
+    response: z.array(LedgerPeriod),
+    list: true,
+  }),
   getLedgerStatement: operation({
     summary: 'Statement of an office in one currency for a period; 422 above 2,000 entries',
     access: STAFF,
@@ -210,6 +230,8 @@ export const generalLedgerOperations = {
 
 export type Balance = z.infer<typeof Balance>;
 export type BalanceQuery = z.infer<typeof BalanceQuery>;
+export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
+export type LedgerPeriodQuery = z.infer<typeof LedgerPeriodQuery>;
 export type LedgerSum = z.infer<typeof LedgerSum>;
 export type LedgerQuery = z.infer<typeof LedgerQuery>;
 export type LedgerCsvQuery = z.infer<typeof LedgerCsvQuery>;

@@ -55,3 +55,10 @@ test('a different count is answered by the giver, or counted again by a third pe
   expect(handoverSteps({ ...counted, state: 'DISPUTED' }, admin)).toEqual(['recount']);
   expect(handoverSteps({ ...counted, state: 'ACCEPTED' }, admin)).toEqual([]);
 });
+
+test('a counted handover is withdrawn only if its cash was spent meanwhile', () => {
+  const spent: Handover = { ...handover, state: 'DISPUTED', countedBy: named('one'), uncovered: true };
+  expect(handoverSteps(spent, collector('giver'))).toEqual(['withdraw']);
+  expect(handoverSteps(spent, manager('one'))).toEqual([]);
+  expect(handoverSteps({ ...spent, state: 'COUNTED' }, admin)).toEqual(['recount', 'withdraw']);
+});

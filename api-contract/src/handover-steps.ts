@@ -26,7 +26,8 @@ const mayTake: Readonly<Record<HandoverStep, (handover: Handover, viewer: Viewer
     const isThird = from.id !== viewer.id && countedBy?.id !== viewer.id;
     return (state === 'COUNTED' || state === 'DISPUTED') && isThird && isOfBooks(handover, viewer);
   },
-  withdraw: ({ state, from }, { id, role }) => state === 'OFFERED' && (from.id === id || ADMINS.includes(role)),
+  withdraw: ({ state, from, uncovered = false }, { id, role }) =>
+    (state === 'OFFERED' || uncovered) && (from.id === id || ADMINS.includes(role)),
 };
 
 function isReceiver(handover: Handover, viewer: Viewer): boolean {
@@ -37,4 +38,9 @@ function isReceiver(handover: Handover, viewer: Viewer): boolean {
 function isOfBooks({ toOffice, officeId }: Handover, viewer: Viewer): boolean {
   const isManager = viewer.role === 'OFFICEMANAGER' && viewer.officeId === (toOffice?.id ?? officeId);
   return isManager || ADMINS.includes(viewer.role);
+}
+
+/** True for a deposit or a withdrawal, which a slip of the bank confirms. */
+export function needsSlip(kind: Handover['kind']): boolean {
+  return kind === 'TO_BANK' || kind === 'FROM_BANK';
 }

@@ -112,6 +112,8 @@ export const Handover = z.object({
   ),
   /** Cases opened for differences. */
   caseIds: z.array(Id),
+  /** The place of origin has less than was declared, so that the handover cannot be booked: it may be withdrawn. */
+  uncovered: z.optional(z.literal(true)),
   /** Only of a single handover, and once the reader may know the counts. */
   mediaFiles: z.optional(z.array(StoredFile)),
 });
@@ -181,7 +183,8 @@ export const handoverOperations = {
     status: 201,
   }),
   withdrawHandover: operation({
-    summary: 'Withdraw a handover before it is counted: the giver or an administrator',
+    summary:
+      'Withdraw a handover that is not counted, or whose cash was spent meanwhile: the giver or an administrator',
     access: ROLES,
     ...step,
     body: HandoverWithdrawal,

@@ -59,6 +59,17 @@ const told = {
     reason: z.enum(['cancelled', 'reassigned']),
     amounts: z.array(z.object({ currency: Currency, amount: z.number() })),
   }),
+  /** A pick-up that the server refused and the collector handed to the office: its cash is not booked. */
+  'refused-pick-up': z.object({
+    collector: z.string(),
+    agency: z.nullable(z.string()),
+    amounts: z.array(z.object({ currency: Currency, amount: z.number() })),
+    /** Code and sentence of the refusal. */
+    code: z.string(),
+    refusal: z.string(),
+  }),
+  /** Pick-ups on the phone of a collector that were not sent for more than 24 hours. */
+  'unsent-pick-ups': z.object({ collector: z.string(), count: z.int(), since: z.string() }),
   /** A case that the person owns. */
   'case-opened': z.object(cashCase),
   'case-overdue': z.object(cashCase),
@@ -88,6 +99,8 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('handover-waits'), params: told['handover-waits'] }),
   z.object({ ...item, kind: z.literal('handover-late'), params: told['handover-late'] }),
   z.object({ ...item, kind: z.literal('unplanned-pick-up'), params: told['unplanned-pick-up'] }),
+  z.object({ ...item, kind: z.literal('refused-pick-up'), params: told['refused-pick-up'] }),
+  z.object({ ...item, kind: z.literal('unsent-pick-ups'), params: told['unsent-pick-ups'] }),
   z.object({ ...item, kind: z.literal('case-opened'), params: told['case-opened'] }),
   z.object({ ...item, kind: z.literal('case-overdue'), params: told['case-overdue'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),

@@ -12,6 +12,7 @@ import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
 import { collectionMediaOperations, collectionOperations } from './collections';
 import { eventOperations } from './events';
+import { fieldDeviceOperations } from './field-devices';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
 import { handoverOperations } from './handovers';
@@ -20,19 +21,24 @@ import { mentionOperations } from './mentions';
 import { officeClosureOperations } from './office-closures';
 import { importOperations } from './imports';
 import { officeAdministrationOperations, officeOperations } from './offices';
+import { monthReportOperations } from './month-report';
 import { overviewOperations } from './overview';
 import { seriesOperations } from './pick-up-series';
+import { pickUpImportOperations } from './pick-up-imports';
 import { pickUpOperations } from './pick-ups';
 import { receiptOperations } from './receipts';
+import { refusedPickUpOperations } from './refused-pick-ups';
 import { remoteDecisionOperations } from './remote-decisions';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
 import { remoteReportOperations } from './remote-reports';
 import { remoteOverrideOperations } from './remote-overrides';
+import { roundOperations } from './rounds';
 import { searchOperations } from './search';
 import { securityEventOperations } from './security-events';
 import { sessionOperations } from './session';
 import { sessionRecordOperations } from './session-records';
+import { summaryOperations } from './summaries';
 import { supplierOperations } from './suppliers';
 import { tradeOperations } from './trades';
 import { transactionOperations } from './transactions';
@@ -62,6 +68,7 @@ export const operations = {
   ...supplierOperations,
   ...viewOperations,
   ...overviewOperations,
+  ...monthReportOperations,
   ...inboxOperations,
   ...mentionOperations,
   ...balanceLimitOperations,
@@ -72,6 +79,11 @@ export const operations = {
   ...businessDayOperations,
   ...cashRuleOperations,
   ...pickUpOperations,
+  ...pickUpImportOperations,
+  ...refusedPickUpOperations,
+  ...fieldDeviceOperations,
+  ...roundOperations,
+  ...summaryOperations,
   ...receiptOperations,
   ...searchOperations,
   ...geocodeOperations,

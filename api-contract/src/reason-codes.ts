@@ -19,6 +19,7 @@ export const REASON_CODES = [
   'chunk-timeout',
   'render-crashed',
   'render-timeout',
+  'render-hung',
   'error-uncaught',
   'quarantined',
   'not-published',

@@ -2,6 +2,9 @@
  * Content of the QR code of a receipt, which its signature covers. Free of schemas, since the public page contains it.
  * `1.<key>.<number>.<seconds>.<zone>.<lines>.<hash>.<signature>`, all of which may be in a fragment of a URL.
  */
+import { base64urlOf, bytesOf } from './base64url';
+
+export { bytesOf };
 
 /** Public part of a receipt: no names. */
 export interface ReceiptStatement {
@@ -52,14 +55,8 @@ export function readStatement(signed: string): SignedStatement | undefined {
   return { ...said, text, signature };
 }
 
-export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
-}
-
 function fromHex(hex: string): string {
-  const bytes = hex.match(/../g)?.map((pair) => String.fromCodePoint(Number.parseInt(pair, 16))) ?? [];
-  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64urlOf(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
 }
 
 function toHex(base64url: string): string {

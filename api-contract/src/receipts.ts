@@ -4,8 +4,8 @@ import { operation } from './operation';
 import { ROLES } from './roles';
 import { Id, NumberId } from './values';
 
-/** Kinds of events with a receipt. */
-export const RECEIPT_KINDS = ['COLLECTION'] as const;
+/** Kinds of events with a receipt: the amount of a collection, or an unplanned pick-up beside it. */
+export const RECEIPT_KINDS = ['COLLECTION', 'PICK_UP'] as const;
 
 /** Digits of the check code, with or without separators, or the whole hash. */
 const Code = z.string().check(
@@ -26,6 +26,8 @@ export const Receipt = z.object({
   /** Code to type at `/verify`. */
   checkCode: z.string(),
   collectionId: NumberId,
+  /** Unplanned pick-up; absent for the amount of a collection. */
+  pickUpId: z.optional(Id),
   office: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
   agency: z.object({ id: Id, name: z.string() }),
   lines: z.array(Line),
@@ -41,9 +43,10 @@ export const Receipt = z.object({
   url: z.string(),
 });
 
-/** Public answer, without names. `receipt` is null if it is not genuine. */
+/** Public answer, without names. `receipt` is null if it is not genuine, or not confirmed. */
 export const ReceiptCheck = z.object({
-  state: z.enum(['GENUINE', 'VOIDED', 'NOT_GENUINE']),
+  /** `NOT_CONFIRMED`: the office has no pick-up with this id. */
+  state: z.enum(['GENUINE', 'VOIDED', 'NOT_GENUINE', 'NOT_CONFIRMED']),
   receipt: z.nullable(
     z.object({
       number: NumberId,
@@ -66,16 +69,44 @@ export const ReceiptKey = z.object({
 
 export const receiptOperations = {
   listReceipts: operation({
-    summary: 'Receipts of a collection, newest first; none if it was recorded before receipts were issued',
+    summary:
+      'Receipts of the amount of a collection, or of a pick-up, newest first; none if it was recorded before receipts were issued',
     access: ROLES,
-    query: z.object({ collectionId: NumberId }),
+    query: z
+      .object({
+        collectionId: z.optional(NumberId),
+        /** Receipts of the amount of its collection, or its own if it is unplanned. */
+        pickUpId: z.optional(Id),
+      })
+      .check(
+        z.refine(({ collectionId, pickUpId }) => (collectionId === undefined) !== (pickUpId === undefined), {
+          path: ['collectionId'],
+          error: 'Not a valid number',
+        }),
+      ),
     response: z.array(Receipt),
     list: true,
   }),
   verifyReceipt: operation({
     summary: 'Whether a receipt is genuine; 429 after ten wrong ones of an address within 15 minutes',
     access: 'public',
-    query: z.object({ number: NumberId, code: Code }),
+    query: z
+      .object({
+        number: z.optional(NumberId),
+        /** Pick-up of a provisional receipt, whose content hash is the code. */
+        pickUpId: z.optional(Id),
+        /** Office of the pick-up. */
+        officeId: z.optional(Id),
+        code: Code,
+      })
+      .check(
+        z.refine(
+          ({ number, pickUpId, officeId }) =>
+            (number === undefined) !== (pickUpId === undefined) &&
+            (pickUpId === undefined) === (officeId === undefined),
+          { path: ['number'], error: 'Not a valid number' },
+        ),
+      ),
     response: ReceiptCheck,
   }),
   listReceiptKeys: operation({

@@ -6,21 +6,21 @@ import { ROLES } from './roles';
 
 export const RemoteName = z.string().check(z.regex(REMOTE_NAME, 'Not the name of a remote'));
 
-const version = z.string().check(z.regex(REMOTE_VERSION, 'Not a version'));
+export const RemoteVersion = z.string().check(z.regex(REMOTE_VERSION, 'Not a version'));
 
 /** A version of a remote that failed in a browser. */
 export const FailureReport = z.object({
   remote: RemoteName,
-  version,
+  version: RemoteVersion,
   reason: z.enum(REASON_CODES, 'Not a reason code'),
   /** Version shown instead; absent if none works. */
-  instead: z.optional(version),
+  instead: z.optional(RemoteVersion),
 });
 
 /** A failure of a version, summed over browsers. */
 export const RemoteFailure = z.object({
   remote: RemoteName,
-  version,
+  version: RemoteVersion,
   reason: FailureReport.shape.reason,
   firstAt: z.string(),
   lastAt: z.string(),

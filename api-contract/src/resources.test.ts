@@ -40,7 +40,7 @@ test('every record type belongs to one resource', () => {
 });
 
 test.each([
-  ['agencies', ['agencies', 'audit', 'collections', 'general-ledger', 'pick-up-series']],
+  ['agencies', ['agencies', 'audit', 'collections', 'general-ledger', 'pick-up-series', 'rounds']],
   [
     'users',
     [
@@ -49,6 +49,7 @@ test.each([
       'cash-cases',
       'collections',
       'days',
+      'field-devices',
       'general-ledger',
       'handovers',
       'me',
@@ -56,6 +57,7 @@ test.each([
       'overview',
       'pick-up-series',
       'pick-ups',
+      'rounds',
       'trades',
       'users',
       'views',

@@ -59,6 +59,8 @@ export const resources: Record<Resource, ResourceReading> = {
     record: 'day',
     shows: ['collections', 'general-ledger', 'handovers', 'offices', 'suppliers', 'trades', 'users'],
   },
+  // Unsent pick-ups decrease with each recorded one.
+  'field-devices': { read: 'listFieldDevices', shows: ['pick-ups', 'users'] },
   'general-ledger': {
     read: 'listGeneralLedger',
     record: 'transaction',
@@ -73,12 +75,17 @@ export const resources: Record<Resource, ResourceReading> = {
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },
   overview: {
     read: 'getOverview',
-    shows: ['collections', 'general-ledger', 'offices', 'pick-ups', 'trades', 'users'],
+    shows: ['cash-cases', 'collections', 'general-ledger', 'handovers', 'offices', 'pick-ups', 'trades', 'users'],
   },
   // Names of agency and collector, the next collection, the time zone of the office.
   'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },
   'pick-ups': { read: 'listPickUps', record: 'pick-up', shows: ['users'] },
   'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
+  // Stops, cash in hand, and the rules of the office.
+  rounds: {
+    read: 'getRound',
+    shows: ['agencies', 'cash-cases', 'collections', 'handovers', 'offices', 'pick-up-series', 'pick-ups', 'users'],
+  },
   suppliers: { read: 'listSuppliers', record: 'supplier', shows: [] },
   trades: { read: 'listTrades', record: 'trade', shows: ['users'] },
   // Names of their offices, and totals of their collections.

@@ -36,6 +36,7 @@ export const routes = {
   deleteUser: { method: 'DELETE', path: '/users/:id' },
   archiveCollector: { method: 'POST', path: '/users/:id/archival' },
   restoreCollector: { method: 'POST', path: '/users/:id/restoration' },
+  getCollectorSummary: { method: 'GET', path: '/users/:id/summary', resource: 'rounds' },
   resendInvitation: { method: 'POST', path: '/users/:id/invitation' },
   listUserSessions: { method: 'GET', path: '/users/:id/sessions' },
   endUserSession: { method: 'DELETE', path: '/users/:id/sessions/:sessionId' },
@@ -66,6 +67,7 @@ export const routes = {
   deleteAgency: { method: 'DELETE', path: '/agencies/:id' },
   archiveAgency: { method: 'POST', path: '/agencies/:id/archival' },
   restoreAgency: { method: 'POST', path: '/agencies/:id/restoration' },
+  getAgencySummary: { method: 'GET', path: '/agencies/:id/summary', resource: 'collections' },
 
   listCollections: { method: 'GET', path: '/collections' },
   exportCollections: { method: 'GET', path: '/collections/csv' },
@@ -110,6 +112,7 @@ export const routes = {
   getBalance: { method: 'GET', path: '/general-ledger/balance' },
   listGeneralLedger: { method: 'GET', path: '/general-ledger' },
   exportGeneralLedger: { method: 'GET', path: '/general-ledger/csv' },
+  getLedgerPeriod: { method: 'GET', path: '/general-ledger/period' },
   getLedgerStatement: { method: 'GET', path: '/general-ledger/statement' },
   sumGeneralLedger: { method: 'GET', path: '/general-ledger/sums' },
   getLedgerEntry: { method: 'GET', path: '/general-ledger/:id' },
@@ -134,6 +137,8 @@ export const routes = {
   dropView: { method: 'DELETE', path: '/views/:id/choice' },
 
   getOverview: { method: 'GET', path: '/overview' },
+  getMonthReport: { method: 'GET', path: '/overview/months/:month' },
+  exportMonthReport: { method: 'GET', path: '/overview/months/:month/csv' },
   search: { method: 'GET', path: '/search' },
 
   listInbox: { method: 'GET', path: '/inbox' },
@@ -184,8 +189,18 @@ export const routes = {
   getReceipt: { method: 'GET', path: '/receipts/:id', resource: 'collections' },
 
   listPickUps: { method: 'GET', path: '/pick-ups' },
+  importPickUps: { method: 'POST', path: '/pick-ups/import' },
+  handRefusedPickUp: { method: 'POST', path: '/pick-ups/refused' },
+  listRefusedPickUps: { method: 'GET', path: '/pick-ups/refused' },
+  settleRefusedPickUp: { method: 'POST', path: '/pick-ups/refused/:id/settlement' },
   getPickUp: { method: 'GET', path: '/pick-ups/:id' },
   recordPickUp: { method: 'POST', path: '/pick-ups' },
+
+  getRound: { method: 'GET', path: '/rounds' },
+  sendHeartbeat: { method: 'POST', path: '/field-devices/heartbeat' },
+  listFieldDevices: { method: 'GET', path: '/field-devices' },
+  confirmFieldDevice: { method: 'POST', path: '/field-devices/:id/confirmation' },
+  endFieldDevice: { method: 'POST', path: '/field-devices/:id/end' },
 
   geocode: { method: 'GET', path: '/geocode' },
   listAudit: { method: 'GET', path: '/audit' },

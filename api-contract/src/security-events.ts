@@ -28,6 +28,9 @@ export const SECURITY_EVENT_KINDS = [
   /** Links to the files of a collection were issued. */
   'MEDIA_READ',
   'OVERRIDE',
+  /** A manager confirmed that nothing is missing on the device of a collector. */
+  'DEVICE_CONFIRMED',
+  'DEVICE_ENDED',
 ] as const;
 
 export const SECURITY_OUTCOMES = ['SUCCESS', 'FAILURE'] as const;

@@ -1,3 +1,4 @@
+import type { ExportKey } from '@comptoir/api-contract/field-devices';
 import type { FastifyRequest } from 'fastify';
 import { accountHandlers } from './account/account.routes';
 import { sessionRecordHandlers } from './account/session-records.routes';
@@ -18,6 +19,7 @@ import type { ChangeFeed } from './events/change-feed';
 import { eventHandlers } from './events/events.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { geocodeHandlers } from './geocode/geocode.routes';
+import { fieldDeviceHandlers } from './field-devices/field-devices.routes';
 import type { Geocoder } from './geocode/geocoder';
 import { handoverHandlers } from './handovers/handovers.routes';
 import type { Handlers } from './http/handlers';
@@ -32,6 +34,7 @@ import { settleUploads } from './media/upload-end';
 import type { ServerMetrics } from './metrics/server-metrics';
 import { closureHandlers } from './office-closures/office-closures.routes';
 import { officeHandlers } from './offices/offices.routes';
+import { monthReportHandlers } from './month-report/month-report.routes';
 import { overviewHandlers } from './overview/overview.routes';
 import type { RecordFiles } from './records/stored-files';
 import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
@@ -40,11 +43,13 @@ import { receiptHandlers } from './receipts/receipts.routes';
 import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
 import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
+import { roundHandlers } from './rounds/rounds.routes';
 import { searchHandlers } from './search/search.routes';
 import type { MediaReads } from './security-events/media-reads';
 import { securityEventHandlers } from './security-events/security-events.routes';
 import type { AccessTokens } from './session/access-tokens';
 import { sessionHandlers } from './session/session.routes';
+import { summaryHandlers } from './summaries/summaries.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
 import { tradeHandlers } from './trades/trades.routes';
 import { transactionHandlers } from './transactions/transactions.routes';
@@ -65,8 +70,10 @@ const plainHandlers = {
   ...inboxHandlers,
   ...mentionHandlers,
   ...overviewHandlers,
+  ...monthReportHandlers,
   ...searchHandlers,
   ...securityEventHandlers,
+  ...summaryHandlers,
   ...transactionHandlers,
   ...viewHandlers,
 };
@@ -81,13 +88,15 @@ export interface HandlerServices {
   metrics: ServerMetrics;
   remoteOverrides: Config['remoteOverrides'];
   sign: ReceiptSigner;
+  exportKey: ExportKey;
   /** Address of the product; that of the request if undefined. */
   publicUrl: string | undefined;
 }
 
 /** Handlers of all calls. */
 export function apiHandlers(services: HandlerServices): Handlers {
-  const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides, sign, publicUrl } = services;
+  const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides } = services;
+  const { sign, exportKey, publicUrl } = services;
   const lists = new ListAnswers();
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   const files: RecordFiles = {
@@ -106,6 +115,8 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...collectionHandlers(lists, files),
     ...cashCaseHandlers(files),
     ...pickUpHandlers(files.mediaAddresses),
+    ...fieldDeviceHandlers(exportKey),
+    ...roundHandlers(files.mediaAddresses, exportKey),
     ...receiptHandlers(sign, origin),
     ...handoverHandlers(files),
     ...seriesHandlers(lists),

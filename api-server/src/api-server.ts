@@ -28,11 +28,14 @@ import type { MailOptions } from './mail/mail-sender';
 import { receiveImports } from './imports/receive-import';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
+import { openExportKey } from './field-devices/export-keys';
 import { openReceiptSigner } from './receipts/receipt-signer';
 import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
 import { Refusals } from './security-events/refusals';
+import { serveServiceTokens } from './services/serve-service-tokens';
+import { openServiceTokens } from './services/service-tokens';
 import { identifyAll, identifyCaller } from './session/identify';
 import { prepareData } from './prepare-data';
 import { openTracing } from './tracing/tracing';
@@ -41,7 +44,12 @@ import type { Tracing } from './tracing/tracing-types';
 export interface ApiServerOptions
   extends
     Pick<Config, 'database' | 'demo' | 'firstAccount' | 'jwtSecret' | 'geocoder' | 'media' | 'remoteOverrides'>,
-    Partial<Pick<Config, 'receiptKey' | 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'>> {
+    Partial<
+      Pick<
+        Config,
+        'acceptedJwtSecrets' | 'receiptKey' | 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'
+      >
+    > {
   /** Without it the documentation and metrics are public. */
   insight?: Insight;
   /** Without it no mail is sent and no job runs; another server does that. */
@@ -111,6 +119,7 @@ async function serveApi(
   { connection, replica }: OpenedDatabase,
   {
     jwtSecret,
+    acceptedJwtSecrets,
     geocode,
     mail,
     media,
@@ -126,8 +135,10 @@ async function serveApi(
     metrics: ServerMetrics;
   },
 ): Promise<void> {
-  const tokens = await openAccessTokens(connection, jwtSecret);
+  const tokens = await openAccessTokens(connection, jwtSecret, acceptedJwtSecrets);
   const sign = await openReceiptSigner(connection, { receiptKey, jwtSecret });
+  const exportKey = await openExportKey(connection);
+  const serviceTokens = await openServiceTokens(connection);
   const rules = { connection, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
   const feed = new ChangeFeed({
@@ -141,6 +152,10 @@ async function serveApi(
   await frameAnswers(api, { connection, replica }, metrics, insight);
   await api.register(serveMedia, { connection, store: media, mediaReads });
   await api.register(receiveImports, { connection });
+  await api.register(serveServiceTokens, {
+    tokens: serviceTokens,
+    identify: (request) => identifyCaller(rules, request),
+  });
   bindOperations(api, {
     connection,
     replica,
@@ -156,6 +171,7 @@ async function serveApi(
       metrics,
       remoteOverrides,
       sign,
+      exportKey,
       publicUrl: mail?.publicUrl,
     }),
     identify: (request, session) => identifyCaller(rules, request, session),

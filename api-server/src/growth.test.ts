@@ -140,10 +140,10 @@ test('no read grows in rows or statements with ten times the data', () => {
     const atEach = (about ?? 0) * (isFile ? LOOKS_OF_FILE : LOOKS);
     const free = about === undefined ? FEW_ROWS : FEW_ROWS + DAYS_OF_ALL;
     const rowsGrow = rows > Math.max(free + KEPT_LISTS * officesOf(role), before.rows * GROWTH * answer, atEach);
-    // Lists that end on the first page skip the count; hour scopes are read once. Files have parts in proportion
-    // to rows.
+    // Lists that end on the first page skip the count; kept lists are read again when their time is over. Files have
+    // parts in proportion to rows.
     const parts = isFile ? answer : 1;
-    const statementsGrow = statements > before.statements * parts + 3;
+    const statementsGrow = statements > before.statements * parts + 1 + KEPT_LISTS;
     return rowsGrow || statementsGrow
       ? [`${who}: ${before.rows} → ${rows} rows, ${before.statements} → ${statements} statements, of ${about}`]
       : [];

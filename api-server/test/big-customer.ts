@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findLarge } from '../src/background/keep-hours';
 import type { Connection } from '../src/database/database';
+import { addCashFlows } from '../src/books/cash-flows.repository';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';
 import { fillReceipts } from './big-customer-receipts';
 import { BATCH, fillEvents } from './big-customer-events';
@@ -130,6 +131,16 @@ export async function fillBigCustomer(
         md5('user 1 ' || 1 + n % 60)::uuid, at, at + interval '7 days', case when n <= 20 then 'OPEN' else 'RESOLVED' end,
         case when n <= 20 then 0 else -10000 end, case when n > 20 then at end
       from ${handovers}, lateral (select now() - n * interval '1 hour') opened (at)`);
+    await run(`insert into office_custody (office_id, is_on) values ('${officeId}', true)`);
+    await run(`insert into account_balances (office_id, account, currency, amount_minor, since)
+      select '${officeId}'::uuid, 'VAULT', 'DZD', 500000, now()
+      union all select '${officeId}', 'HAND:' || md5('user 1 ' || n)::uuid, 'DZD', 10000 * n, now() from generate_series(1, 60) n
+      union all select '${officeId}', 'RECEIVABLE:' || md5('user 1 ' || n)::uuid, 'DZD', 100, now() from generate_series(1, 5) n
+      union all select '${officeId}', 'SUSPENSE:' || md5('case ' || n)::uuid, 'DZD', case when n <= 20 then 10000 else 0 end, now()
+        from ${handovers}
+      union all select '${officeId}', 'TRANSIT:' || md5('transfer ' || n)::uuid, 'DZD', 5000, now() from ${handovers}`);
+    await run(`insert into cash_limits (office_id, account, currency, warn_minor, max_minor)
+      values ('${officeId}', 'HAND', 'DZD', 100000, 300000), ('${officeId}', 'CASH', 'DZD', 100000, null)`);
     const days = series(1, Math.max(40, Math.ceil(count.collections / 100)));
     await run(`insert into business_days (office_id, day, first_entry, last_entry, time_zone, opened_at, ends_at, number,
         version, closed_at, closed_by)
@@ -195,8 +206,9 @@ export async function fillBigCustomer(
   await sql`vacuum analyze`.execute(database);
   await database.transaction().execute(async (transaction) => {
     for (let large; (large = await findLarge(transaction));) await addUpHours(transaction, large);
+    await addCashFlows(transaction);
   });
-  await sql`vacuum analyze hour_sums, hour_scopes, hour_changes`.execute(database);
+  await sql`vacuum analyze hour_sums, hour_scopes, hour_changes, cash_flows, cash_flow_heads`.execute(database);
 }
 
 /** Alternating trades and expenses over three years. */

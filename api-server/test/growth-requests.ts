@@ -19,9 +19,20 @@ export async function changeOne(server: FastifyInstance, token: string, id: stri
 export const COMMON_WORDS = ['agency', 'ag'];
 
 /** Cases beyond the samples: an unused currency, a round, and very common words. */
-export function furtherReads({ collectorId = '', from = '' }: Samples): ReadRequest[] {
+export function furtherReads({ collectorId = '', from = '', ...samples }: Samples): ReadRequest[] {
   const ofDay = new URLSearchParams({ collectorId, startDate: from, endDate: new Date().toISOString(), sort: 'round' });
+  const provisional = new URLSearchParams({
+    officeId: samples['officeId'] ?? '',
+    pickUpId: samples['listReceipts.pickUpId'] ?? '',
+    code: samples['verifyReceipt.code'] ?? '',
+  });
   return (['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER'] as const).flatMap((role) => [
+    {
+      name: 'verifyReceipt',
+      role,
+      address: `/receipts/verify?${provisional.toString()}`,
+      variant: 'verifyReceipt with a pick-up',
+    } as const,
     {
       name: 'listTrades',
       role,
@@ -63,6 +74,7 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
   sumCollections: { path: '/collections' },
   exportCollections: { path: '/collections', besides: ['format', 'sort', 'ids'] },
   sumGeneralLedger: { path: '/general-ledger' },
+  getLedgerPeriod: { path: '/general-ledger' },
   exportGeneralLedger: { path: '/general-ledger', besides: ['format'] },
   sumTrades: { path: '/trades' },
   exportTrades: { path: '/trades', besides: ['format'] },
@@ -75,7 +87,7 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
 };
 /** Counted up to a bound with a period or a search. */
 const COUNTED: ReadonlySet<ReadRequest['name']> = new Set(['listCollections', 'listGeneralLedger', 'listTrades']);
-const COUNTED_BY = ['to', 'endDate', 'search'];
+const COUNTED_BY = ['to', 'endDate', 'search', 'currency'];
 
 const OF_COLLECTORS: ReadonlySet<ReadRequest['name']> = new Set(['listCollectors', 'exportCollectors']);
 
@@ -88,5 +100,7 @@ export function listUrlOf({ name, address }: ReadRequest): string | undefined {
   if (!list || (OF_COLLECTORS.has(name) && !query.has('startDate'))) return undefined;
   for (const field of list.besides ?? []) query.delete(field);
   query.set('limit', '1');
+  // These sum or count trades as well, also hidden ones.
+  if (name === 'getLedgerPeriod' || (name === 'listGeneralLedger' && query.has('currency'))) query.set('trade', 'true');
   return `${list.path}?${query.toString()}`;
 }

@@ -25,11 +25,13 @@ const EXEMPT: Readonly<Record<string, string>> = {
   columns: 'changes which cells of a row a file has',
   'exportAgencies.timeZone': 'says by which day a file is named',
   'exportCollectors.timeZone': 'says by which day a file is named',
+  'exportMonthReport.timeZone': 'says by which day a file is named',
   'exportOffices.timeZone': 'says by which day a file is named',
   'exportSuppliers.timeZone': 'says by which day a file is named',
   'exportUsers.timeZone': 'says by which day a file is named',
   'exportTrades.timeZone': 'changes how moments are written',
   'exportGeneralLedger.timeZone': 'changes how moments are written',
+  'verifyReceipt.pickUpId': 'needs its office: growth-requests.ts asks for both',
   page: 'an offset reads what it skips, which is bounded (`PAGE_OFFSET_LIMIT`); who reads further down does so by key',
   since: 'a version of a list is known once it was read: growth.test.ts changes an agency and asks what changed',
 };

@@ -23,6 +23,7 @@ USER node
 
 # Everything below belongs to root: no program can change itself.
 FROM runtime AS api
+COPY --from=build /comptoir/NOTICE NOTICE
 COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /comptoir/api-server/package.json api-server/package.json
 COPY --from=build /comptoir/api-server/dist api-server/dist
@@ -31,6 +32,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fe
 CMD ["node", "--heap-growing-percent=300", "api-server/dist/main.js"]
 
 FROM runtime AS page
+COPY --from=build /comptoir/NOTICE NOTICE
 COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /comptoir/all-in-one/package.json all-in-one/package.json
 COPY --from=build /comptoir/all-in-one/dist all-in-one/dist
@@ -42,10 +44,12 @@ CMD ["node", "all-in-one/dist/page.js"]
 
 # Publishes one remote and ends: REMOTE names the folder of its build. A team has one such container of its own.
 FROM runtime AS remotes
+COPY --from=build /comptoir/NOTICE NOTICE
 COPY --from=build /comptoir/remote-registry/package.json remote-registry/package.json
 COPY --from=build /comptoir/remote-registry/dist remote-registry/dist
 COPY --from=build /comptoir/mfe-operations/dist mfe-operations/dist
 COPY --from=build /comptoir/mfe-finance/dist mfe-finance/dist
 COPY --from=build /comptoir/mfe-administration/dist mfe-administration/dist
+COPY --from=build /comptoir/mfe-field/dist mfe-field/dist
 COPY --from=build /comptoir/host-shell/dist/shell.json host-shell/dist/shell.json
 CMD ["sh", "-c", "exec node remote-registry/dist/comptoir-remotes.js publish \"$REMOTE/dist\" --if-new --shell host-shell/dist --by \"$PUBLISHER\""]

@@ -65,7 +65,8 @@ test('a half-typed password change asks before it is lost; six characters suffic
     await expect(field(page, 'Email')).toHaveValue(who);
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByLabel('Email').fill(who);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await field(page, 'Email').fill(who);
     await field(page, 'Password').fill('sezame');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();

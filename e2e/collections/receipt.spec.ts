@@ -1,11 +1,22 @@
 import { Receipt } from '@comptoir/api-contract/receipts';
+import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { refuse } from '../fixtures/refuse';
 import { OwnRound } from '../my-day/round';
 
 const PHONE = { width: 390, height: 844 };
+
+/** Rows of a drawn code, dark modules as true. */
+function modulesOf(path: string): boolean[][] {
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...at]) => at.map(Number));
+  const size = Math.max(...runs.map(([x = 0, , length = 0]) => x + length)) + 4;
+  const isDark = (column: number, row: number) =>
+    runs.some(([x = 0, y, length = 0]) => y === row && x <= column && column < x + length);
+  return Array.from({ length: size }, (_, row) => Array.from({ length: size }, (__, column) => isDark(column, row)));
+}
 
 async function recorded(round: OwnRound): Promise<{ id: string; receipt: Receipt }> {
   const { id } = await round.plan(0, { scheduledAmount: 125_000, currency: 'DZD' });
@@ -39,6 +50,81 @@ test('a receipt opens from My day, prints on a roll, and its code opens the page
   await page.emulateMedia({ media: 'print' });
   await expect(paper.getByText(receipt.checkCode)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('the code of a provisional receipt is not confirmed until the pick-up is sent, then genuine', async ({
+  page,
+  context,
+  product,
+  request,
+  openOffice,
+  signInAs,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const round = await OwnRound.of(await openOffice(), product, request);
+  const { id, agency } = await round.plan(0, { scheduledAmount: 125_000, currency: 'DZD' });
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const share = async ({ url }: ShareData) => {
+      document.documentElement.dataset['shared'] = url;
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await signInAs(round.who);
+  await page.goto(`/my-day/${id}`);
+  await expect(page.getByRole('button', { name: 'Collected', exact: true })).toBeVisible();
+  const code = await test.step('the phone is offline', async () => {
+    const ready = await refuse(page, '/pick-ups', 'POST');
+    await page.getByRole('button', { name: 'Collected', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Recorded, not sent yet/ })).toContainText(agency);
+    await page.goto(`/my-day/${id}/receipt`);
+    await expect(page.getByRole('heading', { name: 'Provisional receipt', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const url = (await page.locator('html').getAttribute('data-shared')) ?? '';
+    expect(url).toMatch(/\/verify#P1\./);
+    const drawn = page.getByRole('article').getByRole('img').locator('path');
+    expect(modulesOf((await drawn.getAttribute('d')) ?? '')).toEqual(encode(url, { ecc: 'M', border: 4 }).data);
+    return { url, ready };
+  });
+
+  const scanner = await context.newPage();
+  await scanner.setViewportSize(PHONE);
+  await scanner.goto(code.url);
+  const outcome = scanner.locator('#outcome');
+  await expect(outcome.getByRole('heading', { name: 'Not confirmed yet' })).toBeVisible();
+  await expect(outcome.getByText(/DZD\s125,000\.00/)).toBeVisible();
+  await expect(outcome.getByText('Collected on')).toBeVisible();
+  await expect(outcome.getByText('Receipt number')).toHaveCount(0);
+  await expect(scanner.getByText(agency)).toHaveCount(0);
+  await expectNoAxeViolations(scanner);
+
+  await code.ready();
+  await page.goto('/my-day');
+  await expect.poll(() => round.receiptNumbers([{ id }])).toHaveLength(1);
+  const [number] = await round.receiptNumbers([{ id }]);
+  await scanner.reload();
+  await expect(outcome.getByRole('heading', { name: /^\W*Genuine$/ })).toBeVisible();
+  await expect(outcome.getByText(/DZD\s125,000\.00/)).toBeVisible();
+  await expect(outcome.getByText(String(number), { exact: true })).toBeVisible();
+
+  const { hash } = new URL(code.url);
+  const show = (fragment: string) =>
+    scanner.evaluate((to) => {
+      location.hash = to;
+    }, fragment);
+  await show(hash.replace('DZD12500000', 'DZD22500000'));
+  await expect(outcome.getByRole('heading', { name: 'Not genuine' })).toBeVisible();
+  await show(hash.replace(/.$/, hash.endsWith('0') ? '1' : '0'));
+  await expect(outcome.getByRole('heading', { name: 'Not genuine' })).toBeVisible();
+
+  await context.setOffline(true);
+  await show(hash);
+  await expect(outcome.getByRole('heading', { name: /Not confirmed$/ })).toBeVisible();
+  await expect(outcome.getByText(/DZD\s125,000\.00/)).toBeVisible();
+  await scanner.getByRole('button', { name: 'العربية' }).click();
+  await expect(outcome.getByRole('heading', { name: 'غير مؤكَّد' })).toBeVisible();
+  expect(await scanner.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
 test('anyone can check a receipt without signing in, also without a connection and by hand', async ({

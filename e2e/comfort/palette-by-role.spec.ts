@@ -22,16 +22,8 @@ const actionsOfStaff = [
   'Add expense',
   'Add supplier',
 ];
-const pagesOfStaff = [
-  'Dashboard',
-  'Exchange',
-  'Money Book',
-  'Cash',
-  'Suppliers',
-  'Collection schedules',
-  'Collectors',
-  'Agencies',
-];
+const home = ['Dashboard', 'Exchange'];
+const lists = ['Money Book', 'Cash', 'Suppliers', 'Collection schedules', 'Collectors', 'Agencies'];
 const hereForStaff = {
   '/collection-schedules?from=': ['Export CSV', 'Export Excel', 'Import'],
   '/collection-schedules/board': ['Day sheet', 'List'],
@@ -41,14 +33,24 @@ const hereForStaff = {
 
 /** Complete list of actions by role: an extra or a missing action fails the test. */
 const OFFERED: Readonly<Record<Role, Offered>> = {
-  OFFICEMANAGER: { pages: [...pagesOfStaff, 'Settings', 'Handbook'], actions: actionsOfStaff, here: hereForStaff },
+  OFFICEMANAGER: { pages: [...home, ...lists, 'Settings', 'Handbook'], actions: actionsOfStaff, here: hereForStaff },
   ADMIN: {
-    pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Handbook'],
+    pages: [...home, 'Month', ...lists, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Handbook'],
     actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
     here: { '/agencies': ['Archived', 'Export CSV', 'Export Excel', 'Import'] },
   },
   SUPERADMIN: {
-    pages: [...pagesOfStaff, 'Manage Offices', 'Manage Admins', 'Settings', 'Security events', 'Platform', 'Handbook'],
+    pages: [
+      ...home,
+      'Month',
+      ...lists,
+      'Manage Offices',
+      'Manage Admins',
+      'Settings',
+      'Security events',
+      'Platform',
+      'Handbook',
+    ],
     actions: [...actionsOfStaff, 'Add Office', 'Add Admin'],
     here: {},
   },

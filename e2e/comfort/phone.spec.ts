@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { leave } from '../fixtures/go';
 import { WITH_MOTION } from '../fixtures/motion';
 
 test.use(WITH_MOTION);
@@ -33,7 +34,7 @@ test('every entry of the navigation is reached through the drawer, which closes 
     const link = navigation.getByRole('link', { name: entry, exact: true });
     await expect(link).toBeInViewport();
     const address = (await link.getAttribute('href')) ?? 'none';
-    await link.click();
+    await leave(page, () => link.click());
     await expect(page).toHaveURL((url) => url.pathname === address);
     await expect(link).not.toBeInViewport();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ test('single keys, loaded with the first press, lead to a page, its search and i
   await signInAs('OFFICEMANAGER');
   await page.goto('/suppliers');
   await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
-  expect(fetched.filter((path) => path.startsWith('/shortcuts.'))).toEqual([]);
+  expect(fetched.filter((path) => path.startsWith('/palette.'))).toEqual([]);
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -87,6 +87,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('cash of an office opens with the office selected, and Back returns to the offices', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ADMIN');
+    await page.goto('/?level=2');
+    const main = page.getByRole('main');
+    const officeFilter = page.getByRole('combobox', { name: 'Select office' });
+    const tile = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Oran Front de Mer/ }) });
+    await tile.getByRole('button', { name: 'On the way' }).click();
+    await expect(page).toHaveURL(/\/cash/);
+    await expect(officeFilter).toHaveText('Oran Front de Mer');
+    await page.goBack();
+    await expect(main.getByRole('button', { name: /^Constantine/ })).toBeVisible();
+    await expect(officeFilter).toHaveText('Select office');
+  });
+});
+
 test('an ADMIN starts at the offices of the country, sees the figures of the API to the cent, and cannot go up', async ({
   page,
   signInAs,
@@ -105,7 +126,7 @@ test('an ADMIN starts at the offices of the country, sees the figures of the API
     expect(offices.length).toBeGreaterThan(1);
     const { places } = Overview.parse(await api.get('/overview?countryCode=DZ&timeZone=Africa/Algiers'));
     for (const { id, name, collectionTotal } of offices) {
-      const tile = main.getByRole('button', { name: new RegExp(`^${name}`) });
+      const tile = main.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
       const place = places.find((one) => one.place === id);
       const outside = (['vault', 'hands', 'onTheWay'] as const).flatMap((where) =>
         (place?.outside ?? []).map(({ currency, [where]: amount }) => ({ currency, amount })),

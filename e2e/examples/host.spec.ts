@@ -40,6 +40,9 @@ test('a foreign host installs our packages and shows our remotes, in 30 lines', 
 });
 
 async function useHost(page: Page, address: string, product: Product): Promise<void> {
+  // The deployment answers, not the pages of the host.
+  const service = await page.request.get(`${address}services/fleet/vehicles`);
+  expect([service.status(), await service.json()]).toEqual([404, expect.objectContaining({ code: 'service-unknown' })]);
   await page.goto(`${address}agencies`);
   await signIn(page, 'wrong');
   await expect(page.getByRole('alert')).toHaveText(/password/);

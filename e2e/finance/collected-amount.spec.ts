@@ -33,6 +33,7 @@ test('a SUPERADMIN corrects a collected amount with a reason, and sees the resul
   await page.getByRole('link', { name: `Corrected by #${latest?.id}` }).click();
   await expect(page.getByRole('heading', { name: `Entry #${latest?.id}` })).toBeVisible();
   await page.getByRole('link', { name: `Corrects #${entry?.id}` }).click();
+  await expect(page.getByRole('heading', { name: `Entry #${entry?.id}` })).toBeVisible();
   await page.getByRole('link', { name: `Collection #${entry?.collectionId}` }).click();
   await expect(page).toHaveURL(address);
 });

@@ -68,7 +68,7 @@ test('a SUPERADMIN sees each entry with date, number, party or purpose, agency, 
   await bookOfEachKind(office);
   await signInAs('SUPERADMIN', office.selection);
   const asked = new Asked(page);
-  await page.goto('/money-book');
+  await page.goto('/money-book?trade=false');
   const shown = await shownRows(page, 'Entries');
   const ledger = Ledger.parse(await office.api.get(`/general-ledger?officeId=${office.id}`));
   expect(shown.map(({ State: _state, Actions: _actions, ...row }) => row)).toEqual(ledger.generalLedgers.map(shownAs));
@@ -91,7 +91,7 @@ test('a SUPERADMIN sees each entry with date, number, party or purpose, agency, 
   });
 });
 
-test('From and To include their days, and trades are shown on demand', async ({ page, openOffice, signInAs }) => {
+test('From and To include their days, and trades are hidden on demand', async ({ page, openOffice, signInAs }) => {
   const office = await openOffice({ USD: 100 });
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   await office.book(-1, 'USD', 'Of yesterday', { date: yesterday });
@@ -102,10 +102,12 @@ test('From and To include their days, and trades are shown on demand', async ({ 
   await page.goto('/money-book');
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
   // An expense of another day is booked today, and shows its own day.
-  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
-  await expect(rows.nth(1)).toContainText('Of yesterday');
-  await expect(rows.nth(1)).toContainText(`of ${dayFromNow(-1)}`);
-  await expect(rows.nth(2)).toContainText('Opening float');
+  await expect(page.getByText('3 entries', { exact: true })).toBeVisible();
+  await expect(rows.nth(1)).toContainText(/Trade #\d+/);
+  await expect(rows.nth(1)).toContainText('€2.00');
+  await expect(rows.nth(2)).toContainText('Of yesterday');
+  await expect(rows.nth(2)).toContainText(`of ${dayFromNow(-1)}`);
+  await expect(rows.nth(3)).toContainText('Opening float');
 
   for (const name of ['From', 'To']) {
     const field = page.getByRole('textbox', { name });
@@ -122,11 +124,18 @@ test('From and To include their days, and trades are shown on demand', async ({ 
   await page.goto('/money-book');
   const showTrades = page.getByRole('checkbox', { name: 'Show trades' });
   await showTrades.click();
-  await expect(showTrades).toBeChecked();
-  await expect(page).toHaveURL('/money-book?trade=true');
-  await expect(rows.nth(1)).toContainText(/Trade #\d+/);
-  await expect(rows.nth(1)).toContainText('€2.00');
-  await expect(page.getByText('3 entries', { exact: true })).toBeVisible();
+  await expect(showTrades).not.toBeChecked();
+  await expect(page).toHaveURL('/money-book?trade=false');
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+
+  await test.step('the book of one currency has its opening and closing balance', async () => {
+    await showTrades.click();
+    await page.getByRole('button', { name: /^EUR/ }).click();
+    await expect(page).toHaveURL('/money-book?currency=EUR');
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Opening balance \d/ })).toContainText('€0.00');
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Closing balance \d/ })).toContainText('€2.00');
+  });
 });
 
 test('loading entries show no empty state, and a failed read is retried on demand', async ({
@@ -158,5 +167,5 @@ async function expectEntriesToOpen(page: Page): Promise<void> {
   await link.click();
   await expect(page.getByRole('heading', { name: `Money Book #${id}` })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/money-book?trade=true');
+  await expect(page).toHaveURL('/money-book');
 }

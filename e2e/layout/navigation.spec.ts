@@ -28,9 +28,10 @@ const offices = [
   'Collectors',
   'Agencies',
 ];
+const admins = [...offices.toSpliced(2, 0, 'Month'), 'Manage Offices', 'Manage Admins'];
 const entries = {
-  SUPERADMIN: [...offices, 'Manage Offices', 'Manage Admins', 'Platform'],
-  ADMIN: [...offices, 'Manage Offices', 'Manage Admins'],
+  SUPERADMIN: [...admins, 'Platform'],
+  ADMIN: admins,
   OFFICEMANAGER: offices,
   COLLECTOR: ['My day', 'Settings'],
 } as const;

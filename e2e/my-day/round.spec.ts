@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { sampleFile } from '../collections/sample-files';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
@@ -84,18 +85,28 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
     .getByRole('link', { name: `Collect: ${late.agency}` })
     .tap();
   await page.getByRole('button', { name: 'Could not collect...' }).tap();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Closed for the day');
+  await page.getByRole('textbox', { name: 'Other reason' }).fill('Closed for the day');
   await page.getByLabel('Take a photo').setInputFiles(sampleFile('jpg'));
   await page.getByRole('button', { name: 'Could not collect', exact: true }).tap();
   await expect(part(page, /^Recorded, not sent yet/)).toContainText(late.agency);
   await page.goto('/my-day');
   await expect(part(page, /^Recorded, not sent yet/)).toContainText(late.agency);
+  await page.getByRole('link', { name: /^Show/ }).tap();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).tap();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(Object.keys(JSON.parse(exported))).toContain('keyId');
+  expect(exported).not.toContain('Closed for the day');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'My day' })).toBeVisible();
   await page.getByRole('button', { name: /Profile/ }).tap();
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
   await expect(page.getByRole('alertdialog', { name: 'Unsent entries' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).tap();
-  await ready();
   await page.getByRole('button', { name: 'Send now' }).tap();
+  await ready();
+  // Sends at once; the next retry may be minutes away.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Everything is done for today')).toBeVisible();
   await expect(bag(page)).toContainText('3 of 3 done');
   await expect
@@ -107,6 +118,59 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
       mediaFiles: [{ name: 'sample.jpg' }],
     });
   await expect(bag(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('a full stop is recorded by 2 taps, a partial one by 8, one without cash by 3', async ({
+  page,
+  product,
+  request,
+  openOffice,
+  signInAs,
+}) => {
+  const round = await OwnRound.of(await openOffice(), product, request);
+  const full = await round.plan(0, { scheduledAmount: 635_000, roundPosition: 1 });
+  const partial = await round.plan(0, { scheduledAmount: 490_000, roundPosition: 2 });
+  const missed = await round.plan(0, { scheduledAmount: 70_000, roundPosition: 3 });
+  await signInAs(round.who);
+  await page.goto('/my-day');
+  let taps = 0;
+  const tap = (role: 'button' | 'link' | 'textbox', name: string | RegExp) => {
+    taps += 1;
+    return page.getByRole(role, { name, exact: true }).tap();
+  };
+  const type = (digits: string) => {
+    taps += digits.length;
+    return page.keyboard.type(digits);
+  };
+  const open = ({ agency }: { agency: string }) => {
+    taps = 0;
+    return tap('link', `Collect: ${agency}`);
+  };
+  const isRecorded = async ({ id }: { id: string }, collection: Record<string, unknown>) => {
+    await expect(page).toHaveURL(/\/my-day$/);
+    await expect.poll(() => round.read(id)).toMatchObject(collection);
+  };
+
+  await open(full);
+  await tap('button', 'Collected');
+  expect(taps).toBe(2);
+  await isRecorded(full, { status: 'COLLECTED', collectedAmount: 635_000 });
+
+  await open(partial);
+  await tap('textbox', 'Collected amount');
+  await type('485');
+  await tap('button', 'Type 000');
+  await expect(page.getByRole('textbox', { name: 'Collected amount' })).toBeFocused();
+  await tap('button', 'Not all ready');
+  await tap('button', 'Collected');
+  expect(taps).toBe(8);
+  await isRecorded(partial, { status: 'COLLECTED_WITH_ISSUES', collectedAmount: 485_000 });
+
+  await open(missed);
+  await tap('button', 'Could not collect...');
+  await tap('button', 'Not reached');
+  expect(taps).toBe(3);
+  await isRecorded(missed, { status: 'UNCOLLECTED_WITH_ISSUES' });
 });
 
 test('stops that the office plans or reassigns appear and disappear without a reload', async ({
@@ -142,9 +206,11 @@ test.describe('in Arabic and in the dark', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'يومي' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const collect = page.getByRole('link', { name: `تحصيل: ${agency}` });
+    await expect(collect).toBeVisible();
     expect(await fits(page)).toBe(true);
     await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: `تحصيل: ${agency}` }).focus();
+    await collect.focus();
     await page.keyboard.press('Enter');
     const amount = page.getByRole('textbox').first();
     await expect(amount).toHaveValue('120.00');

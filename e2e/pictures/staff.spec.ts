@@ -3,11 +3,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
+import { beginWith } from '../fixtures/browser-storage';
 import { people, password } from '../fixtures/people';
 import { expectSettled } from '../fixtures/settled';
 
 // `pnpm docs:pictures` writes the pictures of README.md and docs/staff from the demo data of the day.
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
+const Offices = z.array(z.object({ id: z.string(), name: z.string() }));
+const Days = z.array(z.object({ day: z.string(), state: z.string() }));
 const Collected = z.array(z.object({ id: z.string() }));
 const phone = { width: 390, height: 844 };
 
@@ -81,6 +85,24 @@ test('the offices and people of an administrator', async ({ page, signInAs }) =>
   await take(page, 'offices');
 });
 
+test('cash of an office with custody', async ({ page, product, request }) => {
+  const api = await Api.signIn(request, product.url, 'mourad.belkacem@comptoir.example');
+  const office = Offices.parse(await api.get('/offices')).find(({ name }) => name.startsWith('Oran'));
+  const selected = { selectedCountryCode: 'DZ', selectedOfficeId: office?.id ?? null };
+  await beginWith(page, { userToken: api.token, dashboard: JSON.stringify(selected) });
+  const days = Days.parse(await api.get(`/days?officeId=${office?.id}`));
+  const [difference] = Collected.parse(await api.get(`/cash/cases?officeId=${office?.id}&state=OPEN`));
+  for (const [address, name] of [
+    ['/cash', 'cash'],
+    [`/cash/days/${days.find(({ state }) => state === 'OPEN')?.day}`, 'close-the-day'],
+    [`/cash/cases/${difference?.id}`, 'difference'],
+  ] as const) {
+    await page.goto(address);
+    await expectSettled(page);
+    await take(page, name);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
@@ -95,5 +117,13 @@ test.describe('on a phone', () => {
       .tap();
     await expect(page.getByRole('button', { name: 'Collected', exact: true })).toBeVisible();
     await take(page, 'my-day-record');
+  });
+
+  test('handing over the bag', async ({ page, product, request }) => {
+    const { token } = await Api.signIn(request, product.url, 'hichem.saadi@comptoir.example');
+    await beginWith(page, { userToken: token });
+    await page.goto('/my-day/hand-over');
+    await expectSettled(page);
+    await take(page, 'hand-over');
   });
 });

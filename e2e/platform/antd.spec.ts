@@ -82,9 +82,9 @@ function countFiles(page: Page) {
   };
 }
 
-/** The page checks for a newer version because the test published one. */
+/** A publication of the test lets the page check for a newer version, if it has not become quiet before. */
 function asksForNewer(request: Request): boolean {
-  return new URL(request.url()).pathname.startsWith('/newer.');
+  return new URL(request.url()).pathname.startsWith('/decisions.');
 }
 
 function kib(bytes: number): string {

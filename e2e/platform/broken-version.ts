@@ -67,16 +67,17 @@ export interface BrokenVersion {
   record: (change: (published: PublishedVersion) => PublishedVersion) => Promise<void>;
 }
 
-/** Copies the live version of operations to another version and folder, and applies `damage`. */
+/** Copies the live version of a remote to another version and folder, and applies `damage`. */
 export async function copyLive(
   remotes: string,
   version: string,
   damage: (files: BuiltFiles) => void = () => undefined,
+  of = remote,
 ): Promise<{ folder: string; files: BuiltFiles }> {
-  const live = (await folderStore(remotes).read()).remotes[remote]?.live;
-  if (live === undefined) throw new Error(`No operations are published in ${remotes}`);
+  const live = (await folderStore(remotes).read()).remotes[of]?.live;
+  if (live === undefined) throw new Error(`No ${of} is published in ${remotes}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-damaged-'));
-  await cp(path.join(remotes, remote, live), folder, { recursive: true });
+  await cp(path.join(remotes, of, live), folder, { recursive: true });
   const files = await readTexts(folder, (text) =>
     text.replaceAll(live, version).replaceAll(named(live), named(version)),
   );
@@ -167,4 +168,11 @@ async function readTexts(folder: string, rename: (text: string) => string): Prom
   const texts = names.filter((name) => /\.(js|css|json)$/.test(name));
   const read = texts.map(async (name) => [name, rename(await readFile(path.join(folder, name), 'utf8'))] as const);
   return new BuiltFiles(new Map(await Promise.all(read)));
+}
+
+/** Publishes a copy of the live version of a remote under another version. */
+export async function publishCopy(remotes: string, of: string, version: string): Promise<void> {
+  const { folder } = await copyLive(remotes, version, undefined, of);
+  await publish(folderStore(remotes), folder, { by: 'e2e' });
+  await rm(folder, { recursive: true });
 }

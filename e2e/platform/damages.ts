@@ -248,3 +248,18 @@ export const damages: readonly Damage[] = [
     deadline: 5000,
   },
 ];
+
+/** Longer than any test waits; a test that fails leaves no browser that is busy for ever. */
+const HANG = 'for(const end=Date.now()+60000;Date.now()<end;);';
+
+/** The widget of the dashboard stops the page in its first render. */
+export const hangingWidget = (files: BuiltFiles): void =>
+  files.change(/^__federation_expose_to_do\..*\.js$/, (text) =>
+    text.replace(/\bWidget:\s*\(\)\s*=>\s*[\w$]+/, `Widget:()=>()=>{${HANG}}`),
+  );
+
+/** The area stops the page in a handler of the event. */
+export const hangingArea = replaceArea(
+  `Sound=>{const R=${react};return ()=>{R.useEffect(()=>{addEventListener('${FURTHER_PART}',()=>{${HANG}})},[]);` +
+    'return R.createElement(Sound)}}',
+);

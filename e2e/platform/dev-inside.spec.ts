@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from '../fixtures';
 import { freePort } from '../product/free-port';
 
@@ -18,11 +20,50 @@ async function laptop(): Promise<string> {
   return folder;
 }
 
-async function develop(folder: string, deployment: string): Promise<{ address: string; stop: () => void }> {
+/** Shows the answer of a service above the trades. */
+async function callService(folder: string): Promise<void> {
+  const area = 'src/exchange/exchange.area.tsx';
+  await edit(
+    folder,
+    area,
+    'import { ListOf }',
+    "import { useServiceQuery } from '@comptoir/kernel/service';\nimport { ListOf }",
+  );
+  await edit(
+    folder,
+    area,
+    '  return (',
+    "  const rates = useServiceQuery('rates', '/latest', { parse: String });\n  return (",
+  );
+  await edit(folder, area, '    <Routes>', '    <><p>{rates.data ?? rates.error?.message}</p><Routes>');
+  await edit(folder, area, '    </Routes>', '    </Routes></>');
+}
+
+/** A backend that says who asks; `keys` is the address of the keys of its tokens. */
+async function startBackend(keys: string): Promise<{ address: string; stop: () => void }> {
+  const known = createRemoteJWKSet(new URL(keys));
+  const server = createServer((request, response) => {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    void jwtVerify(token, known, { audience: 'rates' }).then(
+      ({ payload }) =>
+        response.end(JSON.stringify(`Rates for ${String(payload['role'])} by ${String(payload['remote'])}`)),
+      (cause: unknown) => response.writeHead(500).end(String(cause)),
+    );
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  return { address: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+async function develop(
+  folder: string,
+  deployment: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ address: string; stop: () => void }> {
   const command = spawn(
     process.execPath,
     [path.join(root, 'remote-cli/dist/comptoir-remote.js'), 'dev', '--in', deployment],
-    { cwd: folder, env: { ...process.env, PORT: String(await freePort()) }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const stop = () => void command.kill();
   const address = await new Promise<string>((resolve, reject) => {
@@ -54,13 +95,18 @@ test('a change saved on a laptop appears in the deployed shell without a reload,
   const { id } = await api.office('DZ');
   await signInAs('SUPERADMIN', { country: 'DZ', office: id });
   const folder = await laptop();
-  const { address, stop } = await develop(folder, product.url);
+  await callService(folder);
+  const port = String(await freePort());
+  const backend = await startBackend(`http://127.0.0.1:${port}/api/jwks`);
+  const { address, stop } = await develop(folder, product.url, { PORT: port, SERVICES: `rates=${backend.address}` });
   try {
     await page.goto(address);
     await page.getByRole('button', { name: 'Load remote' }).click();
     await expect(page.getByText('The remote finance comes from http://127.0.0.1')).toBeVisible();
     await page.getByRole('link', { name: 'Exchange' }).click();
     await expect(page.getByRole('link', { name: 'Make Trade' })).toBeVisible();
+    // The backend is of this machine, and so are the keys of its tokens.
+    await expect(page.getByText('Rates for SUPERADMIN by finance')).toBeVisible();
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     await edit(folder, 'src/messages/en.json', '"Make Trade"', '"Make a new trade"');
@@ -79,6 +125,7 @@ test('a change saved on a laptop appears in the deployed shell without a reload,
     await expect(page.getByRole('link', { name: 'Make Trade' })).toBeVisible();
   } finally {
     stop();
+    backend.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });

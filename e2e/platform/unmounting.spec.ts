@@ -14,15 +14,35 @@ type Area = ReturnType<typeof liveRemotes>[number]['descriptor']['areas'][number
 
 const areas = liveRemotes().flatMap(({ descriptor }) => descriptor.areas);
 
+interface OtherPage {
+  path: string;
+  title: string;
+}
+
 /** A page of the shell without any remote. */
-const ELSEWHERE = { path: '/nothing-here', title: 'Page not found' };
+const ELSEWHERE: OtherPage = { path: '/nothing-here', title: 'Page not found' };
+
+/** Another page with the permissions of an area: leaving them loads a document, with which everything goes. */
+const WITH_PERMISSIONS: Partial<Record<string, OtherPage>> = {
+  '/my-day': { path: '/my-day/outbox', title: 'Recorded on this phone' },
+};
 
 /** A SUPERADMIN opens an area, or else the first of its roles. */
 const roleOf = ({ roles }: Area): Role =>
   roles === undefined || roles.includes('SUPERADMIN') ? 'SUPERADMIN' : (roles[0] ?? 'SUPERADMIN');
 
-for (const role of new Set(areas.map(roleOf))) {
-  const own = areas.filter((area) => roleOf(area) === role);
+const otherPage = ({ path }: Area): OtherPage => WITH_PERMISSIONS[path] ?? ELSEWHERE;
+
+const others = [ELSEWHERE, ...Object.values(WITH_PERMISSIONS)].filter((other) => other !== undefined);
+const groups = others.flatMap((other) =>
+  [...new Set(areas.map(roleOf))].map((role) => ({
+    other,
+    role,
+    own: areas.filter((area) => roleOf(area) === role && otherPage(area) === other),
+  })),
+);
+
+for (const { other, role, own } of groups.filter(({ own }) => own.length > 0)) {
   const names = own.map(({ title }) => title.en).join(', ');
 
   test(`opening and leaving ${TIMES} times leaves nothing behind: ${names}`, async ({ page, signInAs }) => {
@@ -31,8 +51,8 @@ for (const role of new Set(areas.map(roleOf))) {
     const { id } = await api.office('DZ');
     await signInAs(role, { country: 'DZ', office: id });
     await watchLeftovers(page);
-    await openAtRest(page, ELSEWHERE.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ELSEWHERE.title);
+    await openAtRest(page, other.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
     // The region is loaded after the first page and adds its listeners then.
     await expect(toastRegion(page)).toBeAttached();
     const devtools = await page.context().newCDPSession(page);
@@ -41,19 +61,25 @@ for (const role of new Set(areas.map(roleOf))) {
       await test.step(title.en, async () => {
         await page.evaluate((address) => history.pushState(null, '', address), path);
         await page.goBack();
-        await openAndLeave(page, title.en, 10);
+        const titles = { title: title.en, other: other.title };
+        await openAndLeave(page, titles, 10);
         await expect(async () => {
-          await expectNothingLeft(page, devtools, title.en);
+          await expectNothingLeft(page, devtools, titles);
         }, 'what comes once, however late, comes once; a leak leaves something each time').toPass({ timeout: 150_000 });
       });
     }
   });
 }
 
-async function expectNothingLeft(page: Page, devtools: CDPSession, title: string): Promise<void> {
+interface Titles {
+  title: string;
+  other: string;
+}
+
+async function expectNothingLeft(page: Page, devtools: CDPSession, titles: Titles): Promise<void> {
   const before = await measure(devtools);
   const open = await leftoversOf(page);
-  await openAndLeave(page, title, TIMES);
+  await openAndLeave(page, titles, TIMES);
   // Retries: timers and the garbage collector may still be pending, a leak stays.
   await expect(async () => {
     const after = await measure(devtools);
@@ -65,9 +91,9 @@ async function expectNothingLeft(page: Page, devtools: CDPSession, title: string
   }).toPass({ timeout: 20_000 });
 }
 
-async function openAndLeave(page: Page, title: string, times: number): Promise<void> {
+async function openAndLeave(page: Page, titles: Titles, times: number): Promise<void> {
   await page.evaluate(
-    async ({ title, elsewhere, times }) => {
+    async ({ title, other, times }) => {
       const shows = (heading: string) =>
         document.querySelector('main h1')?.textContent === heading &&
         !document.querySelector('main [role=status][aria-label]');
@@ -82,10 +108,10 @@ async function openAndLeave(page: Page, title: string, times: number): Promise<v
         history.forward();
         await until(title);
         history.back();
-        await until(elsewhere);
+        await until(other);
       }
     },
-    { title, elsewhere: ELSEWHERE.title, times },
+    { ...titles, times },
   );
 }
 

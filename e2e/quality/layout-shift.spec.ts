@@ -20,6 +20,7 @@ const others = [
   '/exchange',
   '/exchange/new',
   '/suppliers',
+  '/month',
   '/manage-offices',
   '/manage-offices/new',
   '/manage-admins',

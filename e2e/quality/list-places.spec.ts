@@ -6,7 +6,8 @@ const rows = (page: Page) => page.getByRole('main').getByRole('region').locator(
 async function firstInView(page: Page): Promise<{ row: string | null; y: number } | undefined> {
   return rows(page).evaluateAll((all) => {
     const list = document.querySelector('main [role=region]');
-    const top = list?.getBoundingClientRect().top ?? 0;
+    const isOfPage = list !== null && getComputedStyle(list).overflowY === 'visible';
+    const top = (isOfPage ? document.querySelector('main') : list)?.getBoundingClientRect().top ?? 0;
     const first = all
       .map((row) => ({ row: row.getAttribute('aria-rowindex'), y: Math.round(row.getBoundingClientRect().top - top) }))
       .toSorted((one, other) => one.y - other.y)
@@ -17,7 +18,9 @@ async function firstInView(page: Page): Promise<{ row: string | null; y: number 
 
 async function linkInView(page: Page): Promise<string | null | undefined> {
   return rows(page).evaluateAll((all) => {
-    const top = (document.querySelector('main [role=region]')?.getBoundingClientRect().top ?? 0) + 44;
+    const list = document.querySelector('main [role=region]');
+    const isOfPage = list !== null && getComputedStyle(list).overflowY === 'visible';
+    const top = ((isOfPage ? document.querySelector('main') : list)?.getBoundingClientRect().top ?? 0) + 44;
     const found = all
       .filter((row) => row.querySelector('a') && row.getBoundingClientRect().top >= top)
       .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top);
@@ -31,8 +34,13 @@ async function scrollTo(page: Page, offset: number): Promise<void> {
     .getByRole('region')
     .filter({ has: page.getByRole('table') });
   await expect(async () => {
-    await list.evaluate((element, top) => element.scrollTo(0, top), offset);
-    expect(await list.evaluate((element) => element.scrollTop)).toBe(offset);
+    const scrolled = await list.evaluate((element, top) => {
+      const isOfPage = getComputedStyle(element).overflowY === 'visible';
+      const scroller = isOfPage ? element.closest('main') : element;
+      scroller?.scrollTo(0, top);
+      return scroller?.scrollTop;
+    }, offset);
+    expect(scrolled).toBe(offset);
   }).toPass();
 }
 

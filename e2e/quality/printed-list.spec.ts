@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { sheetsOf } from '../fixtures/sheets';
 
 const ROWS = 60;
 const MANY = 110;
@@ -64,8 +65,3 @@ test('the money book of a phone scrolls as a page until its list fills the scree
   });
   expect(seen).toBeGreaterThanOrEqual(5);
 });
-
-function sheetsOf(pdf: Buffer): { width: number; height: number }[] {
-  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
-  return [...boxes].map(([, width, height]) => ({ width: Number(width), height: Number(height) }));
-}

@@ -155,6 +155,7 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: '/manage-admins/new', states: [lacking] },
       { url: `/manage-admins/${me}`, states: [whole(2)] },
       { url: '/security-events' },
+      { url: '/month', states: [whole(2)] },
       { url: '/platform', states: [whole(3)] },
     ],
   },

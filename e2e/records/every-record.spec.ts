@@ -12,7 +12,7 @@ test.use(tallWindow);
 // Minutes of independent tests, shared among the workers.
 test.describe.configure({ mode: 'parallel' });
 
-const SAME_IN_FRENCH: ReadonlySet<string> = new Set(['Date', 'Note', 'Notes', 'Position', 'Sessions']);
+const SAME_IN_FRENCH: ReadonlySet<string> = new Set(['Contact', 'Date', 'Note', 'Notes', 'Position', 'Sessions']);
 
 for (const row of records) {
   const { resource, sentences, field } = row;

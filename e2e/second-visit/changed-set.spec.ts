@@ -1,12 +1,10 @@
-import { folderStore, publish } from '@comptoir/remote-registry';
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api } from '../fixtures/api';
 import { askSoon } from '../fixtures/ask-soon';
-import { copyLive } from '../platform/broken-version';
+import { publishCopy } from '../platform/broken-version';
 import type { Product } from '../product/product';
 import type { Front } from './front';
-import { expect, keptSets, test, untilKept } from './second-visit';
+import { expect, test, untilKept, versionsKept } from './second-visit';
 
 // Publishes and demotes versions, which would affect other tests.
 test.use({ alone: true });
@@ -22,12 +20,12 @@ test('a cached set is replaced as a whole: by a publication, also on a slow line
   test.setTimeout(240_000);
   await askSoon(page);
   await visit('OFFICEMANAGER', '/agencies');
-  const [first] = await versionsKept(page);
+  const [first] = await versionsKept(page, 'operations');
   expect(first).toMatch(/^\d/);
 
   await publishOperations(product, page, front, '9.7.0');
   await page.goto(`${front.url}/agencies`);
-  await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.7.0']);
+  await expect.poll(() => versionsKept(page, 'operations'), PATIENCE).toEqual(['9.7.0']);
   await untilKept(page, '/agencies');
 
   await page.goto('about:blank');
@@ -35,7 +33,7 @@ test('a cached set is replaced as a whole: by a publication, also on a slow line
   front.pageDelay = 2_000;
   await page.goto(`${front.url}/agencies`);
   expect(await shows(page, '9.8.0')).toBe(false);
-  await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.8.0']);
+  await expect.poll(() => versionsKept(page, 'operations'), PATIENCE).toEqual(['9.8.0']);
   const notice = page.getByText('A newer version is ready');
   await expect(notice).toBeVisible(PATIENCE);
   front.pageDelay = 5_000;
@@ -49,7 +47,7 @@ test('a cached set is replaced as a whole: by a publication, also on a slow line
   const headers = { authorization: `Bearer ${token}` };
   const data = { remote: 'operations', version: '9.8.0', decision: 'demoted', reason: 'amounts are wrong' };
   expect((await page.request.post(`${product.url}/api/remote-decisions`, { headers, data })).ok()).toBe(true);
-  await expect.poll(() => versionsKept(page), PATIENCE).toEqual(['9.7.0']);
+  await expect.poll(() => versionsKept(page, 'operations'), PATIENCE).toEqual(['9.7.0']);
 
   await test.step('a disabled service worker removes itself and its cache, although an open page fetches it again', async () => {
     await untilKept(page, '/agencies');
@@ -80,18 +78,10 @@ function askAgainOnceGone(): void {
 }
 
 async function publishOperations({ folders }: Product, page: Page, front: Front, version: string): Promise<void> {
-  const { folder } = await copyLive(folders.remotes, version);
-  await publish(folderStore(folders.remotes), folder, { by: 'e2e' });
-  await rm(folder, { recursive: true });
+  await publishCopy(folders.remotes, 'operations', version);
   const isOffered = async () =>
     (await (await page.request.get(`${front.url}/agencies`)).text()).includes(`/remotes/operations/${version}/`);
   await expect.poll(isOffered, PATIENCE).toBe(true);
-}
-
-async function versionsKept(page: Page): Promise<string[]> {
-  const paths = Object.values(await keptSets(page)).flat();
-  const versions = paths.flatMap((path) => /^\/remotes\/operations\/([^/]+)/.exec(path)?.[1] ?? []);
-  return [...new Set(versions)];
 }
 
 function shows(page: Page, version: string): Promise<boolean> {

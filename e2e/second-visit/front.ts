@@ -11,6 +11,13 @@ export class Front {
   readonly asked: string[] = [];
   /** Delay of pages, in milliseconds. */
   pageDelay = 0;
+  /** Closes the connection instead of passing on the answer to every second POST. */
+  losesAnswers = false;
+  /** Answers 503 to POST requests with this path. */
+  refuses: string | undefined;
+  /** Number of lost answers. */
+  lost = 0;
+  private posts = 0;
   private server: Server | undefined;
 
   private constructor(
@@ -45,7 +52,18 @@ export class Front {
     const { url = '/', method = 'GET', headers } = incoming;
     this.asked.push(url);
     if (headers.accept?.includes('text/html')) await pause(this.pageDelay);
+    if (method === 'POST') this.posts += 1;
+    const isLost = this.losesAnswers && method === 'POST' && this.posts % 2 === 0;
+    if (method === 'POST' && url === this.refuses) {
+      incoming.resume().on('end', () => answer.writeHead(503).end());
+      return;
+    }
     const onward = request(new URL(url, this.target), { method, headers, agent: false }, (response) => {
+      if (isLost) {
+        this.lost += 1;
+        response.resume().on('end', () => answer.destroy());
+        return;
+      }
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });

@@ -17,7 +17,7 @@ test('offline, an opened list is shown with its time, to its person only, until 
   const row = (await rows.nth(1).textContent()) ?? '';
   const first = (await rows.nth(1).getByRole('link').first().textContent()) ?? '';
   expect(first).not.toBe('');
-  await expect.poll(() => keptAnswers(page)).toContainEqual(expect.stringContaining('listAgencies'));
+  await expect.poll(() => keptQueries(page)).toContainEqual(expect.stringContaining('listAgencies'));
   await front.close();
   await test.step('a page that was not open comes from the same set', async () => {
     await page.goto(`${front.url}/dashboard-of-nobody`);
@@ -65,14 +65,32 @@ async function takePlace(page: Page, front: Front, product: Product, first: stri
   await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
   const people = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('comptoir-answers')));
-  await expect.poll(people, { timeout: 30_000 }).toEqual([`comptoir-answers ${subjectOf(token)}`]);
+  await expect.poll(people, { timeout: 30_000 }).toEqual([`comptoir-answers sealed ${subjectOf(token)}`]);
 }
 
-function keptAnswers(page: Page): Promise<string[]> {
+/** Query keys of the stored answers, which only the key of their person reads. */
+function keptQueries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-answers'));
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => decodeURIComponent(url));
+    const own = (await caches.keys()).find((name) => name.startsWith('comptoir-answers sealed '));
+    if (own === undefined) return [];
+    const keys = await new Promise<CryptoKey[]>((resolve, reject) => {
+      const opening = indexedDB.open('comptoir-keys');
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')));
+      opening.addEventListener('success', () => {
+        const reading: IDBRequest<CryptoKey[]> = opening.result.transaction('keys').objectStore('keys').getAll();
+        reading.addEventListener('success', () => resolve(reading.result));
+        opening.result.close();
+      });
+    });
+    const [key] = keys;
+    const cache = await caches.open(own);
+    const texts = (await cache.keys()).map(async (request) => {
+      const sealed = await (await cache.match(request))?.arrayBuffer();
+      if (!key || !sealed) return '';
+      const algorithm = { name: 'AES-GCM', iv: sealed.slice(0, 12) };
+      return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, sealed.slice(12)));
+    });
+    return Promise.all(texts);
   });
 }
 

@@ -40,7 +40,7 @@ export async function untilKept(page: Page, path: string): Promise<void> {
   await base.expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-export function keptSets(page: Page): Promise<Record<string, string[]>> {
+function keptSets(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-set '));
     const sets = names.map(async (name) => {
@@ -49,6 +49,14 @@ export function keptSets(page: Page): Promise<Record<string, string[]>> {
     });
     return Object.fromEntries(await Promise.all(sets));
   });
+}
+
+/** Versions of a remote in the kept sets. */
+export async function versionsKept(page: Page, remote: string): Promise<string[]> {
+  const paths = Object.values(await keptSets(page)).flat();
+  const folder = `/remotes/${remote}/`;
+  const own = paths.filter((path) => path.startsWith(folder));
+  return [...new Set(own.flatMap((path) => path.slice(folder.length).split('/', 1)))];
 }
 
 export { expect } from '../fixtures';

@@ -8,9 +8,11 @@ type Place =
   | 'mfe-operations'
   | 'mfe-finance'
   | 'mfe-administration'
+  | 'mfe-field'
   | 'api-contract'
   | 'mfe-finance/src/cash/days'
-  | 'shared-kernel/ui/src/counting';
+  | 'shared-kernel/ui/src/counting'
+  | 'shared-kernel/ui/src/collections';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 export interface Fence {
-  kind: 'shell' | 'background' | 'file';
+  kind: 'shell' | 'background' | 'service' | 'file';
   /** Path of the file, or a description of the script in one line. */
   name: string;
   text: string;
@@ -12,7 +12,8 @@ export interface Fence {
 export function fencesOf(page: string): Fence[] {
   return [...page.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)].flatMap(([, language, word, text = '']): Fence[] => {
     if (language === 'sh') {
-      return [{ kind: word === 'background' ? 'background' : 'shell', name: text.trim().replaceAll('\n', '; '), text }];
+      const kind = word === 'background' || word === 'service' ? word : 'shell';
+      return [{ kind, name: text.trim().replaceAll('\n', '; '), text }];
     }
     return word === undefined ? [] : [{ kind: 'file', name: word, text }];
   });

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ const PATIENCE_MS = 60_000;
 
 export class Reader {
   readonly clock: string[] = [];
+  private readonly services: ChildProcess[] = [];
   private readonly started = performance.now();
 
   private constructor(
@@ -55,15 +56,17 @@ export class Reader {
     }
   }
 
+  /** Starts a server that runs until `leave`. */
+  start({ name, text }: Fence): void {
+    const server = this.spawned(text);
+    this.services.push(server);
+    this.clock.push(`${this.minutes()}           ${name}`);
+  }
+
   /** Starts a server, calls `look`, and stops it. */
   async runWhile({ name, text }: Fence, address: string, look: () => Promise<void>): Promise<void> {
     const began = performance.now();
-    const server = spawn('bash', ['-ec', text], {
-      cwd: this.folder,
-      env: this.environment,
-      stdio: 'ignore',
-      detached: true,
-    });
+    const server = this.spawned(text);
     const end = once(server, 'exit');
     try {
       await answers(address);
@@ -76,7 +79,19 @@ export class Reader {
   }
 
   async leave(): Promise<void> {
+    for (const server of this.services) {
+      if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid);
+    }
     await rm(this.home, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  private spawned(text: string): ChildProcess {
+    return spawn('bash', ['-ec', text], {
+      cwd: this.folder,
+      env: this.environment,
+      stdio: 'ignore',
+      detached: true,
+    });
   }
 
   private minutes(): string {

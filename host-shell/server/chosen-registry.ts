@@ -11,16 +11,30 @@ interface Known {
   choose: ReturnType<typeof chooser>;
 }
 
+/** The registry for a browser, `without` one remote for a page that support opens. */
 export function chosenRegistry(
   published: () => Promise<RegistryRecord>,
   decisions: () => readonly RemoteDecision[] = () => NONE,
-): (cookies: string | undefined) => Promise<RegistryRecord> {
+): (cookies: string | undefined, without?: string) => Promise<RegistryRecord> {
   let known: Known | undefined;
-  return async (cookies) => {
+  const reduced = new WeakMap<RegistryRecord, Map<string, RegistryRecord>>();
+
+  function leaveOut(record: RegistryRecord, without: string): RegistryRecord {
+    if (!Object.hasOwn(record.remotes, without)) return record;
+    const made = reduced.get(record) ?? new Map<string, RegistryRecord>();
+    reduced.set(record, made);
+    const { [without]: _left, ...remotes } = record.remotes;
+    const other = made.get(without) ?? { ...record, remotes };
+    made.set(without, other);
+    return other;
+  }
+
+  return async (cookies, without) => {
     const [registry, decided] = [await published(), decisions()];
     if (known?.registry !== registry || known.decided !== decided) {
       known = { registry, decided, choose: chooser(registry, decided) };
     }
-    return known.choose(cohortOf(cookies));
+    const chosen = known.choose(cohortOf(cookies));
+    return without === undefined ? chosen : leaveOut(chosen, without);
   };
 }

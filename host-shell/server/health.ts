@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { NoRegistryError } from './live-registry';
 
-/** Answers health checks as unready while there is no registry to render pages from. */
+/**
+ * Answers health checks as unready while there is no registry to render pages from, and `/livez` whenever the event
+ * loop runs.
+ */
 export function serveHealth(server: FastifyInstance, path: string, registry: () => Promise<unknown>): void {
+  server.get('/livez', async () => ({ status: 'live' }));
   server.get(path, async (_request, reply) => {
     try {
       await registry();

@@ -37,7 +37,7 @@ function storeOf(teams: number): RegistryStore {
   return {
     place: 'memory',
     read: async () => record,
-    publicKey: async () => undefined,
+    publicKeys: async () => undefined,
     etag: async () => 'one',
     update: readOnly,
     bringVersion: readOnly,

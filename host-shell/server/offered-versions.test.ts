@@ -44,6 +44,21 @@ test('a demoted version is not offered; the one before it is live, except withdr
   expect(offered('1.0.0')).toEqual(['3.0.0', '3.0.0', '2.0.0']);
 });
 
+test('the highest version takes the place of a demoted one, although a lower one was published later', () => {
+  const { finance } = withoutDemoted(
+    RegistryRecord.parse({
+      schema: 1,
+      revision: 4,
+      remotes: {
+        finance: { live: '3.0.0', versions: [version('3.0.0'), version('0.9.0'), version('1.6.0'), version('1.5.0')] },
+      },
+    }),
+    [{ remote: 'finance', version: '3.0.0', decision: 'demoted', at: '', reason: '' }],
+  ).remotes;
+  expect(finance?.live).toBe('1.6.0');
+  expect(finance?.versions.map((each) => each.version)).toEqual(['1.6.0', '0.9.0', '1.5.0']);
+});
+
 test('a remote keeps its version when all are demoted', () => {
   expect(offered('3.0.0', '1.0.0')).toEqual(['3.0.0', '3.0.0', '2.0.0', '1.0.0']);
 });

@@ -1,8 +1,8 @@
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
-import { candidates, type PublishedRemote, type RegistryRecord } from '@comptoir/remote-registry';
+import { candidates, highestOf, type PublishedRemote, type RegistryRecord } from '@comptoir/remote-registry';
 
 /**
- * Removes demoted versions; the version before a demoted live one takes its place. The last version of a remote stays:
+ * Removes demoted versions; the highest one before a demoted live one takes its place. The last version of a remote stays:
  * a broken area is better than a missing one.
  */
 export function withoutDemoted(registry: RegistryRecord, decisions: readonly RemoteDecision[]): RegistryRecord {
@@ -16,7 +16,14 @@ export function withoutDemoted(registry: RegistryRecord, decisions: readonly Rem
 }
 
 function without(remote: PublishedRemote, demoted: readonly string[]): PublishedRemote {
-  const versions = remote.versions.filter(({ version }) => !demoted.includes(version));
-  const live = candidates(remote).find(({ version }) => !demoted.includes(version));
-  return live ? { ...remote, versions, live: live.version } : remote;
+  const isGood = ({ version }: { version: string }) => !demoted.includes(version);
+  const good = candidates(remote).filter(isGood);
+  const live = highestOf(good);
+  if (!live) return remote;
+  const versions = remote.versions.filter(isGood);
+  if (!demoted.includes(remote.live)) return { ...remote, versions };
+  // First of the candidates: an old version may be published after a newer one.
+  const place = versions.findIndex((each) => good.includes(each));
+  const others = versions.filter((each) => each !== live);
+  return { ...remote, versions: others.toSpliced(place, 0, live), live: live.version };
 }

@@ -1,11 +1,13 @@
 import type { RegistryRecord } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { serviceMetrics, type ServiceMetrics } from './service-metrics';
 
 export type RegistryState = 'good' | 'refused' | 'unreachable';
 
 export interface PageMetrics {
   lookedAt: (state: RegistryState) => void;
+  services: ServiceMetrics;
   policyViolated: (remote: string | undefined) => void;
   /** Starts the metric of the last received decisions; call the result on each answer. */
   followDecisions: () => () => void;
@@ -53,6 +55,7 @@ export function createPageMetrics(): PageMetrics {
       );
       return () => heardAt.setToCurrentTime();
     },
+    services: serviceMetrics(metrics),
     // Reports are unauthenticated and may contain any name.
     policyViolated: (remote) => violations.inc({ remote: remote !== undefined && known.has(remote) ? remote : 'none' }),
     serve(server, registry, mayRead) {

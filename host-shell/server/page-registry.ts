@@ -58,7 +58,7 @@ function waitingFor(remote: PublishedRemote, kernel: string): PublishedVersion[]
 function forPage({
   staged: _staged,
   signature: _signature,
-  descriptor: { uses: _uses, ...descriptor },
+  descriptor: { uses: _uses, services: _services, ...descriptor },
   ...version
 }: PublishedVersion): PublishedVersion {
   return { ...version, descriptor };
@@ -78,6 +78,8 @@ export interface AddressedArea {
   remote: string;
   module: string;
   calls: readonly PageCall[];
+  /** Capabilities of its pages. */
+  needs: readonly string[];
 }
 
 /** Finds the area of an address by the longest matching path. */
@@ -89,9 +91,10 @@ export function areaFinder(registry: Registry): (address: string) => AddressedAr
         versions: [live],
       },
     ]) =>
-      (live?.descriptor.areas ?? []).map(
-        (area) => [area.path, { remote, module: area.module, calls: pageCalls(area) }] as const,
-      ),
+      (live?.descriptor.areas ?? []).map((area) => {
+        const needs = live?.descriptor.needs ?? [];
+        return [area.path, { remote, module: area.module, calls: pageCalls(area), needs }] as const;
+      }),
   );
   const byPath = new Map(areas);
   return (address) => {

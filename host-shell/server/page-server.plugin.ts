@@ -7,8 +7,10 @@ import { PARTS_HEADER, partsText } from '../src/page-registry';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { isHashed, PRIVATE, REVALIDATE } from './caching';
 import { chosenRegistry } from './chosen-registry';
+import { cohortOf } from './cohort';
 import { keepShellFiles } from './kept-files';
 import { handbookPages, serveHandbook } from './handbook-pages';
+import { serveFailures } from './failures/serve-failures';
 import { serveHealth } from './health';
 import { liveRegistry } from './live-registry';
 import { liveDecisions } from './remote-decisions';
@@ -22,11 +24,13 @@ import { serveRollOuts } from './roll-outs';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './manifest-reader';
 import { overrideReader, type OverrideOptions } from './remote-override';
-import { pageStates } from './page-state';
+import { pageStates, type PageState } from './page-state';
 import { pageTexts } from './page-texts';
 import { takeReports } from './reports';
 import { keptParts } from './registry-parts';
+import { serveServices, type ServicesOptions } from './services/serve-services';
 import { sendText } from './kept-text';
+import { readShellFiles } from './offline-files';
 import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service-worker';
 import { readShellPage } from './shell-page';
 import { serveVerifyPage, VERIFY_PAGE } from './verify-page';
@@ -45,6 +49,8 @@ export interface PageServerOptions {
   publishTokens?: string;
   /** Calls `listRemoteDecisions` with these headers; absent: no version is demoted. */
   askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** Backends of remotes; absent: none is reachable. */
+  services?: ServicesOptions | undefined;
   config: RuntimeConfig;
   mediaOrigins?: readonly string[];
   /** Access to `/metrics`; absent: nobody. */
@@ -68,11 +74,12 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   const overrideOf = overrideReader(options.overrides);
   const metrics = createPageMetrics();
   const parts = keptParts(keptFiles);
-  const stateOf = pageStates(manifestReader(remotes), (made) =>
-    parts.keep(made).catch((cause: unknown) => {
-      server.log.error({ err: cause }, 'Could not save registry parts for the next start');
-    }),
-  );
+  const stateOf = pageStates({
+    manifestOf: manifestReader(remotes),
+    shellFiles: await readShellFiles(folder),
+    keep: parts.keep,
+    onNotKept: (cause) => server.log.error({ err: cause }, 'Could not save registry parts for the next start'),
+  });
   const pageOf = pageTexts({
     shell,
     config,
@@ -108,15 +115,12 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   await serveShellFiles(server, options);
   serveServiceWorker(server, serviceWorker);
   await takeReports(server, metrics.policyViolated);
+  await serveServices(server, options.services, { registry, overrideOf, metrics: metrics.services });
   await serveBesidePages(server, options, published);
-  server.get('/registry.json', async (request, reply) => {
-    const { text, parts: named } = await stateOf(await registry(request.headers.cookie));
-    reply.header(PARTS_HEADER, partsText(named));
-    return sendText(request, noCache(reply).type('application/json; charset=utf-8'), text());
-  });
+  serveRegistry(server, async (cookies) => stateOf(await registry(cookies)));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
-    const known = await registry(request.headers.cookie);
+    const known = await registry(request.headers.cookie, withoutOf(request.url));
     if (isHashed(address)) {
       await stateOf(known);
       const part = parts.find(address);
@@ -124,11 +128,20 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
       // File of a newer shell that another page server sends since this one started.
       if (keptFiles !== undefined) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
     }
-    if (looksLikeFile(address)) return reply.callNotFound();
+    if (looksLikeFile(address) || wantsData(request.headers.accept)) return reply.callNotFound();
     const override = overrideOf(request.headers.cookie);
-    const { text, headers } = await pageOf(known, address, override);
+    const role = cohortOf(request.headers.cookie)?.role;
+    const { text, headers } = await pageOf(known, address, { role, override });
     reply.type('text/html; charset=utf-8').headers(headers);
     return sendText(request, override ? reply.header('cache-control', PRIVATE) : noCache(reply), text);
+  });
+}
+
+function serveRegistry(server: FastifyInstance, stateFor: (cookies: string | undefined) => Promise<PageState>): void {
+  server.get('/registry.json', async (request, reply) => {
+    const { text, parts } = await stateFor(request.headers.cookie);
+    reply.header(PARTS_HEADER, partsText(parts));
+    return sendText(request, noCache(reply).type('application/json; charset=utf-8'), text());
   });
 }
 
@@ -138,9 +151,9 @@ async function serveBesidePages(
   published: () => Promise<RegistryRecord>,
 ): Promise<void> {
   server.get('/registry-key.pem', async (_request, reply) => {
-    const key = await options.remotes.publicKey();
-    if (key === undefined) return reply.callNotFound();
-    return noCache(reply).header('access-control-allow-origin', '*').type('application/x-pem-file').send(key);
+    const keys = await options.remotes.publicKeys();
+    if (keys === undefined) return reply.callNotFound();
+    return noCache(reply).header('access-control-allow-origin', '*').type('application/x-pem-file').send(keys);
   });
   server.get('/config.json', async (_request, reply) => noCache(reply).send(options.config));
   serveJsonSchemas(server);
@@ -149,7 +162,9 @@ async function serveBesidePages(
   serveHandbook(server, await handbookPages(options.shell));
   await serveVerifyPage(server, options.shell);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
-  await takePublications(server, options.remotes, options.publishTokens);
+  const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
+  await takePublications(server, store, tokens);
+  await serveFailures(server, { store, registry: published, keptIn, tokens });
   if (options.packages) await servePackages(server, options.packages);
   if (options.health !== undefined) serveHealth(server, options.health, published);
 }
@@ -193,9 +208,18 @@ function decodedPath(url: string): string {
   }
 }
 
+function withoutOf(url: string): string | undefined {
+  return new URLSearchParams(url.split('?')[1]).get('without') ?? undefined;
+}
+
 /** A missing script or style must not be answered with a page. */
 function looksLikeFile(address: string): boolean {
   return address.startsWith('/api/') || address.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(address);
+}
+
+/** A program that asks for data is not answered with a page. */
+function wantsData(accept = ''): boolean {
+  return accept.includes('application/json') && !accept.includes('text/html');
 }
 
 export const pageServerPlugin = plugin(pageServer, { name: 'comptoir-page-server', fastify: '5.x' });

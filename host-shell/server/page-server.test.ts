@@ -62,6 +62,15 @@ async function get(url: string) {
   return server.inject({ url });
 }
 
+test('a page without a remote has the others, and the next page has all', async () => {
+  await publishOperations('1.0.0');
+  const page = async (address: string) => (await server.inject(address)).payload;
+  const link = '"operations":{"live":"1.0.0"';
+  expect(await page('/agencies?without=operations')).not.toContain(link);
+  expect(await page('/agencies?without=constructor')).toContain(link);
+  expect(await page('/agencies')).toContain(link);
+});
+
 test('a page contains the registry, the manifests and the files of the remote at its address', async () => {
   await publishOperations('1.0.0');
   const { body, headers } = await get('/agencies');
@@ -239,6 +248,8 @@ test('platform 3: a server that never saw a good registry is unready, says why, 
   };
   const reason = `The registry ${remotes} cannot be read, and none is known from before`;
   expect(await answers()).toEqual([503, 503, { status: 'not ready', reason }]);
+  // A restart brings no registry.
+  expect((await started.inject('/livez')).statusCode).toBe(200);
   expect(log.join('')).toContain('there is no good one to use: this server is not ready');
   expect((await started.inject('/metrics')).body).toContain('comptoir_registry_good 0');
   await writeFile(file, good);

@@ -1,21 +1,36 @@
+import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
 import type { PageCall } from '@comptoir/kernel/remote/descriptor';
+import { homeOf } from '../src/navigation/navigation';
 import type { PageRegistry } from '../src/page-registry';
 import type { KnownRemotes } from './files-ahead';
 import { homeCalls } from './home-calls';
 import { keptText, type KeptText } from './kept-text';
 import type { ManifestReader } from './manifest-reader';
 import { areaFinder, pageRegistry, signedRegistry, withoutCalls, type AddressedArea } from './page-registry';
-import { namesOf, partFiles, type PartFiles } from './registry-parts';
+import { offlineFiles, type ShellFiles } from './offline-files';
+import { namesOf, partFiles, type PartFile } from './registry-parts';
 
 export interface PageState extends KnownRemotes {
   parts: NonNullable<PageRegistry['parts']>;
   text: () => KeptText;
+  /** List of all files of a remote that works offline, by name. */
+  offline: ReadonlyMap<string, PartFile>;
   areaAt: (address: string) => AddressedArea | undefined;
+  /** Area that `/` opens for a role, if it is one. */
+  homeOf: (role: Role | undefined) => AddressedArea | undefined;
   homeCalls: readonly PageCall[];
 }
 
-export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) => Promise<void>) {
+export interface PageStatesOptions {
+  manifestOf: ManifestReader;
+  shellFiles: ShellFiles;
+  /** Keeps the files that pages of the state request. */
+  keep: (files: readonly PartFile[]) => Promise<void>;
+  onNotKept: (cause: unknown) => void;
+}
+
+export function pageStates({ manifestOf, shellFiles, keep, onNotKept }: PageStatesOptions) {
   const states = new WeakMap<RegistryRecord, Promise<PageState>>();
 
   async function make(record: RegistryRecord): Promise<PageState> {
@@ -23,14 +38,18 @@ export function pageStates(manifestOf: ManifestReader, keep: (files: PartFiles) 
     const known = withoutCalls(whole);
     const manifests = await readManifests(known, manifestOf);
     const files = partFiles(known, manifests);
-    await keep(files);
+    const offline = offlineFiles(known, record, shellFiles);
+    await keep([files.live, files.former, ...offline.values()]).catch(onNotKept);
+    const areaAt = areaFinder(whole);
     let text: KeptText | undefined;
     return {
       known,
       manifests,
       parts: namesOf(files),
+      offline,
       text: () => (text ??= keptText(JSON.stringify(signedRegistry(known, record)))),
-      areaAt: areaFinder(whole),
+      areaAt,
+      homeOf: (role) => areaAt((role && homeOf(known, role)?.path) ?? ''),
       homeCalls: homeCalls(whole, manifests),
     };
   }

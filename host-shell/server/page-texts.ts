@@ -1,3 +1,4 @@
+import type { Role } from '@comptoir/api-contract/roles';
 import type { RegistryRecord } from '@comptoir/remote-registry';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
@@ -23,6 +24,12 @@ export interface PageText {
   headers: Readonly<Record<string, string>>;
 }
 
+/** Parts of a request that select a text. */
+interface Visitor {
+  role: Role | undefined;
+  override: PageOverride | undefined;
+}
+
 export interface PageTextsOptions {
   shell: ShellPage;
   config: RuntimeConfig;
@@ -39,12 +46,13 @@ export interface PageTextsOptions {
 export function pageTexts({ shell, config, security, stateOf, isKept }: PageTextsOptions) {
   const kept = new WeakMap<PageState, Map<string, PageText>>();
 
-  function make(state: PageState, address: string, override?: PageOverride): PageText {
+  function make(state: PageState, address: string, { role, override }: Visitor): PageText {
     const area = state.areaAt(address);
+    const home = address === '/' ? state.homeOf(role) : undefined;
     const { page: importMap, ...later } = importMapsOf(state.known, area?.remote);
     const place = placeOf(address);
     const set = isKept && !override ? setOf(shell, config, state) : undefined;
-    const sources = { shell, config, state, area, place, override, importMap: importMap?.text, set };
+    const sources = { shell, config, state, area, home, place, override, importMap: importMap?.text, set };
     const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
     if (firstCalls(sources).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
     if (paints(shell, place)) inlineScripts.push(sourceOf(shell.paintScript));
@@ -56,19 +64,21 @@ export function pageTexts({ shell, config, security, stateOf, isKept }: PageText
         ...security,
         inlineScripts,
         inlineStyles: isSmall ? [sourceOf(stylesOf(shell, place))] : [],
+        needs: (area ?? home)?.needs,
         ...(override && { override: override.address }),
       }),
     };
   }
 
-  return async (record: RegistryRecord, address: string, override?: PageOverride): Promise<PageText> => {
+  return async (record: RegistryRecord, address: string, visitor: Visitor): Promise<PageText> => {
     const state = await stateOf(record);
-    if (override) return make(state, address, override);
+    if (visitor.override) return make(state, address, visitor);
     const pages = kept.get(state) ?? new Map<string, PageText>();
     kept.set(state, pages);
     const area = state.areaAt(address);
-    const key = area ? `${area.remote} ${area.module}` : placeOf(address);
-    const page = pages.get(key) ?? make(state, address);
+    const home = address === '/' ? state.homeOf(visitor.role)?.remote : undefined;
+    const key = area ? `${area.remote} ${area.module}` : `${placeOf(address)} ${home ?? ''}`;
+    const page = pages.get(key) ?? make(state, address, visitor);
     if (pages.size >= KEPT_PAGES) pages.clear();
     pages.set(key, page);
     return page;

@@ -10,9 +10,9 @@ import {
   type AudienceWords,
   type RegistryStore,
 } from '@comptoir/remote-registry';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { mayPublish, teamOf, type PublishingTeam } from './publishing-teams';
+import { mayPublish, refuse, requireTeam } from './publishing-teams';
 import { unpackRemote } from './unpack-remote';
 
 const PATH = '/publish';
@@ -33,12 +33,6 @@ const Query = z.object({
   force: z.optional(z.literal('yes')),
 });
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    team?: PublishingTeam;
-  }
-}
-
 /**
  * Accepts archives of built remotes from teams with a token and publishes them as `comptoir-remotes publish` does: same
  * gate, signed here, recorded in the registry's history.
@@ -56,18 +50,7 @@ export async function takePublications(
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    scope.addHook('onRequest', async (request, reply) => {
-      if (tokens === undefined)
-        return refuse(reply, 403, 'This deployment takes nothing over HTTP: it has no PUBLISH_TOKENS.');
-      const team = await teamOf(tokens, request.headers.authorization).catch((cause: unknown) => {
-        request.log.error({ err: cause }, `The teams in ${tokens} cannot be read`);
-        return 'unreadable' as const;
-      });
-      if (team === 'unreadable')
-        return refuse(reply, 503, 'The teams of PUBLISH_TOKENS cannot be read; the log says why.');
-      if (!team) return refuse(reply, 401, 'The token is missing, or this deployment does not know it.');
-      request.team = team;
-    });
+    requireTeam(scope, tokens);
     scope.post(PATH, async ({ team, body, query, log }, reply) => {
       const asked = z.safeParse(Query, query);
       if (!team || !Buffer.isBuffer(body) || !asked.success) {
@@ -106,8 +89,4 @@ export async function takePublications(
 function audienceOf(words: AudienceWords) {
   const audience = readAudience(words);
   return audience && { audience };
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).send({ message });
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 const Team = z.object({
@@ -10,10 +11,39 @@ const Team = z.object({
   remotes: z.array(z.string()).check(z.minLength(1)),
 });
 
-export type PublishingTeam = z.infer<typeof Team>;
+type PublishingTeam = z.infer<typeof Team>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    team?: PublishingTeam;
+  }
+}
+
+/**
+ * Admits requests with the token of a team only, which becomes `request.team`.
+ * @param tokens file of the teams and their tokens; absent: nobody is admitted
+ */
+export function requireTeam(scope: FastifyInstance, tokens: string | undefined): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (tokens === undefined)
+      return refuse(reply, 403, 'This deployment takes nothing over HTTP: it has no PUBLISH_TOKENS.');
+    const team = await teamOf(tokens, request.headers.authorization).catch((cause: unknown) => {
+      request.log.error({ err: cause }, `The teams in ${tokens} cannot be read`);
+      return 'unreadable' as const;
+    });
+    if (team === 'unreadable')
+      return refuse(reply, 503, 'The teams of PUBLISH_TOKENS cannot be read; the log says why.');
+    if (!team) return refuse(reply, 401, 'The token is missing, or this deployment does not know it.');
+    request.team = team;
+  });
+}
+
+export function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ message });
+}
 
 /** Team of a bearer token. The file is read each time, so that a new team needs no restart. */
-export async function teamOf(file: string, authorization: string | undefined): Promise<PublishingTeam | undefined> {
+async function teamOf(file: string, authorization: string | undefined): Promise<PublishingTeam | undefined> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   const teams = z.parse(z.array(Team), JSON.parse(await readFile(file, 'utf8')));

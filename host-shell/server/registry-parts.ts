@@ -29,19 +29,23 @@ export function partFiles(known: Registry, manifests: ReadonlyMap<string, Remote
       ]),
     );
   return {
-    live: partFile({
+    live: hashedFile('registry', {
       remotes: remotes(0, 1),
       manifests: Object.fromEntries(manifests),
       importMap: maps.live?.text,
     }),
-    former: partFile({ remotes: remotes(1), manifests: {}, importMap: maps.former?.text }),
+    former: hashedFile('registry', { remotes: remotes(1), manifests: {}, importMap: maps.former?.text }),
   };
 }
 
-function partFile(content: RegistryPart): PartFile {
+/** Address and integrity of a file. */
+export type HashedFile = readonly [address: string, integrity: string];
+
+/** A file whose address contains a hash of its content. */
+export function hashedFile(name: string, content: RegistryPart | readonly HashedFile[]): PartFile {
   const file = keptText(JSON.stringify(content));
-  const name = createHash('sha256').update(file.content).digest('hex').slice(0, 8);
-  return { address: `/registry.${name}.json`, integrity: integrityOf(file.content), file };
+  const hash = createHash('sha256').update(file.content).digest('hex').slice(0, 8);
+  return { address: `/${name}.${hash}.json`, integrity: integrityOf(file.content), file };
 }
 
 export function namesOf({ live, former }: PartFiles): NonNullable<PageRegistry['parts']> {
@@ -68,8 +72,8 @@ export function keptParts(keptIn: string | undefined) {
 
   return {
     find: (address: string) => remembered.get(address),
-    keep: async ({ live, former }: PartFiles) => {
-      await Promise.all([keep(live), keep(former)]);
+    keep: async (files: readonly PartFile[]) => {
+      await Promise.all(files.map(keep));
     },
   };
 }

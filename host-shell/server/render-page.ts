@@ -1,5 +1,14 @@
-import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT, SET_NAME } from '../src/page-elements';
+import {
+  CONFIG_ELEMENT,
+  MANIFESTS_ELEMENT,
+  OFFLINE_NAME,
+  OVERRIDE_ELEMENT,
+  PERMISSIONS_NAME,
+  REGISTRY_ELEMENT,
+  SET_NAME,
+} from '../src/page-elements';
 import type { PageRegistry } from '../src/page-registry';
+import { openedBy } from '../src/permissions/permissions';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { baseOf, filesAhead, kindOf } from './files-ahead';
@@ -7,6 +16,7 @@ import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
 import type { PageCall } from '@comptoir/kernel/remote/descriptor';
 import type { PageState } from './page-state';
+import type { PartFile } from './registry-parts';
 import type { PagePart, PagePlace, PreloadedFile, ShellPage } from './shell-page';
 
 export interface PageSources {
@@ -14,6 +24,8 @@ export interface PageSources {
   config: RuntimeConfig;
   state: PageState;
   area: AddressedArea | undefined;
+  /** Area that the page opens instead of the dashboard. */
+  home?: AddressedArea | undefined;
   place: PagePlace;
   override?: PageOverride | undefined;
   importMap?: string | undefined;
@@ -28,6 +40,7 @@ export function renderPage({
   config,
   state,
   area,
+  home,
   place,
   override,
   importMap,
@@ -39,6 +52,7 @@ export function renderPage({
   const addressed = [...manifests].filter(([path]) => base !== undefined && path.startsWith(base));
   const calls = firstCalls({ state, area, place, override });
   const first: PageRegistry = { ...firstPart(known, area?.remote), parts };
+  const offline = set === undefined || area === undefined ? undefined : state.offline.get(area.remote);
   const head = [
     // Before preloads, which occupy the connection, and before styles, which block scripts.
     ...(calls.length === 0
@@ -52,6 +66,8 @@ export function renderPage({
       ? [`<link rel="preload" as="fetch" href="${parts.live.address}" crossorigin="anonymous">`]
       : []),
     ...(set === undefined ? [] : [`<meta name="${SET_NAME}" content="${set}">`]),
+    ...(offline ? [offlineTags(offline)] : []),
+    ...(home ? [`<meta name="${PERMISSIONS_NAME}" content="${openedBy(home.needs)}">`] : []),
   ];
   // After the painted content, which does not wait for these bytes: nothing reads them before the first script.
   const data = [
@@ -67,6 +83,15 @@ export function renderPage({
     .replace('<div id="root"></div>', (root) => root + paint)
     .replace('</body>', (end) => data.join('') + end)
     .replace('</head>', () => `${styles === 'inline' ? styleTags(shell, place) : styleLinks(shell, place)}</head>`);
+}
+
+/** The list of files for the service worker, and what makes the page installable. */
+function offlineTags({ address, integrity }: PartFile): string {
+  return [
+    `<meta name="${OFFLINE_NAME}" content="${address} ${integrity}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ].join('');
 }
 
 export function stylesOf(shell: ShellPage, place: PagePlace): string {

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../src/permissions/permissions';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { REPORTS_PATH } from './reports';
 
@@ -8,6 +9,8 @@ export interface SecurityOptions {
   /** Allowed inline scripts as policy sources: import maps and the script of the first calls. */
   inlineScripts?: readonly string[];
   inlineStyles?: readonly string[];
+  /** Capabilities that the remote of the page needs. */
+  needs?: readonly string[] | undefined;
   /** Further origins of media, for example an S3 endpoint. */
   mediaOrigins: readonly string[];
 }
@@ -17,6 +20,8 @@ const GOOGLE = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 /** Trusted Types policies that frameworks create for their own templates. */
 const FRAMEWORK_POLICIES = ['vue', 'angular', 'lit-html'];
 
+const CLOSED = ['microphone', 'payment'];
+
 /** Content security policy of a page: own origin only, no inline script, no eval. */
 export function securityHeaders({
   maps,
@@ -24,6 +29,7 @@ export function securityHeaders({
   override,
   inlineScripts = [],
   inlineStyles = [],
+  needs = [],
 }: SecurityOptions): Record<string, string> {
   const google = maps.provider === 'google' ? GOOGLE : [];
   const tiles = maps.provider === 'tiles' && maps.tileUrl ? [originOf(maps.tileUrl)] : [];
@@ -67,8 +73,13 @@ export function securityHeaders({
     'x-content-type-options': 'nosniff',
     'referrer-policy': tiles.length > 0 ? 'strict-origin-when-cross-origin' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': permissions(override === undefined ? needs : PERMISSIONS),
   };
+}
+
+function permissions(needs: readonly string[]): string {
+  const declared = PERMISSIONS.map((name) => `${name}=(${needs.includes(name) ? 'self' : ''})`);
+  return [...declared, ...CLOSED.map((name) => `${name}=()`)].join(', ');
 }
 
 function socketOf(origin: string): string {

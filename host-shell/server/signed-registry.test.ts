@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { folderStore, publish, type RegistryStore } from '@comptoir/remote-registry';
+import { environmentKeys, folderStore, publish, type RegistryStore } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
 import { pageServerPlugin } from './page-server.plugin';
 import { builtShell } from './testing/built-shell';
 
+const PUBLIC = { type: 'spki', format: 'pem' } as const;
+const PRIVATE = { type: 'pkcs8', format: 'pem' } as const;
 const root = path.resolve(import.meta.dirname, '../..');
 
 let store: RegistryStore;
@@ -58,6 +61,23 @@ test('a person with early access to a version gets its signature too', async () 
   }
   expect([...offered.keys()].toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   expect([...offered.values()]).not.toContain(undefined);
+});
+
+test('during a change of keys, hosts get both public keys, first the one in use', async () => {
+  const pair = () => generateKeyPairSync('ed25519', { publicKeyEncoding: PUBLIC, privateKeyEncoding: PRIVATE });
+  const [former, next] = [pair(), pair()];
+  const REGISTRY_PUBLIC_KEY = next.publicKey + former.publicKey;
+  const folder = await emptyFolder();
+  const open = (REGISTRY_SIGNING_KEY: string) =>
+    folderStore(folder, environmentKeys({ REGISTRY_PUBLIC_KEY, REGISTRY_SIGNING_KEY }));
+  await publish(open(former.privateKey), await builtFolder('1.0.0'), { by: 'a team' });
+  const server = await serve(folderStore(folder, environmentKeys({ REGISTRY_PUBLIC_KEY })));
+  await expect(verified(server)).resolves.toMatch(/^Revision 1 /);
+  const served = async () => (await server.inject({ url: '/registry-key.pem' })).body;
+  expect(await served()).toBe(former.publicKey + next.publicKey);
+  await publish(open(next.privateKey), await builtFolder('1.1.0'), { by: 'a team' });
+  await server.inject({ url: '/registry.json' });
+  expect(await served()).toBe(next.publicKey + former.publicKey);
 });
 
 test('a page server that changes a hash or the live version is detected', async () => {

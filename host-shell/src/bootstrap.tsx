@@ -8,7 +8,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { takeOverFirstPaint } from './first-paint/take-over';
-import { areasOf } from './navigation/navigation';
+import { areaAt } from './navigation/navigation';
+import { openedAt } from './opened-at';
 import { loadPart, type PageData } from './page-data';
 import { startRemotes } from './remotes/remotes';
 import { routesOf } from './routes';
@@ -33,7 +34,7 @@ const geocode: Geocoder = async (query, signal) => (await http.call('geocode', {
 
 function loadAddressedArea(data: PageData): void {
   const loader = startRemotes(data);
-  const here = areasOf(data.registry).find(({ area }) => `${location.pathname}/`.startsWith(`${area.path}/`));
+  const here = areaAt(data.registry, openedAt);
   if (here) loader.load(here.remote, here.area.module, 'Area').catch(() => undefined);
   // Preloaded by the server: the dashboard shows pieces of several remotes.
   else if (location.pathname === '/') loadPart('live').catch(() => undefined);

@@ -35,7 +35,7 @@ export async function loadPageData(): Promise<PageData> {
   if (offered) {
     await loadParts().catch(() => undefined);
     // Loaded on demand, because overrides are rare and this file runs before shared modules.
-    const { startOverride } = await import('./remote-override/start-override');
+    const { startOverride } = await import(/* webpackChunkName: "override" */ './remote-override/start-override');
     current = { ...current, ...(await startOverride(offered, published, config.deadlines.manifest)) };
   }
   return current;

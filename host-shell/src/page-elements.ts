@@ -4,6 +4,10 @@ export const CONFIG_ELEMENT = 'comptoir-config';
 export const OVERRIDE_ELEMENT = 'comptoir-override';
 
 export const SET_NAME = 'comptoir-set';
+/** Permissions of a page at `/`, which are those of the home of the role. */
+export const PERMISSIONS_NAME = 'comptoir-permissions';
+/** Address and integrity of the list of all files of the page's remote. */
+export const OFFLINE_NAME = 'comptoir-offline';
 
 /**
  * One module at two addresses, listed in an import map with a right and a wrong hash: one pair for the page, and for

@@ -38,7 +38,9 @@ export function routesOf({ registry, config }: PageData): RouteObject[] {
           lazy: async () => {
             // It shows the whole registry, or the known part after a failure.
             await loadParts().catch(() => undefined);
-            return { Component: (await import('./platform/platform.page')).PlatformPage };
+            return {
+              Component: (await import(/* webpackChunkName: "platform" */ './platform/platform.page')).PlatformPage,
+            };
           },
         },
         ...areasOf(registry).map(({ remote, area }) => ({

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { CommandContext } from './commands/command';
+import { devServices } from '@comptoir/remote-sdk/build/dev-services';
+import { servicesIn } from './dev-environment';
 import { Refusal } from './refusal';
 import { serveBuilt } from './serve-built';
 import { startTool } from './tools';
@@ -27,14 +29,20 @@ export async function startInside(
   await mkdir(dist, { recursive: true });
   const address = `http://127.0.0.1:${port}/`;
   const builds = new Builds(async () => {
-    const { name }: { name: string } = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
-    const asked = new URLSearchParams({ remote: name, address }).toString();
+    const asked = new URLSearchParams({ remote: await nameIn(dist), address }).toString();
     print(`
 Open ${new URL(`/platform?${asked}`, deployment).href}
 Sign in as SUPERADMIN and press "Load it". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
 What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   });
-  await serveBuilt(dist, port, (request, response) => builds.answer(request, response));
+  const remote = async () => nameIn(dist);
+  const services = devServices({ services: (await servicesIn(folder, environment)) ?? '', deployment, remote });
+  await serveBuilt(dist, port, (request, response) => {
+    // The page of the deployment is of another origin than this server.
+    if (request.url?.startsWith('/services/'))
+      response.setHeader('access-control-allow-origin', new URL(deployment).origin);
+    return builds.answer(request, response) || services(request, response);
+  });
   return async () => {
     const args = ['build', '--watch', '--output-path', dist];
     // Never a published version.
@@ -46,6 +54,11 @@ What you save is shown there at once, to you alone. Ctrl-C ends it.`);
       'inherit',
     );
   };
+}
+
+async function nameIn(dist: string): Promise<string> {
+  const { name }: { name: string } = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
+  return name;
 }
 
 class Builds {

@@ -20,7 +20,11 @@ export async function serveBuilt(folder: string, port: number, answer: Answer = 
     response.setHeader('access-control-allow-private-network', 'true');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('cache-control', 'no-store');
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-headers', 'authorization, *');
+      response.setHeader('access-control-allow-methods', '*');
+      return void response.writeHead(204).end();
+    }
     if (answer(request, response)) return;
     void fileAt(folder, request.url ?? '/').then((file) => {
       if (!file) return response.writeHead(404).end();

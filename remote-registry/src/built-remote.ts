@@ -6,6 +6,7 @@ import { missingModules, type RemoteDescriptor } from '@comptoir/kernel/remote/d
 import * as z from 'zod/mini';
 import { hashFiles } from '@comptoir/remote-sdk/build/file-hashes';
 import { readIfThere } from './folder/read-if-there';
+import { refuseLeakingStyles } from './leaking-styles';
 import { entryOf, RemoteManifest } from './manifest.schema';
 import { refuseOwnAntd } from './own-antd';
 import { readable } from './readable';
@@ -38,6 +39,7 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   if (!(entry in integrity)) throw new RegistryError(`${name} has no entry ${entry} in ${folder}`);
   await refuseChangedFiles(folder, name, integrity);
   await refuseOwnAntd(folder, name, Object.keys(integrity));
+  await refuseLeakingStyles(folder, name, Object.keys(integrity));
   if (manifest.metaData.remoteEntry.type !== 'module') return { descriptor, entry, manifest: MANIFEST, integrity };
   await refuseRootedImports(folder, name, Object.keys(integrity));
   return { descriptor, entry, manifest: MANIFEST, integrity, format: 'module' };

@@ -27,7 +27,8 @@ export function blockerOf({ descriptor, format }: Blockable, shell: ShellDescrip
 
 function missingShares({ shared }: RemoteDescriptor, shell: ShellDescription): string[] {
   return Object.entries(shared).flatMap(([dependency, range]) => {
-    const provided = shell.shared[dependency];
+    // A name such as `constructor` is no property of its own.
+    const provided = Object.hasOwn(shell.shared, dependency) ? shell.shared[dependency] : undefined;
     if (provided === undefined) return [`needs ${dependency}, which the shell ${shell.version} does not share`];
     if (satisfies(provided, range)) return [];
     return [`needs ${dependency} ${range}, the shell ${shell.version} shares ${provided}`];
@@ -36,7 +37,7 @@ function missingShares({ shared }: RemoteDescriptor, shell: ShellDescription): s
 
 function missingNames({ uses = {} }: RemoteDescriptor, shell: ShellDescription): string[] {
   return Object.entries(uses).flatMap(([face, names]) => {
-    const exported = shell.exports?.[face];
+    const exported = shell.exports && Object.hasOwn(shell.exports, face) ? shell.exports[face] : undefined;
     if (!exported) return [];
     const gone = names.filter((name) => !exported.includes(name));
     return gone.length === 0

@@ -30,6 +30,7 @@ test('describes a build without publishing it', async () => {
       ],
       widgets: [{ slot: 'dashboard', module: './agencies', order: 5, needs: 'nothing' }],
       schema: 2,
+      needs: ['camera', 'offline'],
       contributions: [
         { slot: 'record.tab', record: 'office', module: './agencies', title: { en: 'Agencies' }, order: 1 },
         {
@@ -52,6 +53,7 @@ test('describes a build without publishing it', async () => {
   The tab "Agencies" of each office, from ./agencies, for everybody, at 1.
   The action "Call" of each agency, to /call/{id}, for ADMIN, at 2.
   The command "New agency", to /agencies/new, for everybody, at 3.
+  Its pages may use: camera, offline.
 It takes from the shell: react ^19.3.0.
 Its entry is remoteEntry.js, a script; 4 files with a hash, 5 KiB.
 1 of them lack a compressed variant; publishing adds it.

@@ -23,14 +23,23 @@ export async function describeRemote(built: BuiltRemote, folder: string): Promis
   ];
 }
 
-function contributionsOf({ areas, navigation, widgets, contributions = [] }: RemoteDescriptor): string[] {
+function contributionsOf({
+  areas,
+  navigation,
+  widgets,
+  contributions = [],
+  needs = [],
+  services = [],
+}: RemoteDescriptor): string[] {
   const all = [
     ...areas.map(areaLine),
     ...navigation.map(navigationLine),
     ...widgets.map(widgetLine),
     ...contributions.map(contributionLine),
   ];
-  return all.length === 0 ? ['It contributes nothing.'] : all;
+  const asked = needs.length === 0 ? [] : [`Its pages may use: ${needs.join(', ')}.`];
+  const called = services.map(({ name, why }) => `It calls the service ${name}: ${why}`);
+  return [...(all.length === 0 ? ['It contributes nothing.'] : all), ...asked, ...called];
 }
 
 function areaLine({ path: where, title, module, roles, needs, home, records = {} }: Area): string {

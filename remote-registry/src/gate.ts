@@ -3,6 +3,7 @@ import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import type { BuiltRemote } from './built-remote';
 import { candidates } from './candidates';
 import { blockerOf } from './compatibility';
+import { refuseUngranted } from './granted';
 import { higherThan } from './numbers';
 import type { PublishOptions } from './publish-options';
 import type { PublishedRemote, Registry, RegistryRecord } from './registry.schema';
@@ -34,6 +35,7 @@ export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shel
 /** @throws RegistryError if these options do not allow publishing now */
 export function refuseNow(registry: RegistryRecord, built: BuiltRemote, options: PublishOptions): void {
   const { name, version } = built.descriptor;
+  if (options.team) refuseUngranted(registry, built.descriptor);
   if (options.staged) return refuseStaging(registry, built, options.shell);
   refuseUnpublishable(registry, built, options.shell ?? registry.shell);
   const remote = registry.remotes[name];

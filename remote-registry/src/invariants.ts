@@ -1,6 +1,7 @@
 import { candidates } from './candidates';
 import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { RegistryError } from './store';
+import { servicesOf } from './services';
 import { TAKEN_PATHS } from './taken-paths';
 
 const SHELL_PATHS: ReadonlySet<string> = new Set([...TAKEN_PATHS.shell, ...TAKEN_PATHS.server]);
@@ -20,6 +21,7 @@ export function brokenRules({ remotes }: Registry): string[] {
   return [
     ...Object.entries(remotes).flatMap(([name, remote]) => brokenVersions(name, remote)),
     ...shown.flatMap(([name, remote]) => shownVersions(remote).flatMap((version) => brokenPaths(name, version))),
+    ...sharedServices(shown),
     ...sharedPaths(shown.map(([name, remote]) => [name, pathsOf(remote)])),
   ];
 }
@@ -64,6 +66,20 @@ function brokenPaths(name: string, { version, descriptor: { areas, navigation } 
       .filter((entry) => !paths.some((path) => isWithin(entry.path, path)))
       .map((entry) => `${name} ${version} has an entry of the navigation to ${entry.path}, which is in no area of it`),
   ];
+}
+
+/** Tokens name the remote of a service, so that each service has one. */
+function sharedServices(shown: readonly (readonly [name: string, remote: PublishedRemote])[]): string[] {
+  const owners = new Map<string, string>();
+  return shown.flatMap(([name, remote]) =>
+    [...servicesOf(remote).keys()].flatMap((service) => {
+      const owner = owners.get(service);
+      owners.set(service, name);
+      return owner === undefined
+        ? []
+        : [`The service ${service} cannot belong to both ${owner} and ${name}; map a second name to its address`];
+    }),
+  );
 }
 
 /** A path includes everything below it. */

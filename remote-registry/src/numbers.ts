@@ -10,6 +10,11 @@ export function higherThan(remote: PublishedRemote | undefined, version: string)
   return good.find((each) => compare(numbersOf(each.version), numbersOf(version)) > 0)?.version;
 }
 
+/** The first of the versions with the highest number. */
+export function highestOf<Version extends { version: string }>(versions: readonly Version[]): Version | undefined {
+  return versions.toSorted((one, other) => compare(numbersOf(other.version), numbersOf(one.version)))[0];
+}
+
 function numbersOf(version: string): string {
   return coerce(version)?.version ?? '0.0.0';
 }

@@ -1,7 +1,17 @@
 import { audienceText } from './audience.schema';
 import type { Publication } from './publish';
+import { waitingServices } from './services';
 
-export function publicationText({ published, remote: { live } }: Publication): string {
+export function publicationText(publication: Publication): string {
+  const { published, remote } = publication;
+  const { name, services = [] } = published.descriptor;
+  const waiting = services.filter((service) => waitingServices(remote).includes(service.name));
+  if (waiting.length === 0) return versionText(publication);
+  const asked = waiting.map((service) => `${service.name} (${service.why})`).join(', ');
+  return `${versionText(publication)} Calls to ${asked} wait for the platform team: comptoir-remotes consent ${name} --reason <why>.`;
+}
+
+function versionText({ published, remote: { live } }: Publication): string {
   const { version, staged, rollout } = published;
   const { name } = published.descriptor;
   if (rollout) return `Published ${name} ${version} for ${audienceText(rollout)}; everybody else has ${live}.`;

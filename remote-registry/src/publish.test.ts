@@ -162,3 +162,80 @@ test('a module is published as one, with the hash of each file', async () => {
     integrity: { 'assets/a.mjs': expect.stringMatching(/^sha384-/) },
   });
 });
+
+describe('a team that publishes over HTTP', () => {
+  const team = { name: 'fleet', key: '0123456789ab' };
+  const entry = (letter: string, label: string, path: string) => ({
+    letter,
+    label: { en: label },
+    path,
+    icon: 'file',
+    order: -5,
+  });
+  const area = { path: '/fleet', module: './agencies', title: { en: 'Fleet' }, needs: 'nothing' as const };
+  const fleet = (version: string, changes: BuiltFolder['changes']) =>
+    builtFolder(version, { changes: { schema: 2, name: 'fleet', areas: [area], ...changes } });
+  const first = { areas: [{ ...area, home: ['OFFICEMANAGER' as const] }] };
+  const shownBy = { by: 'a team', shell: { ...shell, descriptors: [1, 2] } };
+
+  test('cannot claim the first page of a role, until the platform team published it', async () => {
+    const claimed = await fleet('1.0.0', first);
+    await expect(publish(store, claimed, { ...shownBy, team })).rejects.toThrow(
+      'fleet 1.0.0 wants the first page of OFFICEMANAGER, which the platform team grants',
+    );
+    await publish(store, claimed, shownBy);
+    await expect(publish(store, await fleet('1.0.1', first), { ...shownBy, team })).resolves.toBeDefined();
+  });
+
+  test('cannot take the letter or the label of an entry of another remote', async () => {
+    const navigation = [entry('e', 'Exchange', '/agencies')];
+    await publish(store, await builtFolder('1.0.0', { changes: { schema: 2, navigation } }), shownBy);
+    const taken = await fleet('1.0.0', { navigation: [entry('e', ' exchange', '/fleet')] });
+    await expect(publish(store, taken, { ...shownBy, team })).rejects.toThrow(
+      'wants the letter e, which belongs to operations; the label "exchange", which belongs to operations',
+    );
+    const own = await fleet('1.0.0', { navigation: [entry('v', 'Fleet', '/fleet')] });
+    await expect(publish(store, own, { ...shownBy, team })).resolves.toBeDefined();
+  });
+});
+
+test.each<[string, BuiltFolder, RegExp]>([
+  [
+    'too many areas',
+    {
+      changes: {
+        areas: Array.from({ length: 51 }, (_, index) => ({
+          path: `/agencies/a-${index}`,
+          module: './agencies',
+          title: { en: 'A' },
+          needs: 'nothing',
+        })),
+      },
+    },
+    /At most 50/,
+  ],
+  [
+    'a widget without an end',
+    {
+      changes: { widgets: [{ slot: 'dashboard', module: './agencies', order: 1, height: { beside: 1e9, alone: 1 } }] },
+    },
+    /At most 2,000 pixels/,
+  ],
+  [
+    'a module with a capital letter',
+    { changes: { widgets: [{ slot: 'dashboard', module: './Widget', order: 1 }] } },
+    /small letters/,
+  ],
+  [
+    'a stylesheet for the whole page',
+    { files: { 'area.css': '.card{color:red}button{border:5px solid red!important}*{letter-spacing:3px}' } },
+    /area\.css has rules without a class, an id or an attribute \(button, \*\)/,
+  ],
+  [
+    'a shared package with the name of a property',
+    { changes: { shared: Object.fromEntries([['constructor', '^1.0.0']]) } },
+    /needs constructor, which the shell 1\.0\.0 does not share/,
+  ],
+])('%s is refused by its rule', async (_name, built, sentence) => {
+  await expect(publish(store, await builtFolder('1.0.0', built), { by: 'a team', shell })).rejects.toThrow(sentence);
+});

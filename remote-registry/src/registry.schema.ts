@@ -42,6 +42,8 @@ export const PublishedRemote = z.object({
   retired: z.optional(Decision),
   /** Team that published it first over HTTP: tokens of others are refused. Absent without an owner. */
   owner: z.optional(z.string()),
+  /** Services, by name, that its pages may call: consents of the platform engineer. */
+  services: z.optional(z.record(z.string(), Decision)),
   /** Areas, by path, limited to an audience. */
   flags: z.optional(z.record(z.string(), Audience)),
 });

@@ -10,8 +10,10 @@ export interface RegistryStore {
    * @throws RegistryError if it or its signature is invalid
    */
   read: () => Promise<RegistryRecord>;
-  /** Public key as PEM; undefined before the first signature. */
-  publicKey: () => Promise<string | undefined>;
+  /** Accepted public keys as PEM, the one in use first; undefined before the first signature. */
+  publicKeys: () => Promise<string | undefined>;
+  /** Makes new keys, if they are stored with the registry; `signAgain` runs while former keys are accepted, too. */
+  renewKeys?: (signAgain: () => Promise<void>) => Promise<void>;
   /** Changes with the registry; cheaper than reading it. */
   etag: () => Promise<string>;
   /** Changes the registry under a lock. Writes nothing if `change` throws. */

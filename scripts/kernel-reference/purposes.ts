@@ -19,6 +19,8 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   settings: 'Passes that configuration from the shell to the maps.',
   money: 'Amounts and currencies, shown and typed. Amounts are in major units of their currency.',
   mount: 'Support of modules that export `mount`. Remotes export it and import only its type.',
+  collections:
+    'Parts of screens about a collection: files, notes with mentions, hints for an amount, receipts and sheets.',
   outbox: 'Recordings of a collector, stored on the device until the server confirms them.',
   paper: 'Printed pages: receipts, sheets and statements, on A4 or an 80 mm roll.',
   query: 'Reads from the API with TanStack Query, invalidated when data changes.',
@@ -33,6 +35,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'remote-shell': 'Schema of `shell.json`.',
   router: 'Routes, links and the address. The only router of the page.',
   selection: 'Selected country and office, and queries that need them.',
+  service: 'Calls of a remote to [its backend](../services.md). Bundled with each remote, not shared.',
   session: 'The signed-in user.',
   store: 'Values outside of React that components read.',
   'store-on-demand': 'Components whose code is loaded on first use.',

@@ -37,11 +37,8 @@ const packages = [
 ];
 const arrows = ['--config', '.dependency-cruiser.cjs', ...packages, ...remotes()];
 
-/**
- * Static checks, each on one processor: two run at a time.
- * @type {readonly Stage[]}
- */
-export const checks = [
+/** @type {readonly Stage[]} */
+const checks = [
   { name: 'Lint', run: () => check('oxlint', ['--type-aware']) },
   { name: 'Format', run: () => check('oxfmt', ['--check']) },
   { name: 'Nothing unused', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
@@ -53,8 +50,11 @@ export const checks = [
   { name: 'Faces', run: () => check('tsx', ['scripts/api-report/main.ts', '--check']) },
 ];
 
-/** @type {readonly StageOfPart[]} */
-export const stages = [
+/**
+ * Two run at a time: the unit tests use one and two thirds of two processors, and the checks use the rest.
+ * @type {readonly StageOfPart[]}
+ */
+export const beside = [
   {
     name: 'Unit and API',
     parts: ['unit'],
@@ -65,6 +65,11 @@ export const stages = [
       return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, readJest);
     },
   },
+  ...checks.map((each) => ({ ...each, parts: /** @type {const} */ (['checks']) })),
+];
+
+/** @type {readonly StageOfPart[]} */
+export const alone = [
   {
     name: 'Build',
     parts: ['timing', 'e2e'],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { installWhatChanged } from '../install/install.mjs';
 import { Refusal, refuse } from '../machine/refusal.mjs';
-import { checks, PARTS, stages } from './stages.mjs';
+import { alone, beside, PARTS } from './stages.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {Count & { failures?: string[] }} Told with the names of failed tests */
@@ -25,9 +25,11 @@ export async function test() {
   const work = async (queue) => {
     for (const stage of queue) outcomes.push(await outcomeOf(stage, shard));
   };
-  const waiting = (part === undefined || part === 'checks' ? checks : []).values();
-  await Promise.all([work(waiting), work(waiting)]);
-  await work(stages.filter(({ parts }) => part === undefined || parts.includes(part)).values());
+  /** @param {readonly import('./stages.mjs').StageOfPart[]} all */
+  const wanted = (all) => all.filter(({ parts }) => part === undefined || parts.includes(part)).values();
+  const together = wanted(beside);
+  await Promise.all([work(together), work(together)]);
+  await work(wanted(alone));
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

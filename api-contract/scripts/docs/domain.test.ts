@@ -18,7 +18,7 @@ test('a page without a marker for the table is refused', () => {
 const map = rowsAfter('<!-- map:');
 
 test('the map names every area of all remotes', () => {
-  const areas = ['mfe-operations', 'mfe-finance', 'mfe-administration']
+  const areas = ['mfe-operations', 'mfe-finance', 'mfe-administration', 'mfe-field']
     .map((remote) => read(`${remote}/remote.config.ts`))
     .flatMap((config) => [...config.matchAll(/path: '(\/[^']*)'/g)].map(([, area]) => area));
   expect(areas.length).toBeGreaterThan(8);

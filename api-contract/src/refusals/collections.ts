@@ -13,6 +13,12 @@ export const collectionRefusals = {
   'collection-collected': [409, 'This collection is already collected: only its amount can be corrected.'],
   'already-collected': [409, '{{name}} recorded {{currency}} {{amount}} for this collection already, on {{when}}.'],
   'pick-up-differs': [409, 'A pick-up with this id and other content is recorded already. Record it as a new one.'],
+  'pick-up-file-foreign': [422, 'This file was written for another installation.'],
+  'pick-up-file-damaged': [422, 'This file is damaged. Write it again on the phone.'],
+  'device-not-confirmed': [
+    409,
+    'A manager of the office must confirm first that no pick-up on this device is missing.',
+  ],
   'mention-unknown': [422, '{{name}} cannot be mentioned here: this person has no access to this collection.'],
   'board-too-long': [422, 'More than 20,000 collections: choose a day or one collector.'],
   'collection-not-deletable': [409, 'A collected collection cannot be deleted.'],

@@ -1,14 +1,23 @@
 import type { Refusals } from './refusal';
 
+/** Steps of handovers, also of collectors. */
+export const handoverRefusals = {
+  'custody-off': [409, 'This office does not work with custody.'],
+  'handover-state': [409, 'This handover does not wait for this step any more. Reload it to see what happened.'],
+  'handover-both-sides': [403, 'Nobody confirms both sides of a handover. Ask another person.'],
+  'handover-uncovered': [
+    409,
+    'Handover {{number}} cannot be booked: its place of origin has only {{available}} {{currency}} left. Put the missing cash back, or withdraw the handover.',
+  ],
+} as const satisfies Refusals;
+
 /** Cash with a holder: custody, handovers, counts, cases. */
 export const custodyRefusals = {
-  'custody-off': [409, 'This office does not work with custody.'],
+  ...handoverRefusals,
   'custody-in-use': [
     409,
     'Custody cannot end while cash is outside the till or a handover is open. Hand it over, end all handovers and resolve all cases first.',
   ],
-  'handover-state': [409, 'This handover does not wait for this step any more. Reload it to see what happened.'],
-  'handover-both-sides': [403, 'Nobody confirms both sides of a handover. Ask another person.'],
   'handover-receiver': [422, 'This kind of handover needs a receiver'],
   'slip-required': [422, 'The number of the slip is required'],
   'case-own': [403, 'Nobody decides about their own difference or debt. Ask another person who may.'],

@@ -3,7 +3,7 @@ import { refusalCodes, refusals, type RefusalCode } from '../refusals';
 import { ownPasswordRefusals, passwordRefusals, signInRefusals, userRefusals } from './accounts';
 import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
-import { custodyRefusals } from './custody';
+import { custodyRefusals, handoverRefusals } from './custody';
 import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
 import { importRefusals } from './imports';
@@ -24,8 +24,12 @@ const PACKAGES = {
     records: ['office', 'user'],
   },
   'mfe-operations/src': {
-    codes: { ...userRefusals, ...collectionRefusals, ...cashRefusals },
-    records: ['agency', 'closure', 'collection', 'file', 'pick-up', 'series', 'user'],
+    codes: { ...userRefusals, ...collectionRefusals, ...cashRefusals, ...handoverRefusals },
+    records: ['agency', 'closure', 'collection', 'file', 'handover', 'pick-up', 'series', 'user'],
+  },
+  'mfe-field/src': {
+    codes: { ...collectionRefusals, ...cashRefusals, ...custodyRefusals },
+    records: ['case', 'collection', 'file', 'handover', 'pick-up'],
   },
   'mfe-finance/src': {
     codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals },

@@ -72,6 +72,8 @@ exportCollectors                  yes yes yes        yes yes 403        yes 403 
 listAgencies                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 listAgencies of all               yes yes yes        yes yes none       yes none none      403 403 403
 getAgency                         yes yes yes        yes yes 404        yes 404 404        403 403 403
+getCollectorSummary               yes yes yes        yes yes 404        yes 404 404        403 403 403
+getAgencySummary                  yes yes yes        yes yes 404        yes 404 404        403 403 403
 createAgency                      yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateAgency                      yes yes yes        yes yes 404        yes 404 404        403 403 403
 deleteAgency                      yes yes yes        yes yes 404        yes 404 404        403 403 403
@@ -145,6 +147,7 @@ reverseTrade                      yes yes yes        yes yes 404        403 403 
 getBalance                        yes yes yes        yes yes 403        yes 403 403        403 403 403
 listGeneralLedger                 yes yes yes        yes yes 403        yes 403 403        403 403 403
 sumGeneralLedger                  yes yes yes        yes yes 403        yes 403 403        403 403 403
+getLedgerPeriod                   yes yes yes        yes yes 403        yes 403 403        403 403 403
 getLedgerStatement                yes yes yes        yes yes 403        yes 403 403        403 403 403
 getLedgerEntry                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 exportGeneralLedger               yes yes yes        yes yes 403        yes 403 403        403 403 403
@@ -155,6 +158,8 @@ reverseTransaction float          yes yes yes        yes yes 404        403 403 
 
 getOverview                       yes yes yes        yes yes 403        yes 403 403        403 403 403
 getOverview of all                yes yes yes        yes yes none       yes none none      403 403 403
+getMonthReport                    yes yes yes        yes yes 403        403 403 403        403 403 403
+exportMonthReport                 yes yes yes        yes yes 403        403 403 403        403 403 403
 
 listInbox of all                  yes yes yes        yes yes none       yes none none      yes none none
 countInbox                        yes                yes                yes                yes
@@ -200,6 +205,18 @@ getPickUp                         yes yes yes        yes yes 404        yes 404 
 getPickUp of a colleague          yes                yes                yes                404
 recordPickUp                      yes yes yes        yes yes 404        yes 404 404        yes 404 404
 recordPickUp of a colleague       yes                yes                yes                404
+importPickUps                     yes yes yes        yes yes 404        yes 404 404        403 403 403
+handRefusedPickUp                 403                403                403                yes
+listRefusedPickUps                yes yes yes        yes yes 403        yes 403 403        403 403 403
+listRefusedPickUps of all         yes yes yes        yes yes none       yes none none      403 403 403
+settleRefusedPickUp               yes yes yes        yes yes 404        yes 404 404        403 403 403
+getRound                          yes yes yes        yes yes 404        yes 404 404        yes 404 404
+getRound of a colleague           yes                yes                yes                404
+sendHeartbeat                     403                403                403                yes
+listFieldDevices                  yes yes yes        yes yes 403        yes 403 403        403 403 403
+listFieldDevices of all           yes yes yes        yes yes none       yes none none      403 403 403
+confirmFieldDevice                403 403 403        403 403 403        yes 404 404        403 403 403
+endFieldDevice                    yes yes yes        yes yes 404        403 403 403        403 403 403
 listReceipts                      yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getReceipt                        yes yes yes        yes yes 404        yes 404 404        yes 404 404
 getBalanceLimits                  yes yes yes        yes yes 404        yes 404 404        403 403 403

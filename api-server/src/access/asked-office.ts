@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database';
-import { invalid, refusedAt, type ApiError } from '../api-error';
+import { invalid, notFound, refusedAt, type ApiError } from '../api-error';
 import { inReach, narrowed, type Reach } from './reach';
 
 /**
@@ -61,6 +61,18 @@ export async function namedOffice(
 
 export function noSuchOffice(): ApiError {
   return refusedAt('officeId', 'office-unknown');
+}
+
+/**
+ * Requires an active office within a reach.
+ *
+ * @throws {ApiError} 404
+ */
+export async function requireOffice(connection: Connection, reach: Reach, officeId: string): Promise<void> {
+  const isOutside = reach.officeId !== undefined && reach.officeId !== officeId;
+  if (isOutside || !(await openOffice(connection, { ...reach, officeId }).executeTakeFirst())) {
+    throw notFound('office');
+  }
 }
 
 /**

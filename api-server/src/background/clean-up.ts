@@ -15,6 +15,7 @@ import { removeOldAttempts } from '../session/login-attempts.repository';
 import { removeOldSessions } from '../session/sessions.repository';
 import { removeOldInvitationMails } from '../users/invitation-mails.repository';
 import { scheduleJob } from '../jobs/jobs.repository';
+import { CASH_FLOWS } from '../books/update-cash-flows';
 import { HOURS } from './keep-hours';
 
 /** Covers idempotent answers and finished jobs. */
@@ -31,7 +32,7 @@ export async function scheduleRegularJobs(connection: Connection): Promise<void>
   await connection
     .insertInto('jobs')
     .values(
-      [CLEAN_UP, SERIES_AHEAD, SPENDING, HOURS].map(({ kind, key }) => ({
+      [CLEAN_UP, SERIES_AHEAD, SPENDING, HOURS, CASH_FLOWS].map(({ kind, key }) => ({
         kind,
         key,
         runAt: new Date(),

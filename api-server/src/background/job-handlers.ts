@@ -15,6 +15,7 @@ import { watchTime } from '../inbox/watch';
 import { serverSource, type EventSource } from '../security-events/event-source';
 import { cleanUp } from './clean-up';
 import { keepHours } from './keep-hours';
+import { updateCashFlows } from '../books/update-cash-flows';
 import type { JobHandlers } from '../jobs/job-runner';
 
 const ResetRequest = z.object({
@@ -85,6 +86,7 @@ export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log,
         updateSpending(transaction, z.parse(SpendingRequest, payload).after, new Date()),
     },
     hours: { in: 'transaction', run: (transaction) => keepHours(transaction, new Date()) },
+    'cash-flows': { in: 'transaction', run: (transaction) => updateCashFlows(transaction, new Date()) },
     'clean-up': {
       in: 'transaction',
       run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),

@@ -1,8 +1,7 @@
 import type { BalanceLimits } from '@comptoir/api-contract/balance-limits';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import { openOffice } from '../access/asked-office';
+import { requireOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
-import { notFound } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import type { Connection } from '../database/database';
 import { requireVersion } from '../http/entity-tag';
@@ -20,7 +19,7 @@ export async function balanceLimits(
   connection: Connection,
   { reach, params: { officeId } }: { reach: Reach } & OfOffice,
 ): Promise<Versioned<BalanceLimits>> {
-  if (!(await openOffice(connection, withinOffice(reach, officeId)).executeTakeFirst())) throw notFound('office');
+  await requireOffice(connection, reach, officeId);
   return findLimits(connection, officeId);
 }
 
@@ -51,10 +50,4 @@ export async function setBalanceLimits(
     after: { balanceLimits: after.limits },
   });
   return after;
-}
-
-/** Matches no office if outside the reach, so that the answer is 404. */
-function withinOffice(reach: Reach, officeId: string) {
-  const isOwn = reach.officeId === undefined || reach.officeId === officeId;
-  return { ...reach, officeId: isOwn ? officeId : '00000000-0000-0000-0000-000000000000' };
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Person } from '../access/person';
 import { refused } from '../api-error';
-import { countedDifference } from '../books/booking';
+import { countedDifference } from '../books/custody-booking';
 import { bookAll } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import { openCases } from '../cash-cases/open-cases';
@@ -69,9 +69,10 @@ async function bookDifferences(
 ): Promise<void> {
   const { transaction, person } = call;
   const tolerances = await findTolerances(transaction, officeId);
-  const found = sheets.flatMap(({ scope, currency, last }) => {
+  const msecs = now.getTime();
+  const found = sheets.flatMap(({ scope, currency, last }, seq) => {
     const difference = last ? differenceOf(last) : 0n;
-    return last && difference !== 0n ? [{ scope, currency, last, difference, caseId: newId() }] : [];
+    return last && difference !== 0n ? [{ scope, currency, last, difference, caseId: newId({ msecs, seq }) }] : [];
   });
   const bookings = found.map(({ scope, currency, last, difference, caseId }) => {
     const account = scope === 'TILL' ? 'CASH' : 'VAULT';

@@ -38,6 +38,7 @@ export function asCaseDetail(
     mediaFiles: storedFiles(row.files, addresses),
     obstacle: obstacleOf(row, person),
     place: row.place,
+    day: row.day,
     version: row.version,
   };
 }

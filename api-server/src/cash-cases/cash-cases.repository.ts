@@ -112,6 +112,7 @@ function withDetails(connection: Connection) {
     filesOf().as('files'),
     tolerance().as('toleranceMinor'),
     place().as('place'),
+    day().as('day'),
     ownersOf().as('ownerIds'),
   ]);
 }
@@ -131,6 +132,12 @@ function tolerance(): RawBuilder<bigint> {
 function place(): RawBuilder<CashPlace> {
   return sql`coalesce((select counted.scope from cash_counts counted where counted.office_id = opened.office_id
     and counted.id = opened.source_id), 'TILL')`;
+}
+
+/** Business day of the count that differed; null for other cases. */
+function day(): RawBuilder<string | null> {
+  return sql`(select to_char(counted.day, 'YYYY-MM-DD') from cash_counts counted
+    where counted.office_id = opened.office_id and counted.id = opened.source_id)`;
 }
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

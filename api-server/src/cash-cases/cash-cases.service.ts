@@ -7,7 +7,7 @@ import {
 import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
 import { refused, refusedAt } from '../api-error';
-import { resolvedAmount } from '../books/booking';
+import { resolvedAmount } from '../books/custody-booking';
 import { book } from '../books/journal';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { recordsOf } from '../records/records-of';

@@ -1,7 +1,7 @@
 import type { Person } from '../access/person';
 import { DAY_MS } from '../calendar/durations';
 import { trackChange } from '../audit/track-change';
-import { resolvedAmount } from '../books/booking';
+import { resolvedAmount } from '../books/custody-booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import type { CashCasesTable } from '../database/tables/custody';

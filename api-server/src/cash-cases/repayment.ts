@@ -5,7 +5,7 @@ import { refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { heldIn } from '../books/account';
 import { findHoldings } from '../books/account-balances.repository';
-import { repaid } from '../books/booking';
+import { repaid } from '../books/custody-booking';
 import { book } from '../books/journal';
 import { lockOffice } from '../books/journal.repository';
 import type { Account } from '../database/tables/books';

@@ -1,9 +1,9 @@
 import type { CashLimit, CashLimits } from '@comptoir/api-contract/cash-limits';
 import { minorText } from '@comptoir/api-contract/money';
-import { openOffice } from '../access/asked-office';
+import { requireOffice } from '../access/asked-office';
 import { knownCollectors } from '../access/known-collectors';
 import type { Reach } from '../access/reach';
-import { notFound, refused, refusedAt, refusedAtEach } from '../api-error';
+import { refused, refusedAt, refusedAtEach } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -22,10 +22,7 @@ export async function cashLimits(
   connection: Connection,
   { reach, params: { officeId } }: { reach: Reach } & OfOffice,
 ): Promise<Versioned<CashLimits>> {
-  const isOutside = reach.officeId !== undefined && reach.officeId !== officeId;
-  if (isOutside || !(await openOffice(connection, { ...reach, officeId }).executeTakeFirst())) {
-    throw notFound('office');
-  }
+  await requireOffice(connection, reach, officeId);
   return findLimits(connection, officeId);
 }
 

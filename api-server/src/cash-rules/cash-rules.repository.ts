@@ -7,6 +7,7 @@ export interface CashRulesRow {
   dayStartsAt: number;
   /** Minor units; 0 for a currency without a tolerance. */
   tolerances: Map<CurrencyCode, bigint>;
+  requiresCounts: boolean;
 }
 
 /** Version 0 for an office whose rules nobody set. */
@@ -16,13 +17,14 @@ export async function findCashRules(
 ): Promise<CashRulesRow & { version: number }> {
   const row = await connection
     .selectFrom('cashRules')
-    .select(['dayStartsAt', 'tolerances', 'version'])
+    .select(['dayStartsAt', 'tolerances', 'requiresCounts', 'version'])
     .where('officeId', '=', officeId)
     .executeTakeFirst();
   const kept = row?.tolerances ?? {};
   return {
     dayStartsAt: row?.dayStartsAt ?? 0,
     tolerances: new Map(CURRENCY_CODES.map((currency) => [currency, BigInt(kept[currency] ?? 0)])),
+    requiresCounts: row?.requiresCounts ?? false,
     version: row?.version ?? 0,
   };
 }
@@ -35,10 +37,10 @@ export async function findTolerances(connection: Connection, officeId: string): 
 export async function saveCashRules(
   transaction: WriteTransaction,
   officeId: string,
-  { dayStartsAt, tolerances }: CashRulesRow,
+  { dayStartsAt, tolerances, requiresCounts }: CashRulesRow,
 ): Promise<void> {
   const kept = Object.fromEntries([...tolerances].map(([currency, amount]) => [currency, String(amount)]));
-  const rules = { dayStartsAt, tolerances: JSON.stringify(kept) };
+  const rules = { dayStartsAt, requiresCounts, tolerances: JSON.stringify(kept) };
   await transaction
     .insertInto('cashRules')
     .values({ officeId, ...rules })

@@ -1,8 +1,7 @@
 import type { CashRules } from '@comptoir/api-contract/cash-rules';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { openOffice } from '../access/asked-office';
+import { requireOffice } from '../access/asked-office';
 import type { Reach } from '../access/reach';
-import { notFound } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { lockOffice } from '../books/journal.repository';
 import type { Connection } from '../database/database';
@@ -20,11 +19,8 @@ export async function cashRulesOf(
   connection: Connection,
   { reach, params: { officeId } }: { reach: Reach } & OfOffice,
 ): Promise<Versioned<CashRules>> {
-  const isOutside = reach.officeId !== undefined && reach.officeId !== officeId;
-  if (isOutside || !(await openOffice(connection, { ...reach, officeId }).executeTakeFirst())) {
-    throw notFound('office');
-  }
-  const { dayStartsAt, tolerances, version } = await findCashRules(connection, officeId);
+  await requireOffice(connection, reach, officeId);
+  const { dayStartsAt, tolerances, requiresCounts, version } = await findCashRules(connection, officeId);
   return {
     dayStartsAt: [Math.floor(dayStartsAt / 60), dayStartsAt % 60]
       .map((part) => String(part).padStart(2, '0'))
@@ -32,6 +28,7 @@ export async function cashRulesOf(
     tolerances: [...tolerances].flatMap(([currency, minor]) =>
       minor > 0n ? [{ currency, amount: fromMinor(minor) }] : [],
     ),
+    requiresCounts,
     version,
   };
 }
@@ -49,15 +46,20 @@ export async function setCashRules(
   requireVersion(before.version, expectedVersion);
   const [hours = 0, minutes = 0] = body.dayStartsAt.split(':').map(Number);
   const tolerances = new Map(body.tolerances.map(({ currency, amount }) => [currency, toMinor(amount)]));
-  await saveCashRules(transaction, officeId, { dayStartsAt: hours * 60 + minutes, tolerances });
+  const requiresCounts = body.requiresCounts ?? before.requiresCounts ?? false;
+  await saveCashRules(transaction, officeId, { dayStartsAt: hours * 60 + minutes, tolerances, requiresCounts });
   const after = await cashRulesOf(transaction, change);
   await trackChange(transaction, {
     by: person,
     entity: 'office',
     entityId: officeId,
     officeId,
-    before: { dayStartsAt: before.dayStartsAt, tolerances: before.tolerances },
-    after: { dayStartsAt: after.dayStartsAt, tolerances: after.tolerances },
+    before: auditedOf(before),
+    after: auditedOf(after),
   });
   return after;
+}
+
+function auditedOf({ dayStartsAt, tolerances, requiresCounts }: CashRules) {
+  return { dayStartsAt, tolerances, requiresCounts };
 }

@@ -12,16 +12,22 @@ describeApi('the rules of cash of an office', (api) => {
 
   it('are days from midnight and no tolerance at first', async () => {
     const answer = await api.call('OFFICEMANAGER', `GET ${path()}`);
-    expect([answer.json<CashRules>(), answer.headers.etag]).toEqual([{ dayStartsAt: '00:00', tolerances: [] }, '"0"']);
+    expect([answer.json<CashRules>(), answer.headers.etag]).toEqual([
+      { dayStartsAt: '00:00', tolerances: [], requiresCounts: false },
+      '"0"',
+    ]);
   });
 
   it('are replaced as a whole, by one change at a time', async () => {
-    const rules = { dayStartsAt: '05:30', tolerances: [{ currency: 'USD', amount: 2.5 }] };
+    const rules = { dayStartsAt: '05:30', tolerances: [{ currency: 'USD', amount: 2.5 }], requiresCounts: true };
     expect((await change(rules, { 'if-match': '"3"' })).statusCode).toBe(412);
     expect((await change(rules, { 'if-match': '"0"' })).json()).toEqual(rules);
     const twice = [...rules.tolerances, ...rules.tolerances];
     expect((await change({ ...rules, tolerances: twice })).statusCode).toBe(422);
     expect((await change({ ...rules, dayStartsAt: '24:00' })).statusCode).toBe(422);
+    // A client of an earlier version does not know the field.
+    const { requiresCounts: _unknown, ...former } = rules;
+    expect((await change(former, { 'if-match': '*' })).json()).toEqual(rules);
     const trail = await api.call('ADMIN', `GET /audit?entity=office&id=${office()}`);
     expect(trail.json<{ after: object }[]>()[0]?.after).toEqual(rules);
   });

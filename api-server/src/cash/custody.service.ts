@@ -1,13 +1,14 @@
 import type { Custody, CustodyChange, HeldCash } from '@comptoir/api-contract/cash';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
-import { openOffice } from '../access/asked-office';
+import { requireOffice } from '../access/asked-office';
 import { knownCollectors } from '../access/known-collectors';
 import type { Reach } from '../access/reach';
-import { notFound, refused, refusedAt } from '../api-error';
+import { refused, refusedAt } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { usesCustody } from '../books/account-balances.repository';
-import { custodyOpening, type Booking, type BookingContext } from '../books/booking';
+import type { Booking, BookingContext } from '../books/booking';
+import { custodyOpening } from '../books/custody-booking';
 import { bookAll } from '../books/journal';
 import { lockOffice } from '../books/journal.repository';
 import type { Connection } from '../database/database';
@@ -26,10 +27,7 @@ export async function custodyOf(
   connection: Connection,
   { reach, params: { officeId } }: { reach: Reach } & OfOffice,
 ): Promise<Versioned<Custody>> {
-  const isOutside = reach.officeId !== undefined && reach.officeId !== officeId;
-  if (isOutside || !(await openOffice(connection, { ...reach, officeId }).executeTakeFirst())) {
-    throw notFound('office');
-  }
+  await requireOffice(connection, reach, officeId);
   const { isOn, version } = await findCustody(connection, officeId);
   return { mode: isOn ? 'CUSTODY' : 'DIRECT', version };
 }

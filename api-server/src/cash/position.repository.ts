@@ -9,9 +9,13 @@ import { limitOf } from '../inbox/cash-limits.repository';
 
 type Kept = Pick<AccountBalancesTable, 'account' | 'currency'> & { minor: bigint; since: Date; name: string | null };
 
+type NumberedKept = Kept & { number: bigint | null };
+
 /** Balances per holder, the longest held first; adds up, because one statement reads all. */
 export async function findCashPosition(connection: Connection, officeId: string): Promise<CashPosition[]> {
   const held = await keptOf(connection, officeId)
+    .where(sql<boolean>`kept.account = any(array(${openAccounts(officeId)}))`)
+    .select(numberOf().as('number'))
     .unionAll(tillOf(connection, officeId))
     .orderBy('since')
     .orderBy('account')
@@ -25,9 +29,9 @@ export async function findCashPosition(connection: Connection, officeId: string)
       till: sumOf('CASH'),
       vault: sumOf('VAULT'),
       hands: of('HAND:').map(asHeld),
-      onTheWay: of('TRANSIT:').map((row) => ({ handoverId: holderOf(row), ...agedAmount(row) })),
+      onTheWay: of('TRANSIT:').map((row) => ({ handoverId: holderOf(row), ...numberedAmount(row) })),
       bank: sumOf('BANK'),
-      cases: of('SUSPENSE:').map((row) => ({ caseId: holderOf(row), ...agedAmount(row) })),
+      cases: of('SUSPENSE:').map((row) => ({ caseId: holderOf(row), ...numberedAmount(row) })),
       owed: of('RECEIVABLE:').map(asHeld),
     };
   });
@@ -56,7 +60,11 @@ function tillOf(connection: Connection, officeId: string) {
   return connection
     .selectFrom('balances as till')
     .select([sql<Account>`'CASH'`.as('account'), 'till.currency', sql<Date>`'epoch'::timestamptz`.as('since')])
-    .select([sql<string | null>`null`.as('name'), 'till.amountMinor as minor'])
+    .select([
+      sql<string | null>`null`.as('name'),
+      'till.amountMinor as minor',
+      sql<bigint | null>`null::bigint`.as('number'),
+    ])
     .where('till.officeId', '=', officeId);
 }
 
@@ -74,12 +82,34 @@ function keptOf(connection: Connection, officeId: string) {
     .where(isHeldOutside('kept'));
 }
 
+/** Accounts that can have a balance, each by its index: those of ended handovers and cases become many. */
+function openAccounts(officeId: string) {
+  return sql`select unnest(array['VAULT', 'BANK'])
+    union all select account from account_balances
+      where office_id = ${officeId} and (account = 'VAULT' or account like 'HAND:%')
+    union all select account from account_balances where office_id = ${officeId} and account like 'RECEIVABLE:%'
+    union all select 'SUSPENSE:' || id from cash_cases where office_id = ${officeId} and state = 'OPEN'
+    union all select 'TRANSIT:' || id from handovers where office_id = ${officeId} and ended_at is null`;
+}
+
+/** Number of the handover or the case that holds the cash; null for other holders. */
+function numberOf() {
+  return sql<bigint | null>`case split_part(kept.account, ':', 1)
+    when 'TRANSIT' then (select moved.number from handovers moved where moved.office_id = kept.office_id and moved.id = split_part(kept.account, ':', 2)::uuid)
+    when 'SUSPENSE' then (select opened.number from cash_cases opened where opened.office_id = kept.office_id and opened.id = split_part(kept.account, ':', 2)::uuid)
+  end`;
+}
+
 function holderOf({ account }: Kept): string {
   return account.split(':')[1] ?? '';
 }
 
 function agedAmount({ minor, since }: Kept) {
   return { amount: fromMinor(minor), since: since.toISOString() };
+}
+
+function numberedAmount(row: NumberedKept) {
+  return { number: String(row.number), ...agedAmount(row) };
 }
 
 function asHeld(row: Kept) {

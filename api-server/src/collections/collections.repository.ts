@@ -125,7 +125,7 @@ function notesOf() {
 
 function filesOf() {
   return sql<StoredFileRow[]>`(select coalesce(json_agg(json_build_object('id', file.id, 'name', file.file_name,
-      'contentType', file.content_type, 'size', file.byte_size,
+      'contentType', file.content_type, 'size', file.byte_size, 'kind', file.kind,
       'secret', file.url_secret) order by file.created_at, file.id), '[]')
     from collection_media file
     where file.office_id = collection.office_id and file.collection_id = collection.id and file.stored_at is not null)`;

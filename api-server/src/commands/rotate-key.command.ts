@@ -11,7 +11,10 @@ export const addRotateKey: AddCommand = ({ program, call }) => {
     .action(async ({ signOut }: { signOut?: true }) => {
       const { config, say } = call;
       if (config.jwtSecret !== undefined) {
-        throw new StartError('configuration', 'Tokens are signed with JWT_SECRET: change its value and restart.');
+        throw new StartError(
+          'configuration',
+          'Tokens are signed with JWT_SECRET: rotate it with JWT_SECRET_NEXT and JWT_SECRET_BEFORE, as docs/operate.md describes.',
+        );
       }
       await withDatabase(config, async (connection) => {
         await retireSigningKeys(connection, signOut ? 'all' : 'unused');

@@ -9,6 +9,7 @@ import { migrate } from '../database/migrator';
 import { migrations } from '../database/migrations';
 import { seedDemo } from '../demo/seed-demo';
 import { openAccessTokens } from '../session/access-tokens';
+import { openServiceTokens } from '../services/service-tokens';
 import { findAccountByEmail } from '../session/people.repository';
 import { runCommand } from './run-command';
 
@@ -85,6 +86,17 @@ it('rotate-key keeps tokens valid, and --sign-out ends them', async () => {
   expect(await claims()).toMatchObject({ role: 'SUPERADMIN' });
   await run('rotate-key', '--sign-out');
   expect(await claims()).toBeUndefined();
+});
+
+it('rotate-service-key keeps the former key, and --revoke deletes it', async () => {
+  const published = () => inDatabase(async (connection) => (await openServiceTokens(connection)).publicKeys());
+  const [first] = (await published()).keys;
+  await run('rotate-service-key');
+  expect((await published()).keys.map(({ kid }) => kid)).toEqual([expect.anything(), first?.kid]);
+  await run('rotate-service-key', '--revoke');
+  const after = (await published()).keys.map(({ kid }) => kid);
+  expect(after).toHaveLength(1);
+  expect(after).not.toContain(first?.kid);
 });
 
 it('verify-books names the office and its fault', async () => {

@@ -4,7 +4,10 @@ import type { CommandCall } from './command';
 import { addMigrate } from './migrate.command';
 import { addRestore } from './restore.command';
 import { addRotateKey } from './rotate-key.command';
+import { addRotateServiceKey } from './rotate-service-key.command';
 import { addVerifyBooks } from './verify-books.command';
+
+const COMMANDS = [addVerifyBooks, addMigrate, addBackup, addRestore, addRotateKey, addRotateServiceKey];
 
 /**
  * Returns the exit code of the process.
@@ -16,7 +19,7 @@ export async function runCommand(args: readonly string[], call: CommandCall): Pr
   const program = new Command('comptoir').exitOverride().configureOutput({ outputError: () => undefined });
   let code = 0;
   const fail = () => void (code = 1);
-  for (const add of [addVerifyBooks, addMigrate, addBackup, addRestore, addRotateKey]) add({ program, call, fail });
+  for (const add of COMMANDS) add({ program, call, fail });
   await program.parseAsync(args, { from: 'user' });
   return code;
 }

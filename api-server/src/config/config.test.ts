@@ -50,6 +50,9 @@ it('reads PostgreSQL, demo scale and first account from the environment', () => 
 it('refuses production with a published secret or without mail, and closes the insight routes', () => {
   const published = 'change-me-change-me-change-me-change-me';
   expect(() => readConfig({ ...PRODUCTION, JWT_SECRET: published })).toThrow('JWT_SECRET is a published value');
+  const own = { ...PRODUCTION, JWT_SECRET: 'a secret of this deployment, and long enough' };
+  expect(() => readConfig({ ...own, JWT_SECRET_BEFORE: published })).toThrow('JWT_SECRET_BEFORE is a published value');
+  expect(() => readConfig({ JWT_SECRET_NEXT: own.JWT_SECRET })).toThrow('need JWT_SECRET');
   expect(() => readConfig({ DEMO: '0' })).toThrow('SMTP_URL is missing');
   expect(readConfig({ JWT_SECRET: published }).insight).toEqual({ kind: 'open' });
   expect(readConfig(PRODUCTION).insight).toEqual({ kind: 'closed' });

@@ -27,6 +27,8 @@ export interface Config {
   media: MediaOptions;
   /** Signing secret of access tokens; by default a key stored in the database. */
   jwtSecret: string | undefined;
+  /** Secrets whose tokens are valid although they sign none, while `jwtSecret` is rotated. */
+  acceptedJwtSecrets?: string[];
   /** Private key of receipts; by default derived from the secret of access tokens. */
   receiptKey: string | undefined;
   /** Trusted proxies: addresses and networks, or a number of hops. */
@@ -79,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
+    ...acceptedSecrets(values),
     receiptKey: values.RECEIPT_SIGNING_KEY,
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
@@ -92,15 +95,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** Settings acceptable for a trial but unsafe in production. */
-function requireProduction({ JWT_SECRET: secret, SMTP_URL: mailServer }: EnvironmentValues): void {
+function requireProduction({ SMTP_URL: mailServer, ...values }: EnvironmentValues): void {
   const found = [
-    secret !== undefined &&
-      /change-?me|secret-of-the-trial/i.test(secret) &&
-      'JWT_SECRET is a published value: set your own secret, or unset it to generate one.',
+    ...(['JWT_SECRET', 'JWT_SECRET_NEXT', 'JWT_SECRET_BEFORE'] as const).map(
+      (name) =>
+        /change-?me|secret-of-the-trial/i.test(values[name] ?? '') &&
+        `${name} is a published value: set your own secret, or unset it to generate one.`,
+    ),
     mailServer === undefined &&
       'SMTP_URL is missing: with DEMO=0, invitations and password links are sent by mail and never logged.',
   ].filter((mistake) => mistake !== false);
   if (found.length > 0) throw mistakes(found);
+}
+
+function acceptedSecrets(values: EnvironmentValues): Pick<Config, 'acceptedJwtSecrets'> {
+  const acceptedJwtSecrets = [values.JWT_SECRET_NEXT, values.JWT_SECRET_BEFORE].filter((each) => each !== undefined);
+  if (acceptedJwtSecrets.length === 0) return {};
+  if (values.JWT_SECRET === undefined) {
+    throw mistakes(['JWT_SECRET_NEXT and JWT_SECRET_BEFORE need JWT_SECRET, the secret that signs.']);
+  }
+  return { acceptedJwtSecrets };
 }
 
 function proxies(text: string): string | number {

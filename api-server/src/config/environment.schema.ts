@@ -29,6 +29,10 @@ function postgres(name: string) {
   return z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, message));
 }
 
+function tokenSecret(name: string) {
+  return z.string().check(z.minLength(32, `${name} must have at least 32 characters.`));
+}
+
 export const Environment = z.object({
   HOST: optional(z.string()),
   PORT: optional(integer('PORT', 0, 65_535)),
@@ -75,7 +79,9 @@ export const Environment = z.object({
   SECURITY_EVENTS_DAYS: optional(integer('SECURITY_EVENTS_DAYS', 30, 36_500)),
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   RECEIPT_SIGNING_KEY: optional(z.string()),
-  JWT_SECRET: optional(z.string().check(z.minLength(32, 'JWT_SECRET must have at least 32 characters.'))),
+  JWT_SECRET: optional(tokenSecret('JWT_SECRET')),
+  JWT_SECRET_NEXT: optional(tokenSecret('JWT_SECRET_NEXT')),
+  JWT_SECRET_BEFORE: optional(tokenSecret('JWT_SECRET_BEFORE')),
 });
 
 export type EnvironmentValues = z.output<typeof Environment>;

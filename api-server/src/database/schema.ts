@@ -23,6 +23,8 @@ import type {
 } from './tables/records';
 import type {
   AccountBalancesTable,
+  CashFlowHeadsTable,
+  CashFlowsTable,
   BalancesTable,
   JournalEntriesTable,
   JournalHeadsTable,
@@ -39,6 +41,7 @@ import type {
   InvitationMailsTable,
   OneTimeTokensTable,
   SecurityEventsTable,
+  ServiceKeysTable,
   SessionsTable,
   SigningKeysTable,
 } from './tables/sessions';
@@ -60,6 +63,12 @@ import type {
   HandoverMediaTable,
   HandoversTable,
 } from './tables/custody';
+import type {
+  ExportKeysTable,
+  FieldDevicesTable,
+  RefusedPickUpSettlementsTable,
+  RefusedPickUpsTable,
+} from './tables/field-devices';
 import type { PickUpLinesTable, PickUpsTable } from './tables/pick-ups';
 import type { ReceiptKeysTable, ReceiptsTable } from './tables/receipts';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
@@ -71,6 +80,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   securityEvents: SecurityEventsTable;
+  serviceKeys: ServiceKeysTable;
   signingKeys: SigningKeysTable;
   loginAttempts: LoginAttemptsTable;
   invitationMails: InvitationMailsTable;
@@ -85,6 +95,10 @@ export interface Database {
   collectionMedia: CollectionMediaTable;
   pickUps: PickUpsTable;
   pickUpLines: PickUpLinesTable;
+  refusedPickUps: RefusedPickUpsTable;
+  refusedPickUpSettlements: RefusedPickUpSettlementsTable;
+  fieldDevices: FieldDevicesTable;
+  exportKeys: ExportKeysTable;
   bulkChanges: BulkChangesTable;
   bulkRows: BulkRowsTable;
   imports: ImportsTable;
@@ -99,6 +113,8 @@ export interface Database {
   transfers: TransfersTable;
   balances: BalancesTable;
   accountBalances: AccountBalancesTable;
+  cashFlows: CashFlowsTable;
+  cashFlowHeads: CashFlowHeadsTable;
   officeCustody: OfficeCustodyTable;
   handovers: HandoversTable;
   handoverLines: HandoverLinesTable;

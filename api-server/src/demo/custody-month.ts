@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import { HOUR_MS, MINUTE_MS } from '../calendar/durations';
-import { custodyOpening, resolvedAmount, type Booking } from '../books/booking';
+import type { Booking } from '../books/booking';
+import { custodyOpening, resolvedAmount } from '../books/custody-booking';
 import type { Amounts } from '../books/cash-movement';
 import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
@@ -131,7 +132,11 @@ export class CustodyMonth {
       await this.insert(transaction);
       if (daysAgo > CLOSED_DAYS) {
         await transaction.insertInto('officeCustody').values({ officeId, isOn: true }).execute();
-        await saveCashRules(transaction, officeId, { dayStartsAt: 0, tolerances: new Map([[CURRENCY, TOLERANCE]]) });
+        await saveCashRules(transaction, officeId, {
+          dayStartsAt: 0,
+          tolerances: new Map([[CURRENCY, TOLERANCE]]),
+          requiresCounts: false,
+        });
         return;
       }
       const difference = plan.counts[daysAgo] ?? 0n;

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { handedOver, type Booking, type HandedOver, type ResolvedAmount } from '../books/booking';
+import type { Booking } from '../books/booking';
+import { handedOver, type HandedOver, type ResolvedAmount } from '../books/custody-booking';
 import { selectNumber } from '../books/journal.repository';
 import { insertCase, insertStep } from '../cash-cases/cash-cases.repository';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';

@@ -59,6 +59,9 @@ describeOnDatabases('the demo data', ({ connection }) => {
     expect(await count(`cash_cases where ${oran} and source = 'HANDOVER'`)).toBe(4);
     expect(await count(`cash_cases where ${constantine} and source = 'HANDOVER'`)).toBe(2);
     expect(await count(`cash_cases where source = 'COUNT'`)).toBeGreaterThan(0);
+    const outOfOrder = `cash_cases one join cash_cases other using (office_id)
+      where one.id < other.id and one.number > other.number`;
+    expect(await count(outOfOrder)).toBe(0);
     expect(await count(`day_reports where ${oran}`)).toBeGreaterThan(3);
     expect(await count(`cash_cases where state = 'OPEN'`)).toBe(1);
     expect(await count(`handovers where ended_at is null and kind = 'TO_BANK' and ${oran}`)).toBe(1);

@@ -49,13 +49,13 @@ describeApiOnBoth('live changes', (api) => {
     const { offices, people } = api.business();
     const [admin, collector] = [await listen(api, address, 'ADMIN'), await listen(api, address, 'COLLECTOR')];
     for (const [changed, change, shown] of [
-      ['agencies', () => openAgency(api, offices.algiers), ['collections']],
+      ['agencies', () => openAgency(api, offices.algiers), ['collections', 'rounds']],
       [
         'users',
         () => rename(api, people.COLLECTOR.id),
-        ['cash-cases', 'collections', 'handovers', 'me', 'offices', 'pick-ups'],
+        ['cash-cases', 'collections', 'handovers', 'me', 'offices', 'pick-ups', 'rounds'],
       ],
-      ['agencies', () => openAgency(api, offices.algiers), ['collections']],
+      ['agencies', () => openAgency(api, offices.algiers), ['collections', 'rounds']],
     ] as const) {
       await change();
       expect(await admin.lists(offices.algiers, staleAfter(changed).length)).toEqual(staleAfter(changed).toSorted());

@@ -5,6 +5,8 @@ import { dayOf } from '../calendar/local-day';
 
 export interface ExportScope {
   office?: string | undefined;
+  /** Further filter that limits the file, for example a currency. */
+  part?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -19,13 +21,13 @@ interface Named extends ExportScope {
  * File name with office and days: `money-book-algiers-centre-2026-11-01-2026-11-30.csv`. An open period ends
  * today; without a period the export day is used.
  */
-export function exportFileName({ name, office, from, to, timeZone, format }: Named, now: Date): string {
+export function exportFileName({ name, office, part, from, to, timeZone, format }: Named, now: Date): string {
   const day = (instant: string | undefined) => (instant === undefined ? undefined : dayOf(new Date(instant), timeZone));
   const today = dayOf(now, timeZone);
   const first = day(from);
   const last = day(to) ?? (first !== undefined && first > today ? first : today);
   const days = first === undefined || first === last ? [last] : [first, last];
-  return `${[name, ...(office ? [kebab(office)] : []), ...days].join('-')}.${format}`;
+  return `${[name, ...[office, part].flatMap((text) => (text ? [kebab(text)] : [])), ...days].join('-')}.${format}`;
 }
 
 export async function exportScope(

@@ -14,6 +14,7 @@ import { findEntryDetail } from './entry-detail.repository';
 import { ledgerExport, linesOf } from './ledger-export';
 import { asLedgerEntry } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
+import { readPeriod } from './ledger-period';
 import { readStatement } from './statement';
 import { countHiddenTrades, countLedger, findLedgerRow, findLedgerRows, sumLedger } from './ledger.repository';
 
@@ -41,8 +42,14 @@ export const generalLedgerHandlers = {
     const sums = await sumLedger(connection, office.id, filter);
     return sums
       .filter((sum) => sum.in > 0n || sum.out > 0n)
+      .filter((sum) => filter.currency === undefined || sum.currency === filter.currency)
       .toSorted(byCurrency)
       .map((sum) => ({ currency: sum.currency, in: fromMinor(sum.in), out: fromMinor(sum.out) }));
+  },
+
+  getLedgerPeriod: async ({ connection, reach, query: { officeId, ...period } }) => {
+    const office = await askedBooks(connection, reach, officeId);
+    return readPeriod(connection, office.id, period);
   },
 
   getLedgerStatement: async ({ connection, reach, query: { officeId, ...period } }) => {
@@ -64,8 +71,11 @@ export const generalLedgerHandlers = {
     const office = await askedBooks(connection, reach, officeId);
     return sendExport(reply, format, {
       ...withColumns(ledgerExport(exportReader(request, { language, timeZone }), filter), columns),
-      pages: linesOf(pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page))),
-      scope: await exportScope(connection, { officeId: office.id }, filter),
+      pages: linesOf(
+        pagesInOrder<LedgerRow>((page) => findLedgerRows(connection, office.id, filter, page)),
+        filter.currency,
+      ),
+      scope: { ...(await exportScope(connection, { officeId: office.id }, filter)), part: filter.currency },
       ended: exportRecorder(call, 'general-ledger', query),
     });
   },

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { amountCell, momentCell, numberCell, type Column } from '../exports/cells';
 import { column, exportOf, type ExportLayout } from '../exports/export-layout';
 import { exportWords, fillWords, type ExportReader } from '../exports/export-words';
@@ -11,14 +12,17 @@ interface LedgerLine {
   movement: ReturnType<typeof movementsOf>[number];
 }
 
-/** Two lines per trade, so that the balances of both currencies add up. */
+/** Two lines per trade, so that the balances of both currencies add up; one if a currency is chosen. */
 export async function* linesOf(
   pages: AsyncIterable<readonly LedgerRow[]>,
+  only?: CurrencyCode,
 ): AsyncGenerator<readonly LedgerLine[], void> {
   for await (const rows of pages) {
     yield rows.flatMap((row) => {
       const entry = asLedgerEntry(row);
-      return movementsOf(row).map((movement) => ({ row, entry, movement }));
+      return movementsOf(row)
+        .filter(({ currency }) => only === undefined || currency === only)
+        .map((movement) => ({ row, entry, movement }));
     });
   }
 }

@@ -23,14 +23,15 @@ export const ledgerHours: HourSource = {
     where ${inReach(reach, 'entry.office_id')}`,
 };
 
-/** Undefined if no hours are kept, as for small journals, and for the entries of one collection. */
+/** Undefined if no hours are kept, as for small journals, and for the entries of one collection or currency. */
 export async function keptEntries(
   connection: Connection,
   officeId: string,
-  { from, to, trade, collectionId }: Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>,
+  { from, to, trade, collectionId, currency }: Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId' | 'currency'>,
   limit: number,
 ): Promise<KeptFigures | undefined> {
-  if (collectionId !== undefined) return undefined;
+  // Hours count an entry in the currency of its first leg.
+  if (collectionId !== undefined || currency !== undefined) return undefined;
   const where = trade ? sql<boolean>`true` : sql<boolean>`figures.part = ''`;
   return keptFigures(connection, ledgerHours, { officeId }, { from, to, where, limit });
 }

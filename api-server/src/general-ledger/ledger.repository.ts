@@ -13,7 +13,7 @@ import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
 import { keptEntries, ledgerHours } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
 
-export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId'>;
+export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId' | 'currency'>;
 
 type StatementPeriod = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 
@@ -40,12 +40,14 @@ export function countStatementRows(
   return countUpTo(connection, statementEntries(connection, officeId, period), limit);
 }
 
-function statementEntries(connection: Connection, officeId: string, { currency, from, to }: StatementPeriod) {
-  return numbersOf(entries(connection, officeId, { from, to, trade: true })).where(
-    sql<boolean>`exists (select from transfers moved where moved.office_id = entry.office_id
-      and moved.entry_number = entry.number and moved.currency = ${currency}
-      and 'CASH' in (moved.from_account, moved.to_account))`,
-  );
+function statementEntries(connection: Connection, officeId: string, period: StatementPeriod) {
+  return numbersOf(entries(connection, officeId, { ...period, trade: true }));
+}
+
+function movesCash(currency: CurrencyCode): RawBuilder<boolean> {
+  return sql`exists (select from transfers moved where moved.office_id = entry.office_id
+    and moved.entry_number = entry.number and moved.currency = ${currency}
+    and 'CASH' in (moved.from_account, moved.to_account))`;
 }
 
 /** Signed amount, as in the indexes. */
@@ -66,12 +68,14 @@ export function findLedgerRows(
 ) {
   // Selects the page first, to avoid joins for skipped rows.
   const found = entries(connection, officeId, filter);
-  const onPage = numbersOf(isByAmount(sort) ? withFirstLeg(found, filter) : found)
-    .$if(after !== undefined, (rest) => rest.where(isAfterKey(sort, KEYS, keysOf(officeId, after?.number ?? 0n))))
+  const onPage = numbersOf(isByAmount(sort) ? withLeg(found, filter) : found)
+    .$if(after !== undefined, (rest) =>
+      rest.where(isAfterKey(sort, KEYS, keysOf(officeId, after?.number ?? 0n, filter.currency))),
+    )
     .orderBy(inKeyOrder(sort, KEYS))
     .limit(limit)
     .offset(offset);
-  return withDetails(connection, onPage).orderBy(inKeyOrder(sort, KEYS)).execute();
+  return withDetails(connection, onPage, filter.currency).orderBy(inKeyOrder(sort, KEYS)).execute();
 }
 
 export function findLedgerRow(
@@ -83,22 +87,29 @@ export function findLedgerRow(
   return withDetails(connection, found).executeTakeFirst();
 }
 
-function keysOf(officeId: string, number: bigint) {
+function keysOf(officeId: string, number: bigint, currency?: CurrencyCode) {
   const bookedAt = sql`(select other.booked_at from journal_entries other
     where other.office_id = ${officeId} and other.number = ${number})`;
   const ofLeg = (column: RawBuilder<unknown>) => sql`(select ${column} from transfers moved
-    where moved.office_id = ${officeId} and moved.entry_number = ${number} and moved.position = 0)`;
+    where moved.office_id = ${officeId} and moved.entry_number = ${number} and ${legOf(currency)})`;
   const last = sql`${number}::bigint`;
   return { date: [bookedAt, last], amount: [ofLeg(sql`moved.currency`), ofLeg(SIGNED), last] };
 }
 
+/** Leg whose amount is listed: that in the chosen currency, else the first one. */
+function legOf(currency: CurrencyCode | undefined): RawBuilder<boolean> {
+  return currency
+    ? sql`moved.currency = ${currency} and 'CASH' in (moved.from_account, moved.to_account)`
+    : sql`moved.position = ${sql.lit(0)}`;
+}
+
 /** Repeats the condition on trades to match the index. */
-function withFirstLeg(found: ReturnType<typeof entries>, { trade }: LedgerFilter) {
+function withLeg(found: ReturnType<typeof entries>, { trade, currency }: LedgerFilter) {
   const legs = found.innerJoin('transfers as moved', (join) =>
     join
       .onRef('moved.officeId', '=', 'entry.officeId')
       .onRef('moved.entryNumber', '=', 'entry.number')
-      .on('moved.position', '=', sql.lit(0)),
+      .on(legOf(currency)),
   );
   return trade ? legs : legs.where(sql<boolean>`moved.from_account <> 'EXCHANGE' and moved.to_account <> 'EXCHANGE'`);
 }
@@ -126,8 +137,8 @@ export async function countHiddenTrades(
   return all === MORE_ROWS ? undefined : all - listed;
 }
 
-function isWhole({ from, to, collectionId }: LedgerFilter): boolean {
-  return from === undefined && to === undefined && collectionId === undefined;
+function isWhole({ from, to, collectionId, currency }: LedgerFilter): boolean {
+  return [from, to, collectionId, currency].every((bound) => bound === undefined);
 }
 
 /** Without a period the gapless journal gives the count; its head stores the number of trades. */
@@ -177,7 +188,12 @@ export async function sumLedger(
   );
 }
 
-async function sumLegs(connection: Connection, officeId: string, filter: LedgerFilter): Promise<CashSums[]> {
+async function sumLegs(
+  connection: Connection,
+  officeId: string,
+  { currency, ...filter }: LedgerFilter,
+): Promise<CashSums[]> {
+  // The currency is a condition on the joined legs, which avoids a second look at them.
   const listed = entries(connection, officeId, filter);
   const ends = await listed
     .select([sql<bigint>`min(entry.number)`.as('first'), sql<bigint>`max(entry.number)`.as('last')])
@@ -188,6 +204,7 @@ async function sumLegs(connection: Connection, officeId: string, filter: LedgerF
       // Legs are clustered by entry, so one range scan reads them.
       .where('moved.officeId', '=', officeId)
       .where(sql<boolean>`moved.entry_number between ${ends?.first ?? null} and ${ends?.last ?? null}`)
+      .$call((legs) => (currency ? legs.where('moved.currency', '=', currency) : legs))
       .select([
         'moved.currency',
         sql<bigint>`coalesce(sum(moved.amount_minor) filter (where moved.to_account = 'CASH'), 0)::int8`.as('in'),
@@ -198,12 +215,14 @@ async function sumLegs(connection: Connection, officeId: string, filter: LedgerF
   );
 }
 
-function entries(connection: Connection, officeId: string, { from, to, trade, collectionId }: LedgerFilter) {
+function entries(connection: Connection, officeId: string, filter: LedgerFilter) {
+  const { from, to, trade, collectionId, currency } = filter;
   return connection
     .selectFrom('journalEntries as entry')
     .where('entry.officeId', '=', officeId)
     .$if(!trade, (found) => found.where('entry.tradeId', 'is', null))
     .$if(collectionId !== undefined, (found) => found.where('entry.collectionId', '=', BigInt(collectionId ?? 0)))
     .$if(from !== undefined, (found) => found.where(sql<boolean>`entry.booked_at >= ${from}`))
-    .$if(to !== undefined, (found) => found.where(sql<boolean>`entry.booked_at <= ${to}`));
+    .$if(to !== undefined, (found) => found.where(sql<boolean>`entry.booked_at <= ${to}`))
+    .$call((found) => (currency ? found.where(movesCash(currency)) : found));
 }

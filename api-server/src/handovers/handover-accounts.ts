@@ -1,4 +1,4 @@
-import type { HandedOver } from '../books/booking';
+import type { HandedOver } from '../books/custody-booking';
 import type { Account } from '../database/tables/books';
 import type { HandoverRow } from './handovers.repository';
 

@@ -33,6 +33,8 @@ export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handov
       .filter((line) => knowsBoth || line.declared !== '0' || Object.keys(line.declaredCounts).length > 0)
       .map((line) => lineOf(line, { knowsDeclared, knowsBoth })),
     caseIds: row.caseIds,
+    // Before the count it would tell the receiver a bound of what was declared.
+    ...(row.isUncovered && (knowsDeclared || row.state !== 'OFFERED') && { uncovered: true }),
     version: row.version,
   };
 }

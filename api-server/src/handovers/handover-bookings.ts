@@ -4,7 +4,8 @@ import { v7 as newId } from 'uuid';
 import { refused } from '../api-error';
 import { heldIn } from '../books/account';
 import { findHoldings, findOfferedFromHand } from '../books/account-balances.repository';
-import { handedOver, type Booking, type HandedOver } from '../books/booking';
+import type { Booking } from '../books/booking';
+import { handedOver, type HandedOver } from '../books/custody-booking';
 import { bookAll } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import { openCases, type OpenedCase } from '../cash-cases/open-cases';
@@ -55,7 +56,7 @@ export async function bookReturn({ transaction, person }: Change, handover: Hand
 /**
  * Books a confirmed count, and opens a case with the giver as its owner for each difference.
  *
- * @throws {ApiError} `custody-off`, `balance-too-low`
+ * @throws {ApiError} `custody-off`, `handover-uncovered`
  */
 export async function confirm(
   change: Change,
@@ -79,6 +80,7 @@ export async function confirm(
     if (caseId) cases.push(openedCase(handover, caseId, { ...amounts, officeId: bookedBy, openedAt: endedAt }));
   }
   const books = await lockWithCustody(transaction, bookedBy, bookings);
+  if (!via) await requireCovered(transaction, handover, books);
   await bookAll(transaction, bookedBy, bookings, books);
   await openCases(change, cases);
   return { state: which === 'counted' ? 'ACCEPTED' : 'RECOUNTED', endedAt };
@@ -134,21 +136,37 @@ async function requireCustody(transaction: WriteTransaction, officeId: string): 
   if (custody?.isOn !== true) throw refused('custody-off');
 }
 
+/** Cash of till and vault can be spent while it is offered. */
+async function requireCovered(transaction: WriteTransaction, handover: HandoverRow, books: OfficeState): Promise<void> {
+  const heldNow = await amountsAt(transaction, handover, books);
+  for (const { currency, declared } of handover.lines) {
+    const held = heldNow(currency);
+    if (BigInt(declared) <= held) continue;
+    throw refused('handover-uncovered', { number: String(handover.number), currency, available: minorText(held) });
+  }
+}
+
 async function requireHeld(
   transaction: WriteTransaction,
   route: HandoverRoute,
-  { balances }: OfficeState,
+  books: OfficeState,
   lines: readonly Offered[],
 ): Promise<void> {
-  const { from } = accountsOf(route);
-  const holdings = await findHoldings(transaction, route.officeId, [from]);
+  const heldNow = await amountsAt(transaction, route, books);
   const isOfHand = route.kind === 'COLLECTOR_TO_OFFICE';
   const offered = isOfHand
     ? await findOfferedFromHand(transaction, route.officeId, route.fromUser)
     : new Map<CurrencyCode, bigint>();
   for (const { currency, minor } of lines) {
-    const held = from === 'CASH' ? (balances.get(currency) ?? 0n) : heldIn(holdings, from, currency);
-    const available = held - (offered.get(currency) ?? 0n);
+    const available = heldNow(currency) - (offered.get(currency) ?? 0n);
     if (minor > available) throw refused('balance-too-low', { currency, available: minorText(available) });
   }
+}
+
+/** Amounts of the place from which a handover takes cash. */
+async function amountsAt(transaction: WriteTransaction, route: HandoverRoute, { balances }: OfficeState) {
+  const { from } = accountsOf(route);
+  if (from === 'CASH') return (currency: CurrencyCode) => balances.get(currency) ?? 0n;
+  const holdings = await findHoldings(transaction, route.officeId, [from]);
+  return (currency: CurrencyCode) => heldIn(holdings, from, currency);
 }

@@ -1,3 +1,4 @@
+import type { CashPosition } from '@comptoir/api-contract/cash';
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/collections';
@@ -77,5 +78,61 @@ describeApi('the reach of a handover', (api) => {
     expect((await correct(39)).json()).toMatchObject({ code: 'balance-too-low', values: { available: '10.00' } });
     expect((await correct(40)).statusCode).toBe(200);
     expect((await step('OFFICEMANAGER', handover.id, 'count', notes(40))).json()).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  it('shows the receiver nothing of what was declared, on any page, before the count', async () => {
+    const { id: collectionId } = await scheduleCollection(api, { scheduledAmount: 5_000 });
+    await api.call('COLLECTOR', `PATCH /collections/${collectionId}`, { body: { collectedAmount: 5_000 } });
+    const { id } = (await offer('COLLECTOR', { kind: 'COLLECTOR_TO_OFFICE', ...notes(4_713) })).json<Handover>();
+    const pages = [
+      `/handovers/${id}`,
+      '/handovers',
+      '/handovers?pending=true',
+      `/audit?entity=handover&id=${id}`,
+      '/inbox',
+      '/cash/position',
+      '/cash/cases',
+      '/days',
+      '/general-ledger',
+      '/overview',
+    ] as const;
+    const seen = await Promise.all(
+      pages.map((page) => api.call(page.startsWith('/audit') ? 'ADMIN' : 'OFFICEMANAGER', `GET ${page}`)),
+    );
+    expect(pages.filter((_, index) => seen[index]?.statusCode !== 200)).toEqual([]);
+    // Ids, hashes and times can contain any digits.
+    const textOf = ({ body = '' } = {}) => body.replaceAll(/[\w-]{20,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+    expect(pages.filter((_, index) => /4[,.]?713/.test(textOf(seen[index])))).toEqual([]);
+    expect((await step('OFFICEMANAGER', id, 'count', notes(4_713))).body).toContain('4713');
+  });
+
+  it('lets the counter resolve a difference within the tolerance that the giver agreed to, never an own one', async () => {
+    const body = { dayStartsAt: '00:00', tolerances: [{ currency: 'USD', amount: 5 }] };
+    await api.call('SUPERADMIN', `PATCH /cash/rules/${offices().algiers}`, { body });
+    const resolve = (caseId = '') =>
+      api.call('OFFICEMANAGER', `POST /cash/cases/${caseId}/resolution`, {
+        body: { resolution: 'WRITTEN_OFF', reason: 'Torn notes' },
+        headers: { 'if-match': '*' },
+      });
+    const { id } = (await offer('COLLECTOR', { kind: 'COLLECTOR_TO_OFFICE', ...notes(100) })).json<Handover>();
+    await step('OFFICEMANAGER', id, 'count', notes(96));
+    const agreed = (await step('COLLECTOR', id, 'agreement', { agree: true })).json<Handover>();
+    expect((await resolve(agreed.caseIds[0])).json()).toMatchObject({ state: 'RESOLVED' });
+    const own = (await offer('OFFICEMANAGER', { kind: 'TILL_TO_VAULT', ...notes(50) })).json<Handover>();
+    await step('ADMIN', own.id, 'count', notes(49));
+    const short = (await step('OFFICEMANAGER', own.id, 'agreement', { agree: true })).json<Handover>();
+    expect((await resolve(short.caseIds[0])).json()).toMatchObject({ code: 'case-own' });
+  });
+
+  it('keeps custody while a case is open, also without cash outside the till', async () => {
+    const { oran: officeId } = offices();
+    await addFloat(api, officeId, 10);
+    const { id } = (await offer('SUPERADMIN', { kind: 'TILL_TO_VAULT', officeId, ...notes(10) })).json<Handover>();
+    await step('ADMIN', id, 'count', notes(0));
+    await step('SUPERADMIN', id, 'agreement', { agree: true });
+    const [position] = (await api.call('ADMIN', `GET /cash/position?officeId=${officeId}`)).json<CashPosition[]>();
+    expect(position).toMatchObject({ vault: 0, hands: [], onTheWay: [], cases: [{ amount: 10 }] });
+    const ended = await api.call('ADMIN', `PATCH /cash/custody/${officeId}`, { body: { mode: 'DIRECT' } });
+    expect(ended.json()).toMatchObject({ code: 'custody-in-use' });
   });
 });

@@ -66,7 +66,7 @@ function withDetails(connection: Connection, reach: Reach) {
     .selectAll('handover')
     .select(['giver.name as giver', 'receiver.name as receiver', 'target.name as target'])
     .select([nameOf('counted_by').as('counter'), nameOf('recounted_by').as('recounter')])
-    .select([linesOf().as('lines'), casesOf().as('caseIds')])
+    .select([linesOf().as('lines'), casesOf().as('caseIds'), isUncovered().as('isUncovered')])
     .where(sql<boolean>`(${inReach(office, 'handover.office_id')}
       or (handover.to_office is not null and ${inReach(office, 'handover.to_office')}))`)
     .$if(collectorId !== undefined, (own) =>
@@ -90,6 +90,18 @@ function casesOf(): RawBuilder<string[]> {
   return sql`(select coalesce(json_agg(opened.id order by opened.number), '[]') from cash_cases opened
     where opened.source = 'HANDOVER' and opened.source_id = handover.id
       and opened.office_id in (handover.office_id, handover.to_office))`;
+}
+
+/** Till or vault spent what was offered from it. Offered cash of a hand cannot be spent, sent cash has left. */
+function isUncovered(): RawBuilder<boolean> {
+  return sql`(handover.ended_at is null and handover.kind in ('OFFICE_TO_COLLECTOR', 'TILL_TO_VAULT', 'VAULT_TO_TILL')
+    and exists (select from handover_lines line
+      where line.office_id = handover.office_id and line.handover_id = handover.id
+        and line.declared_minor > coalesce(case handover.kind
+          when 'VAULT_TO_TILL' then (select kept.amount_minor from account_balances kept
+            where kept.office_id = line.office_id and kept.account = 'VAULT' and kept.currency = line.currency)
+          else (select till.amount_minor from balances till
+            where till.office_id = line.office_id and till.currency = line.currency) end, 0)))`;
 }
 
 /** Numbers it under the lock of the books of the office, which the caller has. */

@@ -61,7 +61,7 @@ export async function offerHandover(call: Change & WithBody<HandoverInput>): Pro
  * Saves the count of the receiver, and books it if it equals what was declared.
  *
  * @throws {ApiError} 404, 412, `handover-state`, `handover-both-sides`, 403 for others than the receiver,
- * `slip-required`
+ * `slip-required`, `handover-uncovered`
  */
 export function countHandover(call: ChangeOfOne & WithBody<HandoverCount>): Promise<HandoverRow> {
   const { transaction, person, body } = call;
@@ -79,7 +79,7 @@ export function countHandover(call: ChangeOfOne & WithBody<HandoverCount>): Prom
   });
 }
 
-/** @throws {ApiError} 404, 412, `handover-state`, 403 for others than the giver */
+/** @throws {ApiError} 404, 412, `handover-state`, `handover-uncovered`, 403 for others than the giver */
 export function agreeToHandover(call: ChangeOfOne & WithBody<HandoverAgreement>): Promise<HandoverRow> {
   const { transaction, body } = call;
   return handovers.change(call, async (before) => {
@@ -93,8 +93,8 @@ export function agreeToHandover(call: ChangeOfOne & WithBody<HandoverAgreement>)
 /**
  * Books the final count of a third person, also if the giver does not answer.
  *
- * @throws {ApiError} 404, 412, `handover-state`, `handover-both-sides`, 403 for others than those of the office where
- * the cash is
+ * @throws {ApiError} 404, 412, `handover-state`, `handover-uncovered`, `handover-both-sides`, 403 for others than
+ * those of the office where the cash is
  */
 export function recountHandover(call: ChangeOfOne & WithBody<HandoverRecount>): Promise<HandoverRow> {
   const { transaction, person, body } = call;
@@ -113,7 +113,8 @@ export function recountHandover(call: ChangeOfOne & WithBody<HandoverRecount>): 
 export function withdrawHandover(call: ChangeOfOne & WithBody<HandoverWithdrawal>): Promise<HandoverRow> {
   const { transaction, person, body } = call;
   return handovers.change(call, async (before) => {
-    requireState(before, 'OFFERED');
+    // A counted handover whose cash was spent cannot be booked either.
+    if (!before.isUncovered) requireState(before, 'OFFERED');
     if (!ADMINS.includes(person.role)) requireGiver(call, before);
     await requireOffice(call, before.officeId);
     await bookReturn(call, before);

@@ -37,6 +37,7 @@ export const PREPARED_OPERATIONS = [
   'reportRemotesSignedOut',
   'mapImport',
   'commitImport',
+  'importPickUps',
 ] as const satisfies readonly OperationName[];
 
 /** Frequent writes on one office that may share a transaction. */

@@ -8,6 +8,7 @@ import { notReady } from '../api-error';
 /**
  * `GET /health`: 200 while serving, else 503. After a write failed with 503, a test write must succeed first,
  * since reads work on a full disk. Reports the replica state, which does not affect the status.
+ * `GET /livez`: 200 whenever the event loop runs, since a restart does not bring a database back.
  */
 export function serveHealth(app: FastifyInstance, connection: Connection, replica?: Replica): void {
   let state: 'serving' | 'closing' = 'serving';
@@ -20,6 +21,7 @@ export function serveHealth(app: FastifyInstance, connection: Connection, replic
     if (request.method !== 'GET' && statusCode === 503) writing = 'in doubt';
     done();
   });
+  app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'live' }));
   app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (request) => {
     if (state === 'closing') throw notReady();
     try {

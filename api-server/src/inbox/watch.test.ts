@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Role } from '@comptoir/api-contract/roles';
+import { v7 as newId } from 'uuid';
 import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { dayAfter, dayOf, instantOn } from '../calendar/local-day';
 import { describeApi } from '../../test/api';
@@ -36,6 +37,32 @@ describeApi('time-based notifications', (api) => {
     await change(second.id, { scheduledCollectionDate: new Date(Date.now() + DAY_MS).toISOString() });
     await look();
     expect(await kinds('OFFICEMANAGER')).toEqual([]);
+  });
+
+  it('report unsent pick-ups of a phone once after a day, until they are sent', async () => {
+    const deviceId = newId();
+    const beat = async (...ages: number[]) => {
+      const body = {
+        deviceId,
+        deviceTime: new Date().toISOString(),
+        unsent: ages.length,
+        oldestUnsentAt: ages[0] === undefined ? null : new Date(Date.now() - ages[0]).toISOString(),
+      };
+      expect((await api.call('COLLECTOR', 'POST /field-devices/heartbeat', { body })).statusCode).toBe(200);
+      await look();
+    };
+    const told = async () => (await inboxOf(api, 'OFFICEMANAGER')).filter(({ kind }) => kind === 'unsent-pick-ups');
+    await beat(23 * HOUR_MS);
+    expect(await told()).toEqual([]);
+    await beat(26 * HOUR_MS, 25 * HOUR_MS);
+    await beat(25 * HOUR_MS);
+    const { id: entityId } = api.business().people.COLLECTOR;
+    expect(await told()).toMatchObject([
+      { entity: 'user', entityId, params: { collector: 'Test COLLECTOR', count: 2, since: expect.any(String) } },
+    ]);
+    await beat(HOUR_MS);
+    expect(await told()).toEqual([]);
+    await beat();
   });
 
   it('report a low balance once, until it has recovered', async () => {

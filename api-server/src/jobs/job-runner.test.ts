@@ -24,6 +24,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'pick-up-series': others,
       import: others,
       spending: others,
+      'cash-flows': others,
       hours: others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });

@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   'pick-up-series',
   'import',
   'spending',
+  'cash-flows',
   'hours',
 ] as const;
 

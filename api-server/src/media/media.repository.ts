@@ -31,7 +31,7 @@ function isOf({ kind, officeId, id }: FileOwner): RawBuilder<boolean> {
 
 export async function insertUpload(
   transaction: WriteTransaction,
-  { owner, ...file }: Omit<MediaFile, 'storedAt'>,
+  { owner, kind, ...file }: Omit<MediaFile, 'storedAt'> & { kind?: 'SIGNATURE' },
 ): Promise<void> {
   const { files, owner: ownerColumn } = TABLES[owner.kind];
   const { id, objectKey, fileName, contentType, uploaderId, urlSecret } = file;
@@ -39,6 +39,9 @@ export async function insertUpload(
       url_secret)
     values (${owner.officeId}, ${owner.id}, ${id}, ${objectKey}, ${fileName}, ${contentType}, ${uploaderId},
       ${urlSecret})`.execute(transaction);
+  if (kind && owner.kind === 'collection') {
+    await sql`update ${files} set kind = ${kind} where ${isOf(owner)} and id = ${id}`.execute(transaction);
+  }
 }
 
 export async function countFiles(connection: Connection, owner: FileOwner): Promise<number> {

@@ -54,7 +54,7 @@ async function beginUpload(
   owner: FileOwner,
   { store, origin }: UploadPlace,
 ): Promise<UploadAddress> {
-  const { extension, name } = query;
+  const { extension, name, kind } = query;
   const contentType = mediaType(extension);
   if (contentType === undefined) throw refusedAt('extension', 'file-type');
   if ((await countFiles(transaction, owner)) >= MEDIA_COUNT_LIMIT) {
@@ -72,6 +72,7 @@ async function beginUpload(
     contentType,
     uploaderId,
     urlSecret,
+    ...(kind && { kind }),
   });
   // Twice the time, as an upload may start at the last moment.
   const runAt = new Date(Date.now() + 2 * UPLOAD_LIFETIME_MS);

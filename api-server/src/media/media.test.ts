@@ -62,6 +62,16 @@ describeApi(
       });
     });
 
+    it('may be the signature of a pick-up', async () => {
+      const { id } = await scheduleCollection(api);
+      const path = `POST /collections/${id}/upload-media?extension=png&kind=SIGNATURE` as const;
+      await put(urlIn(await api.call('COLLECTOR', path)), samples.png);
+      await upload(id, 'bag.png', samples.png);
+      expect((await read(id)).mediaFiles.map(({ kind }) => kind)).toEqual(['SIGNATURE', undefined]);
+      const wrong = `POST /collections/${id}/upload-media?extension=png&kind=SEAL` as const;
+      expect((await api.call('COLLECTOR', wrong)).statusCode).toBe(422);
+    });
+
     it('record their recipients and readers once an hour', async () => {
       const { id } = await scheduleCollection(api);
       const traces = async () =>

@@ -90,6 +90,7 @@ describeApi('server metrics', (api) => {
         'pick-up-series': rest,
         import: rest,
         spending: rest,
+        'cash-flows': rest,
         hours: rest,
       },
       log: { warn: () => undefined },

@@ -167,6 +167,6 @@ export async function findSetUp(connection: Connection, officeId: string): Promi
   return { agency: found.agency || pickUp, collector: found.collector || pickUp, float, pickUp };
 }
 
-function placeOf(kind: PlaceKind) {
+export function placeOf(kind: PlaceKind) {
   return kind === 'office' ? sql<string>`office.id::text` : sql<string>`office.country_code`;
 }

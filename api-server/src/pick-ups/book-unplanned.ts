@@ -7,9 +7,10 @@ import { accountOfHolder } from '../collections/recorded-amount';
 import { timesOf } from '../collections/recording';
 import { managersOf } from '../inbox/audience';
 import { notify } from '../inbox/notify.repository';
+import { issueReceipt } from '../receipts/issue-receipt';
 import { amountsOf, collectorOf, type Recording, type Stop } from './stop';
 
-/** Books cash of a stop that is no longer one of the collector; the collection stays as it is. */
+/** Books cash of a stop that is no longer one of the collector, with its receipt; the collection stays as it is. */
 export async function bookUnplanned(call: Recording, stop: Stop, bookedAt: Date): Promise<void> {
   const { transaction, person, body } = call;
   const { officeId, id: collectionId } = stop.collection;
@@ -23,6 +24,14 @@ export async function bookUnplanned(call: Recording, stop: Stop, bookedAt: Date)
     pickedUp({ ...line, pickUpId: body.id, collectionId }, { userId: person.id, bookedAt, ...when }, into),
   );
   await bookAll(transaction, officeId, bookings, books);
+  const { collectedAt } = times;
+  await issueReceipt(transaction, {
+    collection: stop.collection,
+    pickUpId: body.id,
+    lines: amounts,
+    collectedAt,
+    bookedAt,
+  });
   await notifyUnplanned(call, stop, amounts);
 }
 

@@ -17,11 +17,13 @@ export async function keepPickUp(
   stop: Stop,
   { flags, bookedAt, contentHash }: { flags: PickUpFlag[]; bookedAt: Date; contentHash: string },
 ): Promise<void> {
-  const { transaction, person, body } = call;
+  const { transaction, person, body, importedBy } = call;
   const { collection } = stop;
   const { officeId, id: collectionId } = collection;
   const { id, outcome, reasonCode, note, signerName, seal, occurredAt, basedOnVersion, position, device } = body;
-  const who = { collectorId: collectorOf(stop, person), recordedBy: person.id, byOffice: person.role !== 'COLLECTOR' };
+  const recorder = importedBy ?? person;
+  const byOffice = recorder.role !== 'COLLECTOR';
+  const who = { collectorId: collectorOf(stop, person), recordedBy: recorder.id, byOffice };
   const agency = { lat: collection.agencyLat, lon: collection.agencyLon };
   const isNew = await insertPickUp(transaction, {
     ...who,
@@ -51,7 +53,7 @@ export async function keepPickUp(
 
 /** Saves the amounts with the entries that booked them. */
 export async function keepLines(
-  { transaction, person, body }: Recording,
+  { transaction, person, body, importedBy }: Recording,
   stop: Stop,
   flags: PickUpFlag[],
 ): Promise<void> {
@@ -71,5 +73,5 @@ export async function keepLines(
   }
   await insertLines(transaction, { officeId, id }, lines);
   const after = { ...body, flags };
-  await trackChange(transaction, { by: person, entity: 'pick-up', entityId: id, officeId, after });
+  await trackChange(transaction, { by: importedBy ?? person, entity: 'pick-up', entityId: id, officeId, after });
 }

@@ -48,14 +48,14 @@ function linesOf(): RawBuilder<PickUpLine[]> {
     from pick_up_lines line where line.office_id = pick_up.office_id and line.pick_up_id = pick_up.id)`;
 }
 
-/** Content hash and author of the pick-up with an id, in any office. */
+/** Content hash and people of the pick-up with an id, in any office. */
 export async function findKnown(
   transaction: WriteTransaction,
   id: string,
-): Promise<{ recordedBy: string; contentHash: string } | undefined> {
+): Promise<{ recordedBy: string; collectorId: string; contentHash: string } | undefined> {
   return transaction
     .selectFrom('pickUps')
-    .select(['recordedBy', 'contentHash'])
+    .select(['recordedBy', 'collectorId', 'contentHash'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -111,4 +111,23 @@ export async function wasRescheduled(
     where exists (select from unnest(array[${fields}]) field where before ->> field is distinct from after ->> field)
     limit 1`.execute(transaction);
   return rows.length > 0;
+}
+
+/** Name of the agency of a collection of some offices, also of a cancelled one. */
+export async function findAgencyOf(
+  connection: Connection,
+  { collectorId: _any, ...offices }: Reach,
+  collectionId: string | null,
+): Promise<string | null> {
+  if (collectionId === null) return null;
+  const found = await connection
+    .selectFrom('collections as collection')
+    .innerJoin('agencies as agency', (join) =>
+      join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
+    )
+    .select('agency.name')
+    .where('collection.id', '=', BigInt(collectionId))
+    .where(inReach(offices, 'collection.officeId'))
+    .executeTakeFirst();
+  return found?.name ?? null;
 }

@@ -273,6 +273,59 @@ describeApiOnBoth('a pick-up of a phone', (api) => {
     expect(await faults()).toEqual([]);
   });
 
+  it('is answered alike after 8 days, when the row of its idempotency key is gone', async () => {
+    const { id, officeId } = await scheduleCollection(api);
+    const held = await balanceOf(api, officeId);
+    const body = pickUpOf(id, { occurredAt: ago(8 * DAY_MS) });
+    const headers = { 'idempotency-key': newId() };
+    const attempt = (sent: object) => api.call('COLLECTOR', 'POST /pick-ups', { body: sent, headers });
+    const first = await attempt(body);
+    expect(first.statusCode).toBe(200);
+    await api.connection().deleteFrom('idempotencyKeys').execute();
+    const again = await attempt(body);
+    expect([again.statusCode, again.json<RecordedPickUp>().pickUp]).toEqual([200, first.json<RecordedPickUp>().pickUp]);
+    await api.connection().deleteFrom('idempotencyKeys').execute();
+    const other = await attempt({ ...body, lines: [{ currency: 'USD', amount: 120 }] });
+    expect(other.json()).toMatchObject({ statusCode: 409, code: 'pick-up-differs' });
+    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await balanceOf(api, officeId)).toBe(held + 120.5);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is booked with a mark whether the office cancels, reassigns or moves its stop meanwhile', async () => {
+    const other = await newCollector(api);
+    const office: [(id: string) => Promise<{ statusCode: number }>, readonly string[]][] = [
+      [(id) => api.call('OFFICEMANAGER', `DELETE /collections/${id}`, { headers: { 'if-match': '*' } }), ['unplanned']],
+      [(id) => change(id, { collectorId: other }), ['unplanned']],
+      [(id) => change(id, { scheduledCollectionDate: ago(-3 * DAY_MS) }), ['schedule-changed']],
+    ];
+    for (const [meanwhile, flags] of office) {
+      const { id, officeId } = await scheduleCollection(api);
+      const held = await balanceOf(api, officeId);
+      expect((await meanwhile(id)).statusCode).toBeLessThan(300);
+      const body = pickUpOf(id);
+      expect((await recorded(body)).pickUp.flags).toEqual(flags);
+      expect(await balanceOf(api, officeId)).toBe(held + 120.5);
+      const receipts = await api.call('COLLECTOR', `GET /receipts?pickUpId=${body.id}`);
+      expect(receipts.json()).toMatchObject([{ lines: [{ currency: 'USD', amount: 120.5 }] }]);
+    }
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is booked from a device that was ended', async () => {
+    const deviceId = newId();
+    const heartbeat = { deviceId, deviceTime: ago(0), unsent: 0 };
+    await api.call('COLLECTOR', 'POST /field-devices/heartbeat', { body: heartbeat });
+    const { OFFICEMANAGER, ADMIN } = api.business().people;
+    const steps = { confirmedBy: OFFICEMANAGER.id, confirmedAt: new Date(), endedBy: ADMIN.id, endedAt: new Date() };
+    await api.connection().updateTable('fieldDevices').set(steps).where('deviceId', '=', deviceId).execute();
+    const beat = await api.call('COLLECTOR', 'POST /field-devices/heartbeat', { body: heartbeat });
+    expect(beat.json()).toMatchObject({ state: 'ended' });
+    const { id } = await scheduleCollection(api);
+    const device = { id: deviceId, app: '1', clockOffsetMs: 0 };
+    expect((await recorded(pickUpOf(id, { device }))).collection?.status).toBe('COLLECTED');
+  });
+
   it('is in the hand of its collector in an office with custody', async () => {
     await api.call('ADMIN', `PATCH /cash/custody/${office()}`, { body: { mode: 'CUSTODY' } });
     const till = await balanceOf(api, office());

@@ -13,7 +13,11 @@ import { wasGivenTo, wasRescheduled } from './pick-ups.repository';
 /** Larger differences of the clocks are shown. */
 const CLOCK_MS = 10 * MINUTE_MS;
 
-export type Recording = Change & WithBody<PickUpInput>;
+export type Recording = Change &
+  WithBody<PickUpInput> & {
+    /** Sets the pick-up apart as recorded by the office, if it reads a file of the phone of `person`. */
+    importedBy?: Person;
+  };
 
 /** A locked collection; `isUnplanned` if it was cancelled, or given to another collector. */
 export interface Stop {

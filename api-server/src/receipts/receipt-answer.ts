@@ -10,6 +10,7 @@ export function asReceipt({ content, contentHash, replacedBy }: ReceiptRow, url:
     number: content.number,
     checkCode: checkCode(contentHash),
     collectionId: content.collectionId,
+    ...(content.pickUpId !== undefined && { pickUpId: content.pickUpId }),
     office: content.office,
     agency: content.agency,
     lines: linesOf(content),
@@ -21,10 +22,10 @@ export function asReceipt({ content, contentHash, replacedBy }: ReceiptRow, url:
   };
 }
 
-export function asCheck(row: ReceiptRow | undefined): ReceiptCheck {
-  if (!row) return { state: 'NOT_GENUINE', receipt: null };
-  const { content } = row;
-  const replacedBy = row.replacedBy === null ? null : String(row.replacedBy);
+export function asCheck(found: ReceiptRow | 'NOT_GENUINE' | 'NOT_CONFIRMED'): ReceiptCheck {
+  if (typeof found === 'string') return { state: found, receipt: null };
+  const { content } = found;
+  const replacedBy = found.replacedBy === null ? null : String(found.replacedBy);
   return {
     state: replacedBy === null ? 'GENUINE' : 'VOIDED',
     receipt: {

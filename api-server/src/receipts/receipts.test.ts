@@ -1,11 +1,13 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Collection } from '@comptoir/api-contract/collections';
+import { pickUpContent } from '@comptoir/api-contract/pick-up-content';
 import { bytesOf, readStatement, signedBytes } from '@comptoir/api-contract/receipt-statement';
 import type { Receipt, ReceiptCheck, ReceiptKey } from '@comptoir/api-contract/receipts';
 import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { scheduleCollection } from '../../test/collections';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { withoutGuard } from '../../test/without-triggers';
 import { verifyBooks } from '../books/verify-books';
 
 const record = async (api: TestApi, collectedAmount: number, more: object = {}) => {
@@ -18,6 +20,16 @@ const receiptsOf = async (api: TestApi, id: string) =>
 const check = async (api: TestApi, { number, checkCode }: { number: string; checkCode: string }, ip = '10.0.0.1') =>
   api.server().inject({ url: `/api/receipts/verify?number=${number}&code=${checkCode}`, remoteAddress: ip });
 const keysOf = async (api: TestApi) => (await api.call('nobody', 'GET /receipts/keys')).json<ReceiptKey[]>();
+
+const checkPickUp = async (
+  api: TestApi,
+  { officeId, id, code }: { officeId: string; id: string; code: string },
+  ip = '10.0.0.5',
+) =>
+  api.server().inject({
+    url: `/api/receipts/verify?officeId=${officeId}&pickUpId=${id}&code=${code}`,
+    remoteAddress: ip,
+  });
 
 const NOT_GENUINE = { state: 'NOT_GENUINE', receipt: null };
 
@@ -78,6 +90,56 @@ describeApiOnBoth('receipts', (api) => {
       { currency: 'USD', amount: 120 },
       { currency: 'EUR', amount: 50 },
     ]);
+  });
+
+  it('are issued for cash beside a cancelled collection, whose amounts verify-books compares', async () => {
+    const { id: collectionId } = await scheduleCollection(api);
+    await api.call('OFFICEMANAGER', `DELETE /collections/${collectionId}`, { headers: { 'if-match': '*' } });
+    const pickUpId = newId();
+    const body = {
+      id: pickUpId,
+      collectionId,
+      outcome: 'COLLECTED',
+      basedOnVersion: 1,
+      lines: [
+        { currency: 'USD', amount: 0 },
+        { currency: 'EUR', amount: 50 },
+      ],
+      occurredAt: new Date(Date.now() - 60_000).toISOString(),
+    };
+    expect((await api.call('COLLECTOR', 'POST /pick-ups', { body })).statusCode).toBe(200);
+    expect((await api.call('COLLECTOR', 'POST /pick-ups', { body })).statusCode).toBe(200);
+    const ofPickUp = async (id: string) =>
+      (await api.call('COLLECTOR', `GET /receipts?pickUpId=${id}`)).json<Receipt[]>();
+    const [receipt, ...others] = await ofPickUp(pickUpId);
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ kind: 'PICK_UP', pickUpId, collectionId, collectedDate: body.occurredAt });
+    expect(receipt?.lines).toEqual([{ currency: 'EUR', amount: 50 }]);
+    expect(isGenuine(receipt?.url ?? '', await keysOf(api))).toBe(true);
+    expect((await api.call('COLLECTOR', `GET /receipts/${receipt?.id}`)).json()).toEqual(receipt);
+    expect(receipt && (await check(api, receipt)).json()).toMatchObject({ state: 'GENUINE' });
+    expect((await api.call('OFFICEMANAGER', `GET /receipts?collectionId=${collectionId}`)).statusCode).toBe(404);
+    expect((await api.call('COLLECTOR', 'GET /receipts')).statusCode).toBe(422);
+    const update = (amount: number) =>
+      withoutGuard(api.connection(), [
+        `update pick_up_lines set amount_minor = ${amount} where pick_up_id = '${pickUpId}' and currency = 'EUR'`,
+      ]);
+    await update(4000);
+    expect((await verifyBooks(api.connection())).faults.map(({ what }) => what)).toContain(
+      `receipt ${receipt?.number} differs from the amounts of pick-up ${pickUpId}`,
+    );
+    await update(5000);
+    expect((await verifyBooks(api.connection())).faults).toEqual([]);
+    // A planned pick-up has the receipts of its collection.
+    const planned = await scheduleCollection(api);
+    const plannedId = newId();
+    const lines = [{ currency: 'USD', amount: 120.5 }];
+    await api.call('COLLECTOR', 'POST /pick-ups', {
+      body: { ...body, id: plannedId, collectionId: planned.id, lines },
+    });
+    const ofCollection = await receiptsOf(api, planned.id);
+    expect(await ofPickUp(plannedId)).toEqual(ofCollection);
+    expect(ofCollection).toMatchObject([{ kind: 'COLLECTION', lines }]);
   });
 
   it('are replaced by a correction, which voids them', async () => {
@@ -174,6 +236,69 @@ describeApiOnBoth('receipts', (api) => {
       expect(limited.json()).toMatchObject({ code: 'too-many-checks' });
     }
     expect((await check(api, right, '10.0.0.4')).statusCode).toBe(200);
+  });
+
+  it.each(['planned', 'unplanned'])(
+    'are found by the provisional code of a %s pick-up, once it is booked',
+    async (kind) => {
+      const officeId = api.business().offices.algiers;
+      const { id: collectionId } = await scheduleCollection(api);
+      if (kind === 'unplanned') {
+        await api.call('OFFICEMANAGER', `DELETE /collections/${collectionId}`, { headers: { 'if-match': '*' } });
+      }
+      const body = {
+        id: newId(),
+        collectionId,
+        outcome: 'COLLECTED',
+        basedOnVersion: 1,
+        lines: [
+          { currency: 'USD' as const, amount: 120.5 },
+          { currency: 'EUR' as const, amount: 50 },
+        ],
+        occurredAt: new Date(Date.now() - 60_000).toISOString(),
+      };
+      const code = createHash('sha256').update(pickUpContent(body)).digest('hex');
+      const { id } = body;
+      const ip = `10.0.1.${kind.length}`;
+      const before = await checkPickUp(api, { officeId, id, code }, ip);
+      expect(before.json()).toEqual({ state: 'NOT_CONFIRMED', receipt: null });
+
+      expect((await api.call('COLLECTOR', 'POST /pick-ups', { body })).statusCode).toBe(200);
+      const [receipt] = (await api.call('COLLECTOR', `GET /receipts?pickUpId=${id}`)).json<Receipt[]>();
+      const after = await checkPickUp(api, { officeId, id, code }, ip);
+      expect(after.json()).toEqual({
+        state: 'GENUINE',
+        receipt: {
+          number: receipt?.number,
+          collectedDate: body.occurredAt,
+          timeZone: receipt?.office.timeZone,
+          lines: receipt?.lines,
+          replacedBy: null,
+        },
+      });
+      const other = code.replace(/.$/, code.endsWith('0') ? '1' : '0');
+      expect((await checkPickUp(api, { officeId, id, code: other }, ip)).json()).toEqual(NOT_GENUINE);
+      if (kind === 'unplanned') return;
+      const correction = { collectedAmount: 120, correctionReason: 'Counted again' };
+      await api.call('SUPERADMIN', `PATCH /collections/${collectionId}`, { body: correction });
+      expect((await checkPickUp(api, { officeId, id, code }, ip)).json()).toMatchObject({
+        state: 'VOIDED',
+        receipt: { number: receipt?.number, lines: receipt?.lines, replacedBy: String(Number(receipt?.number) + 1) },
+      });
+    },
+  );
+
+  it('are not found by guessing pick-ups, and only by a number or a pick-up', async () => {
+    const officeId = api.business().offices.algiers;
+    const code = '0'.repeat(64);
+    for (let guesses = 0; guesses < 10; guesses++) {
+      expect((await checkPickUp(api, { officeId, id: newId(), code }, '10.0.0.6')).statusCode).toBe(200);
+    }
+    expect((await checkPickUp(api, { officeId, id: newId(), code }, '10.0.0.6')).statusCode).toBe(429);
+    for (const query of ['', `number=1&officeId=${officeId}&pickUpId=${newId()}`, `pickUpId=${newId()}`]) {
+      const answer = await api.server().inject({ url: `/api/receipts/verify?code=${code}&${query}` });
+      expect(answer.statusCode).toBe(422);
+    }
   });
 
   it('cannot be changed by the server, and verify-books finds a change by another', async () => {

@@ -20,6 +20,7 @@ export interface StoredFileRow {
   /** In bytes. */
   size: number;
   secret: string;
+  kind?: 'FILE' | 'SIGNATURE';
 }
 
 /** Source of signed, expiring file URLs. */
@@ -32,7 +33,7 @@ export interface MediaAddresses {
 /** Files as answered, without their secrets. */
 export function storedFiles(files: readonly StoredFileRow[], addresses: MediaAddresses) {
   return files.map((file) => {
-    const { secret: _secret, ...shown } = file;
-    return { ...shown, url: addresses.of(file) };
+    const { secret: _secret, kind, ...shown } = file;
+    return { ...shown, ...(kind === 'SIGNATURE' && { kind }), url: addresses.of(file) };
   });
 }

@@ -7,6 +7,8 @@ import { recordDecision } from './record-decision';
 import { findLimits } from './limits.repository';
 import { lockDecision } from './remote-decisions.repository';
 
+const FEWEST_PLACES = 2;
+
 /**
  * Demotes a version that failed for too many people, if another one is available. Manual decisions take
  * precedence. History and mail contain the figures.
@@ -42,9 +44,11 @@ export async function demoteIfFailing(
 }
 
 function exceedsLimits(
-  { inMinute, inHour, views }: Omit<FailureSummary, 'reason' | 'instead'>,
+  { inMinute, inHour, views, places, known }: Omit<FailureSummary, 'reason' | 'instead'>,
   limits: RemoteLimits,
 ): boolean {
+  // An office manager can invite people: new accounts of one office prove nothing.
+  if (places < FEWEST_PLACES && known < FEWEST_PEOPLE) return false;
   if (inMinute >= limits.people) return true;
   return inHour >= FEWEST_PEOPLE && views >= limits.views && inHour * 100 >= views * limits.percent;
 }

@@ -5,12 +5,12 @@ import type { Measure } from '../remote-failures/histogram';
 import { demoteIfFailing } from './demote';
 import { countFailure } from '../remote-failures/remote-failures.repository';
 import { addUse, isInUse, mayRecordUnseen } from '../remote-failures/remote-uses.repository';
-import { addWitness, findFailureSummary } from '../remote-failures/witnesses.repository';
+import { addWitness, findFailureSummary, type Witness } from '../remote-failures/witnesses.repository';
 
 /** Stores a page report and demotes failing versions. */
 export async function recordReport(
   transaction: WriteTransaction,
-  person: { id: string },
+  person: Witness,
   { failures = [], uses = [] }: RemoteReport,
 ): Promise<void> {
   for (const use of inLockOrder(mergeUses(uses))) await addUse(transaction, use);

@@ -9,6 +9,10 @@ const WITNESSES = 1000;
 export interface FailureSummary {
   inMinute: number;
   inHour: number;
+  /** Offices of the people in an hour; those without an office count as one. */
+  places: number;
+  /** People in an hour whose accounts are older than a day. */
+  known: number;
   /** In the last two clock hours. */
   views: number;
   reason: string;
@@ -16,15 +20,21 @@ export interface FailureSummary {
   instead: string | null;
 }
 
+export interface Witness {
+  id: string;
+  officeId: string | null;
+}
+
 export async function addWitness(
   transaction: WriteTransaction,
-  person: { id: string },
+  person: Witness,
   { remote, version, reason, instead }: FailureReport,
 ): Promise<void> {
   const witness = createHash('sha256').update(`${remote} ${version} ${person.id}`).digest('base64url').slice(0, 22);
   await sql`
-    insert into remote_witnesses (remote, version, witness, reason, instead)
-    select ${remote}, ${version}, ${witness}, ${reason}, ${instead ?? null}::text
+    insert into remote_witnesses (remote, version, witness, reason, instead, place, known)
+    select ${remote}, ${version}, ${witness}, ${reason}, ${instead ?? null}::text, ${person.officeId ?? ''},
+      exists (select from users where id = ${person.id} and created_at < now() - interval '1 day')
     where (select count(*) from remote_witnesses where remote = ${remote} and version = ${version}) < ${WITNESSES}
     on conflict (remote, version, witness) do update
       set at = now(), reason = excluded.reason, instead = excluded.instead`.execute(transaction);
@@ -37,6 +47,7 @@ export async function findFailureSummary(
 ): Promise<FailureSummary | undefined> {
   const { rows } = await sql<FailureSummary>`
     select count(*) filter (where at > now() - interval '1 minute')::int as in_minute, count(*)::int as in_hour,
+      count(distinct place)::int as places, count(*) filter (where known)::int as known,
       (select coalesce(sum(views), 0)::int from remote_uses
         where remote = ${remote} and version = ${version} and hour > now() - interval '2 hours') as views,
       (array_agg(reason order by at desc))[1] as reason,

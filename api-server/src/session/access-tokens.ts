@@ -31,9 +31,16 @@ export interface AccessTokens {
   verify(token: string): Promise<Claims | undefined>;
 }
 
-/** Signs with `secret`, or with keys generated on first start and stored in the database. */
-export async function openAccessTokens(connection: Connection, secret: string | undefined): Promise<AccessTokens> {
-  const keys = secret === undefined ? await storedKeys(connection) : fixedKeys(secret);
+/**
+ * Signs with `secret`, or with keys generated on first start and stored in the database. Tokens signed with `accepted`
+ * secrets are valid, too.
+ */
+export async function openAccessTokens(
+  connection: Connection,
+  secret: string | undefined,
+  accepted: readonly string[] = [],
+): Promise<AccessTokens> {
+  const keys = secret === undefined ? await storedKeys(connection) : fixedKeys(secret, accepted);
   const decode = createDecoder({ complete: true });
   const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: KNOWN_TOKENS });
   return {
@@ -84,9 +91,14 @@ interface Keys {
   find(id: string): Promise<SigningKey | undefined>;
 }
 
-function fixedKeys(secret: string): Keys {
-  const key = { id: createHash('sha256').update(secret).digest('hex').slice(0, 16), secret };
-  return { newest: async () => key, find: async (id) => (id === key.id ? key : undefined) };
+function fixedKeys(secret: string, accepted: readonly string[]): Keys {
+  const key = keyOf(secret);
+  const known = [key, ...accepted.map(keyOf)];
+  return { newest: async () => key, find: async (id) => known.find((each) => each.id === id) };
+}
+
+function keyOf(secret: string): SigningKey {
+  return { id: createHash('sha256').update(secret).digest('hex').slice(0, 16), secret };
 }
 
 async function storedKeys(connection: Connection): Promise<Keys> {

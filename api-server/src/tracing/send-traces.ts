@@ -7,7 +7,7 @@ import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tracing, TracingOptions } from './tracing-types';
 
-const UNTOLD = /\/(?:health|metrics)$/;
+const UNTOLD = /\/(?:health|livez|metrics)$/;
 
 /** Batches spans. Sampling is by trace id, so that all processes agree. */
 export function sendTraces({ endpoint, headers, share, service }: TracingOptions): Tracing {

@@ -3,6 +3,7 @@ import { accessWorld, type AccessRequests } from './access-world';
 import { businessRequests } from './business-requests';
 import { cashRequests } from './cash-requests';
 import { eventRequests } from './event-requests';
+import { fieldDeviceRequests } from './field-device-requests';
 import { inboxRequests } from './inbox-requests';
 import { moneyRequests } from './money-requests';
 import { pickUpRequests } from './pick-up-requests';
@@ -21,6 +22,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...moneyRequests(world),
     ...cashRequests(api, world),
     ...pickUpRequests(api, world),
+    ...fieldDeviceRequests(api, world),
     ...inboxRequests(api, world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),

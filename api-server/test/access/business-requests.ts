@@ -76,6 +76,10 @@ export function businessRequests(world: AccessWorld) {
     exportAgencies: ofOffice,
     'exportAgencies of all': findsNamed('/agencies', agency),
     getAgency: ofAgency(),
+    getCollectorSummary: async (place) => ({ path: `/users/${await world.newUser('COLLECTOR', place)}/summary` }),
+    getAgencySummary: async (place) => ({
+      path: `/agencies/${await make('/agencies', agency(place))}/summary`,
+    }),
     createAgency: async (place) => ({ body: agency(place) }),
     updateAgency: ofAgency(rename),
     deleteAgency: ofAgency(),

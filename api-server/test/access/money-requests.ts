@@ -29,6 +29,7 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
     getBalance: ofOffice,
     listGeneralLedger: ofOffice,
     sumGeneralLedger: ofOffice,
+    getLedgerPeriod: ofOffice,
     getLedgerStatement: async (place) => {
       const { query, ...more } = await ofOffice(place);
       return { ...more, query: `${query}&currency=USD&from=2026-01-01T00:00:00Z&to=2026-12-31T00:00:00Z` };

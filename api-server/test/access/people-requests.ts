@@ -67,6 +67,11 @@ export function peopleRequests(world: AccessWorld) {
     },
     listOfficeCountries: async () => ({}),
     getCountryTotals: async (place) => ({ path: `/offices/countries/${country(place)}` }),
+    getMonthReport: async (place) => ({ path: '/overview/months/2026-11', query: `?countryCode=${country(place)}` }),
+    exportMonthReport: async (place) => ({
+      path: '/overview/months/2026-11/csv',
+      query: `?countryCode=${country(place)}`,
+    }),
 
     listUsers: ofOffice,
     'listUsers of ADMIN': async () => ({ query: '?role=ADMIN' }),

@@ -10,21 +10,20 @@ export function resolution({ model }: Business, planned: PlannedOperation): Cash
   const open = model.cases.filter(({ place, currency }) => model.held(place, currency) !== 0n);
   const found = pickFrom(open, pick);
   if (!found) return undefined;
-  const { id, place, currency, owner, office } = found;
-  const till: Place = `till of ${office}`;
+  const { id, place, home, currency, owner, office } = found;
   const debt: Place = `debt of ${owner} in ${office}`;
   const missing = model.held(place, currency);
   const all = missing < 0n ? -missing : missing;
-  const how = isYes ? 'FOUND' : missing < 0n ? 'KEPT' : by % 2 === 0 ? 'CHARGED' : 'WRITTEN_OFF';
+  const how = isYes ? 'FOUND' : missing < 0n ? 'KEPT' : by % 3 === 0 ? 'WRITTEN_OFF' : 'CHARGED';
   const part = how === 'FOUND' && amount < all ? amount : all;
-  const target: Place = how === 'FOUND' ? till : how === 'CHARGED' ? debt : 'outside';
+  const target: Place = how === 'FOUND' ? home : how === 'CHARGED' ? debt : 'outside';
   const isOwn = by % 5 === 0 && owner !== 'amel' && owner !== 'bilal';
   return {
     kind,
     by: isOwn ? owner : owner === 'superadmin' ? 'admin' : 'superadmin',
     request: `POST /cash/cases/${id}/resolution`,
     body: { resolution: how, reason: 'Looked into', ...(how === 'FOUND' && { amount: fromMinor(part) }) },
-    takes: missing < 0n && how === 'FOUND' ? [{ place: till, currency, minor: part }] : [],
+    takes: missing < 0n && how === 'FOUND' ? [{ place: home, currency, minor: part }] : [],
     uses: [id, debt],
     ...(isOwn && { refusal: 'case-own' }),
     apply() {

@@ -1,3 +1,4 @@
+import type { CountScope } from '@comptoir/api-contract/business-days';
 import type { HandoverKind } from '@comptoir/api-contract/handovers';
 import type { CURRENCIES } from './planned-operation';
 
@@ -40,10 +41,12 @@ export interface ModelHandover {
   counted: Map<Currency, bigint>;
 }
 
-/** A difference of a handover; its amount is what `case of <handover>` holds, negative for a surplus. */
+/** A difference of a handover or a count; its amount is what `place` holds, negative for a surplus. */
 export interface ModelCase {
   id: string;
   place: Place;
+  /** Place of cash that is found. */
+  home: Place;
   currency: Currency;
   owner: PersonName;
   office: OfficeName;
@@ -58,6 +61,14 @@ export interface ModelCollection {
   handedOver: number | undefined;
 }
 
+export type CountedPlace = `${CountScope} ${Currency}`;
+
+/** A business day with the differences of its counts, which its closing has to book. */
+export interface ModelDay {
+  isOpen: boolean;
+  counted: Map<CountedPlace, bigint>;
+}
+
 /** Holders of cash, kept from the answers to requests alone; independent of the server's code. */
 export class CashModel {
   readonly #amounts = new Map<string, bigint>();
@@ -68,6 +79,12 @@ export class CashModel {
   readonly debts: { owner: PersonName; currency: Currency; office: OfficeName }[] = [];
   /** Trades, expenses and floats that can be reversed. */
   readonly bookings: { path: string; moves: Move[] }[] = [];
+  readonly days: Record<OfficeName, ModelDay> = {
+    algiers: { isOpen: true, counted: new Map() },
+    oran: { isOpen: true, counted: new Map() },
+  };
+  /** Warning of all collectors of Algiers; they get nothing new above twice as much. */
+  readonly limits = new Map<Currency, bigint>();
 
   held(place: Place, currency: Currency): bigint {
     return this.#amounts.get(`${currency} ${place}`) ?? 0n;
@@ -91,7 +108,14 @@ export class CashModel {
       this.move([{ from: isSent ? `way of ${id}` : from, to, currency, minor: counted }]);
       this.move([{ from: isSent ? `way of ${id}` : from, to: place, currency, minor: expected - counted }]);
       if (expected !== counted)
-        this.cases.push({ id: ids.pop() ?? '', place, currency, owner: giver, office: bookedBy });
+        this.cases.push({
+          id: ids.pop() ?? '',
+          place,
+          home: `till of ${bookedBy}`,
+          currency,
+          owner: giver,
+          office: bookedBy,
+        });
       if (kind === 'COLLECTOR_TO_OFFICE' && expected + counted > 0n) {
         const key = `${currency} ${giver}`;
         this.#handedOver.set(key, (this.#handedOver.get(key) ?? 0) + 1);
@@ -115,6 +139,23 @@ export class CashModel {
       return state !== 'ENDED' && from === place && kind === 'COLLECTOR_TO_OFFICE';
     });
     return waiting.reduce((rest, { declared }) => rest - (declared.get(currency) ?? 0n), this.held(place, currency));
+  }
+
+  /** Handovers that the office must count, whose notes may be in the till. */
+  pendingIn(office: OfficeName): ModelHandover[] {
+    return this.handovers.filter(({ state, kind, bookedBy, sentBy }) => {
+      const isHere = kind === 'OFFICE_TO_OFFICE' ? bookedBy === office : kind !== 'TO_BANK' && sentBy === office;
+      return state !== 'ENDED' && isHere;
+    });
+  }
+
+  /** Collectors above a limit. */
+  passed(currency: Currency) {
+    const warn = this.limits.get(currency);
+    return COLLECTORS.flatMap((name) => {
+      const minor = this.held(`hand of ${name}`, currency);
+      return warn === undefined || minor <= warn ? [] : [{ name, minor, assignable: minor <= 2n * warn }];
+    });
   }
 
   /** Amounts of an office in a currency as its position has to show them. */

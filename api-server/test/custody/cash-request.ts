@@ -21,7 +21,11 @@ export interface CashRequest {
   uses: readonly string[];
   /** Code of a refusal that the request must get. */
   refusal?: string;
+  /** Sent alone, since its answer depends on all others. */
+  isAlone?: true;
   apply(answer: object): void;
+  /** Takes a refusal that others of the batch can cause; returns false if it does not explain itself. */
+  applyRefusal?(code: string, values: object): boolean;
 }
 
 export interface Business {
@@ -30,6 +34,8 @@ export interface Business {
   people: Record<PersonName, { id: string; email: string }>;
   /** Planned collections that nobody recorded. */
   due: { id: string; collector: Collector; currency: Currency }[];
+  /** Business day of each office that is counted, closed and opened again. */
+  days: Record<OfficeName, string>;
 }
 
 export const STAFF: Record<OfficeName, readonly PersonName[]> = {
@@ -47,4 +53,12 @@ export function idOf(answer: object): string {
 
 export function collectorAt(pick: number): Collector {
   return pickFrom(COLLECTORS, pick) ?? 'amel';
+}
+
+/** Lines of a count, in coins of 1 and 0.01. */
+export function linesOf(amounts: ReadonlyMap<Currency, bigint>): object[] {
+  return [...amounts].map(([currency, minor]) => ({
+    currency,
+    counts: { '1': Number(minor / 100n), '0.01': Number(minor % 100n) },
+  }));
 }

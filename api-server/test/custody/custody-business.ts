@@ -1,15 +1,19 @@
+import { DayOfList } from '@comptoir/api-contract/business-days';
+import { fromMinor } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
+import * as z from 'zod/mini';
 import { openDatabase, type DatabaseOptions } from '../../src/database/database';
 import { agencyInput, openSmallBusiness } from '../small-business';
 import { CashModel, COLLECTORS, type PersonName } from './cash-model';
 import { idOf, type Business } from './cash-request';
+import { TOLERANCES } from './day-requests';
 import { CURRENCIES } from './planned-operation';
 
 /** Largest batch of collections. */
 const BATCH = 200;
 
 /** Sends a request of setting up, and returns its answer. */
-type Send = (by: PersonName, request: `${'POST' | 'PATCH'} /${string}`, body: object) => Promise<object>;
+type Send = (by: PersonName, request: `${'GET' | 'POST' | 'PATCH'} /${string}`, body?: object) => Promise<object>;
 
 /** Two offices and six people; nobody has cash. */
 export async function openPeople(options: DatabaseOptions): Promise<Business> {
@@ -40,13 +44,24 @@ export async function openPeople(options: DatabaseOptions): Promise<Business> {
     bilal: await further('COLLECTOR', offices.algiers),
   };
   await database.close();
-  return { model: new CashModel(), offices, people: named, due: [] };
+  return { model: new CashModel(), offices, people: named, due: [], days: { algiers: '', oran: '' } };
 }
 
-/** Begins custody in both offices, and plans collections of both collectors. */
-export async function beginCustody({ offices, people, due }: Business, collections: number, send: Send): Promise<void> {
-  for (const id of [offices.algiers, offices.oran]) {
+/** Begins custody in both offices with a float, which opens their days, and plans collections of both collectors. */
+export async function beginCustody(business: Business, collections: number, send: Send): Promise<void> {
+  const { model, offices, people, due, days } = business;
+  const tolerances = CURRENCIES.filter((currency) => TOLERANCES[currency] > 0n).map((currency) => {
+    return { currency, amount: fromMinor(TOLERANCES[currency]) };
+  });
+  for (const office of ['algiers', 'oran'] as const) {
+    const id = offices[office];
     await send('admin', `PATCH /cash/custody/${id}`, { mode: 'CUSTODY' });
+    await send('superadmin', `PATCH /cash/rules/${id}`, { dayStartsAt: '00:00', tolerances });
+    const float = { officeId: id, date: new Date().toISOString(), amount: 1, currency: 'DZD', description: 'Float' };
+    await send('superadmin', 'POST /transactions', float);
+    model.move([{ from: 'outside', to: `till of ${office}`, currency: 'DZD', minor: 100n }]);
+    const [day] = z.array(DayOfList).parse(await send('admin', `GET /days?officeId=${id}`));
+    days[office] = day?.day ?? '';
   }
   const officeId = offices.algiers;
   const agencyId = idOf(await send('admin', 'POST /agencies', agencyInput(officeId)));

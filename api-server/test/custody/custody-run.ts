@@ -1,4 +1,5 @@
 import { CashPosition } from '@comptoir/api-contract/cash';
+import { PassedLimit } from '@comptoir/api-contract/cash-limits';
 import { toMinor } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
@@ -38,6 +39,9 @@ export function call(
   });
 }
 
+/** Refusals for cash that is not there. */
+const SHORTAGES: readonly string[] = ['balance-too-low', 'handover-uncovered'];
+
 /** Sends a batch at once; `killAfter` answers, the server is killed. */
 export async function sendBatch(signedIn: SignedIn, batch: readonly Keyed[], killAfter?: number) {
   let answered = 0;
@@ -74,7 +78,9 @@ export async function settle(
     const { status = 0, body } = known[index] ?? {};
     if (status < 300 && request.refusal === undefined) return true;
     const code = String(Reflect.get(Object(body), 'code'));
-    if (code !== (request.refusal ?? 'balance-too-low')) {
+    if (request.applyRefusal?.(code, Object(Reflect.get(Object(body), 'values')))) return false;
+    const expected = request.refusal === undefined ? SHORTAGES : [request.refusal];
+    if (!expected.includes(code)) {
       throw new Error(`${JSON.stringify(request, bigintText)}: ${status} ${JSON.stringify(body)}`);
     }
     if (request.refusal === undefined && !isShort(request)) {
@@ -98,8 +104,10 @@ export async function settle(
   }
 }
 
-/** Compares the position of each office with the model. */
-export async function requirePosition(signedIn: SignedIn, { model, offices, people }: Business): Promise<void> {
+/** Compares the position of each office, and the collectors above their limits, with the model. */
+export async function requirePosition(signedIn: SignedIn, business: Business): Promise<void> {
+  const { model, offices, people } = business;
+  await requirePassed(signedIn, business);
   for (const office of ['algiers', 'oran'] as const) {
     const answer = await call(signedIn, 'superadmin', `GET /cash/position?officeId=${offices[office]}`);
     const rows = z.array(CashPosition).parse(answer?.body);
@@ -128,6 +136,20 @@ export async function requirePosition(signedIn: SignedIn, { model, offices, peop
       }).toEqual({ office, currency, ...model.position(office, currency) });
     }
   }
+}
+
+async function requirePassed(signedIn: SignedIn, { model, offices, people }: Business): Promise<void> {
+  const answer = await call(signedIn, 'superadmin', `GET /cash/passed-limits?officeId=${offices.algiers}`);
+  const found = z
+    .array(PassedLimit)
+    .parse(answer?.body)
+    .map(({ user, currency, amount, assignable }) => `${user.id} ${toMinor(amount)} ${currency} ${assignable}`);
+  const expected = CURRENCIES.flatMap((currency) =>
+    model
+      .passed(currency)
+      .map(({ name, minor, assignable }) => `${people[name].id} ${minor} ${currency} ${assignable}`),
+  );
+  expect(found.toSorted()).toEqual(expected.toSorted());
 }
 
 function bigintText(_: string, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { HandoverKind } from '@comptoir/api-contract/handovers';
 import type { Currency, ModelHandover, OfficeName, Place } from './cash-model';
-import { collectorAt, idOf, pickFrom, STAFF, type Business, type CashRequest } from './cash-request';
+import { collectorAt, idOf, linesOf, pickFrom, STAFF, type Business, type CashRequest } from './cash-request';
 import type { PlannedOperation } from './planned-operation';
 
 const KINDS: readonly HandoverKind[] = [
@@ -191,13 +191,6 @@ function countOf({ declared }: ModelHandover, { difference }: PlannedOperation):
 /** Cash that is sent is on the way already. */
 function takenAtEnd({ from, isSent, declared }: ModelHandover): CashRequest['takes'] {
   return isSent ? [] : [...declared].map(([currency, minor]) => ({ place: from, currency, minor }));
-}
-
-function linesOf(amounts: Counts): object[] {
-  return [...amounts].map(([currency, minor]) => ({
-    currency,
-    counts: { '1': Number(minor / 100n), '0.01': Number(minor % 100n) },
-  }));
 }
 
 /** Cases of a handover that has to be booked. */

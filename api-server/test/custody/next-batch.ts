@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Business, CashRequest } from './cash-request';
 import { repayment, resolution } from './case-requests';
+import { closing, countOfDay, limitsOfCollectors, reopening } from './day-requests';
 import { cashTransaction, correction, recording, reversal, trade } from './desk-requests';
 import { handoverRequest } from './handover-requests';
 import type { PlannedOperation } from './planned-operation';
@@ -17,10 +18,11 @@ export function nextBatch(business: Business, plans: PlannedOperation[]): Keyed[
   for (let planned = plans[0]; planned; planned = plans[0]) {
     const request = cashRequest(business, planned);
     const uses = request ? [request.by, ...request.uses] : [];
-    if (uses.some((each) => used.has(each))) break;
+    if (uses.some((each) => used.has(each)) || (request?.isAlone && batch.length > 0)) break;
     plans.shift();
     if (request) batch.push({ ...request, key: newId() });
     for (const each of uses) used.add(each);
+    if (request?.isAlone) break;
   }
   return batch;
 }
@@ -43,6 +45,14 @@ function cashRequest(business: Business, planned: PlannedOperation): CashRequest
       return resolution(business, planned);
     case 'repay':
       return repayment(business, planned);
+    case 'countDay':
+      return countOfDay(business, planned);
+    case 'closeDay':
+      return closing(business, planned);
+    case 'reopenDay':
+      return reopening(business, planned);
+    case 'limits':
+      return limitsOfCollectors(business, planned);
     case 'offer':
     case 'count':
     case 'answer':

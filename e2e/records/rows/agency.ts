@@ -7,7 +7,7 @@ import { onPages, typeInTurn, unique } from '../row-parts';
 export const agency: RecordRow = {
   ...onPages,
   resource: 'an agency',
-  headings: 0,
+  headings: 6,
   list: '/agencies',
   add: 'Add agency',
   role: 'OFFICEMANAGER',

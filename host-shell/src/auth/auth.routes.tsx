@@ -12,7 +12,9 @@ export function signInRoutes({ demoAccounts }: RuntimeConfig): RouteObject[] {
     },
     {
       path: '/auth/forgot-password',
-      lazy: async () => ({ Component: (await import('./forgot-password.page')).ForgotPasswordPage }),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "mail" */ './forgot-password.page')).ForgotPasswordPage,
+      }),
     },
   ];
 }
@@ -20,10 +22,14 @@ export function signInRoutes({ demoAccounts }: RuntimeConfig): RouteObject[] {
 export const mailRoutes: RouteObject[] = [
   {
     path: '/auth/reset-password',
-    lazy: async () => ({ Component: (await import('./reset-password.page')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "mail" */ './reset-password.page')).ResetPasswordPage,
+    }),
   },
   {
     path: '/auth/confirm-user',
-    lazy: async () => ({ Component: (await import('./confirm-user.page')).ConfirmUserPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "mail" */ './confirm-user.page')).ConfirmUserPage,
+    }),
   },
 ];

@@ -63,6 +63,16 @@ test('cash of offices with custody is split by its place', async () => {
   expect(country).not.toHaveTextContent('On the way');
 });
 
+test('cash outside the till of an office opens its rows', async () => {
+  const outside = [{ currency: 'USD' as const, vault: 0, hands: 50, onTheWay: 20 }];
+  const custody = { ...api, getOverview: () => ({ places: [{ ...placeOf(ALGIERS), outside }], collectors: [] }) };
+  const { user, address } = renderScreen(<DashboardPage />, { api: custody, selection: { country: 'DZ' } });
+  expect(await screen.findByRole('button', { name: 'In bags' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'On the way' }));
+  expect(address()).toBe('/cash/handovers');
+  expect(selection.get().selectedOfficeId).toBe(ALGIERS);
+});
+
 test('a SUPERADMIN steps from the countries to an office, and back one level at a time, with the filter', async () => {
   const { user, address } = renderScreen(<DashboardPage />, { api });
   await user.click(await screen.findByRole('button', { name: /^Algeria/ }));
@@ -95,11 +105,12 @@ test('without a level in the address the filter decides', async () => {
 
 test('each country and each office shows its figures of today, problems first', async () => {
   const { user } = renderScreen(<DashboardPage />, { api });
-  const figures = /3 late 2 open issues USD low 7 of 12 planned for today collected Held \$250\.00/;
+  const figures = /3 late 2 open issues USD low ?7 of 12 planned for today collected ?Held \$250\.00/;
   const country = await screen.findByRole('button', { name: /^Algeria/ });
   expect(country).toHaveAccessibleName(figures);
   await user.click(country);
-  expect(await screen.findByRole('button', { name: /^Algiers Centre/ })).toHaveAccessibleName(figures);
+  const office = await screen.findByRole('button', { name: 'Algiers Centre' });
+  expect(office.closest('li')).toHaveTextContent(figures);
 });
 
 test('of very many offices the first are rendered, and each can be searched for', async () => {
@@ -116,11 +127,11 @@ test('of very many offices the first are rendered, and each can be searched for'
     .mockReturnValue(Object.assign(Object.create(IntersectionObserver.prototype), never));
   const large = { ...api, getCountryTotals: () => ({ countryCode: 'DZ', totals: [], offices }) };
   const { user } = renderScreen(<DashboardPage />, { api: large, selection: { country: 'DZ' } });
-  await screen.findByRole('button', { name: /^Office 0 / });
+  await screen.findByRole('button', { name: /^Office 0\b/ });
   expect(screen.getAllByRole('button', { name: /^Office/ })).toHaveLength(60);
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bejaia');
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Office/ })).toHaveLength(1));
-  expect(screen.getByRole('button', { name: /^Office 1234/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Office 1234\b/ })).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
   expect(await screen.findByText('No office found')).toBeVisible();
   nothingSeen.mockRestore();

@@ -12,7 +12,7 @@ export function DashboardPage() {
   const profile = useProfile();
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   const { data: offices } = useOffices();
-  const { level, open, goBack } = useDashboardLevel();
+  const { level, open, leaveFor, goBack } = useDashboardLevel();
   const office = offices?.find(({ id }) => id === selectedOfficeId);
 
   return (
@@ -51,6 +51,7 @@ export function DashboardPage() {
                 selection.chooseOffice(id);
                 open(1);
               }}
+              onRows={leaveFor}
             />
             <DashboardWidgets />
           </>

@@ -10,16 +10,18 @@ import { Totals } from './totals';
 interface OfficeGridProps {
   country: string;
   onOpen: (officeId: string) => void;
+  /** Opens the page with the rows of a figure of an office. */
+  onRows: (officeId: string, path: string) => void;
 }
 
-export function OfficeGrid({ country, onOpen }: OfficeGridProps) {
+export function OfficeGrid({ country, ...open }: OfficeGridProps) {
   const totals = useCountryTotals(country);
   const overviews = usePlaceOverviews(country);
   // Wait for both, so that no tile grows under the pointer.
   const data = overviews.isPending ? undefined : totals.data;
   return (
     <Loaded query={{ data, error: totals.error, refetch: totals.refetch }}>
-      {(known) => <Offices country={country} totals={known} overviews={overviews} onOpen={onOpen} />}
+      {(known) => <Offices country={country} totals={known} overviews={overviews} {...open} />}
     </Loaded>
   );
 }
@@ -29,7 +31,7 @@ interface OfficesProps extends OfficeGridProps {
   overviews: ReturnType<typeof usePlaceOverviews>;
 }
 
-function Offices({ country, totals, overviews, onOpen }: OfficesProps) {
+function Offices({ country, totals, overviews, ...open }: OfficesProps) {
   const t = useShellMessages();
   return (
     <>
@@ -45,7 +47,7 @@ function Offices({ country, totals, overviews, onOpen }: OfficesProps) {
       {totals.offices.length === 0 ? (
         <EmptyState title={t('dashboard.noOffices')} />
       ) : (
-        <OfficeTiles offices={totals.offices} overviews={overviews.data} onOpen={onOpen} />
+        <OfficeTiles offices={totals.offices} overviews={overviews.data} {...open} />
       )}
     </>
   );

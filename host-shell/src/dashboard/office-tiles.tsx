@@ -14,10 +14,11 @@ interface OfficeTilesProps {
   offices: CountryTotals['offices'];
   overviews: ReturnType<typeof usePlaceOverviews>['data'];
   onOpen: (officeId: string) => void;
+  onRows: (officeId: string, path: string) => void;
 }
 
 /** A tile for each office; of very many those found or scrolled to. */
-export function OfficeTiles({ offices, overviews, onOpen }: OfficeTilesProps) {
+export function OfficeTiles({ offices, overviews, ...open }: OfficeTilesProps) {
   const [search, setSearch] = useState('');
   const find = useMemo(() => {
     const byId = new Map(offices.map((office) => [office.id, office]));
@@ -31,13 +32,13 @@ export function OfficeTiles({ offices, overviews, onOpen }: OfficeTilesProps) {
       {offices.length > SEEN_AT_ONCE && (
         <Toolbar search={<SearchBox value={search} onSearch={setSearch} delay={150} />} />
       )}
-      <Tiles key={search} offices={found} overviews={overviews} onOpen={onOpen} />
+      <Tiles key={search} offices={found} overviews={overviews} {...open} />
       {found.length === 0 && <Nothing onClear={() => setSearch('')} />}
     </>
   );
 }
 
-function Tiles({ offices, overviews, onOpen }: OfficeTilesProps) {
+function Tiles({ offices, overviews, onOpen, onRows }: OfficeTilesProps) {
   const t = useShellMessages();
   const { shown, mark, near } = usePortion(offices.length);
   return (
@@ -46,15 +47,17 @@ function Tiles({ offices, overviews, onOpen }: OfficeTilesProps) {
         const overview = overviews?.get(id);
         return (
           <li key={id} ref={index === mark ? near : null}>
-            <button type="button" className={styles.tile} onClick={() => onOpen(id)}>
-              <span className={styles.tileTitle}>{name}</span>
+            <div className={styles.tile}>
+              <button type="button" className={styles.cover} onClick={() => onOpen(id)}>
+                <span className={styles.tileTitle}>{name}</span>
+              </button>
               <span className={styles.quiet}>{city}</span>
-              {overview && <PlaceFigures overview={overview} />}
+              {overview && <PlaceFigures overview={overview} onRows={(path) => onRows(id, path)} />}
               <span>
                 <span className={styles.label}>{t('dashboard.lastDays')} </span>
                 <Totals totals={collectionTotal} />
               </span>
-            </button>
+            </div>
           </li>
         );
       })}

@@ -4,11 +4,17 @@ import { classNames, Tag } from '@comptoir/ui';
 import { useShellMessages } from '../messages/messages';
 import styles from './place-figures.module.css';
 
-/** Places of cash outside the till. */
-const PLACES = ['vault', 'hands', 'onTheWay'] as const;
+/** Pages with the rows of cash outside the till. */
+const PLACES = { vault: '/cash', hands: '/cash', onTheWay: '/cash/handovers' } as const;
+
+interface PlaceFiguresProps {
+  overview: PlaceOverview;
+  /** Opens the page with the rows of a figure. */
+  onRows?: (path: string) => void;
+}
 
 /** Figures of an office or a country today, problems first. */
-export function PlaceFigures({ overview }: { overview: PlaceOverview }) {
+export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
   const t = useShellMessages();
   const { late, unanswered, today, balances, outside } = overview;
   const low = balances.filter((balance) => balance.low).map(({ currency }) => currency);
@@ -28,8 +34,8 @@ export function PlaceFigures({ overview }: { overview: PlaceOverview }) {
           : t('dashboard.figures.collectedToday', { recorded: today.recorded, scheduled: today.scheduled })}
       </span>
       {held.length > 0 && <Balances balances={held} isTill={outside !== undefined} />}
-      {PLACES.map((where) => (
-        <Outside key={where} where={where} cash={outside} />
+      {(['vault', 'hands', 'onTheWay'] as const).map((where) => (
+        <Outside key={where} where={where} cash={outside} onRows={onRows} />
       ))}
     </span>
   );
@@ -54,13 +60,28 @@ function Balances({ balances, isTill }: { balances: readonly PlaceBalance[]; isT
   );
 }
 
-function Outside({ where, cash }: { where: (typeof PLACES)[number]; cash: readonly CashOutside[] | undefined }) {
+interface OutsideProps {
+  where: keyof typeof PLACES;
+  cash: readonly CashOutside[] | undefined;
+  onRows: ((path: string) => void) | undefined;
+}
+
+function Outside({ where, cash, onRows }: OutsideProps) {
   const t = useShellMessages();
   const held = cash?.filter(({ [where]: amount }) => amount !== 0);
   if (!held || held.length === 0) return null;
+  const name = t(`dashboard.figures.${where}`);
   return (
     <span>
-      <span className={styles.label}>{t(`dashboard.figures.${where}`)} </span>
+      <span className={styles.label}>
+        {onRows ? (
+          <button type="button" className={styles.rows} onClick={() => onRows(PLACES[where])}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}{' '}
+      </span>
       <span className={styles.balances}>
         {held.map(({ currency, [where]: amount }) => (
           <Money key={currency} className={styles.amount} amount={amount} currency={currency} />

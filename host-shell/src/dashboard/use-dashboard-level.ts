@@ -1,4 +1,4 @@
-import { useListState } from '@comptoir/kernel/router';
+import { useListState, useNavigate } from '@comptoir/kernel/router';
 import { selection, useSelection } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { useEffect, useRef } from 'react';
@@ -18,12 +18,15 @@ export function useDashboardLevel() {
   const level = shownLevel(asked, role, selected);
   const highest = highestLevel(role);
 
+  const navigate = useNavigate();
+  useEffect(untilLeft, []);
   const shownFor = useRef(selected);
   useEffect(() => {
     const changed = shownFor.current !== selected;
     shownFor.current = selected;
     const possible = levelOf(selected);
-    if (asked === undefined || asked === possible || role === 'OFFICEMANAGER' || role === 'COLLECTOR') return;
+    if (isLeaving || asked === undefined || asked === possible || role === 'OFFICEMANAGER' || role === 'COLLECTOR')
+      return;
     // In a microtask, because the address must not change while React is working.
     if (changed || asked < possible) queueMicrotask(() => change({ level: String(possible) }));
     else stepUpTo(level);
@@ -35,7 +38,28 @@ export function useDashboardLevel() {
     change({ level: String(next) }, { push: true });
   }
 
-  return { level, open, goBack: level < highest ? () => open(level === 1 ? 2 : 3) : undefined };
+  /** Goes to a page of an office; the address of the dashboard stays as it is for Back. */
+  function leaveFor(officeId: string, path: string) {
+    isLeaving = true;
+    selection.chooseOffice(officeId);
+    void navigate(path);
+  }
+
+  return { level, open, leaveFor, goBack: level < highest ? () => open(level === 1 ? 2 : 3) : undefined };
+}
+
+/** Outside of the component, because an office in another time zone mounts the page again on the way out. */
+let isLeaving = false;
+let mounted = 0;
+
+function untilLeft() {
+  mounted += 1;
+  return () => {
+    mounted -= 1;
+    queueMicrotask(() => {
+      if (mounted === 0) isLeaving = false;
+    });
+  };
 }
 
 function stepUpTo(level: DashboardLevel): void {

@@ -2,6 +2,7 @@ import type { Widget } from '@comptoir/kernel/remote';
 import { Card, classNames, Skeleton, useSeen } from '@comptoir/ui';
 import { useRef } from 'react';
 import { useShellMessages } from '../messages/messages';
+import { FailedVersion } from '../remotes/failed-version';
 import { RemoteContent } from '../remotes/remote-content';
 import styles from './widget-slot.module.css';
 
@@ -26,6 +27,7 @@ export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
   return (
     <div
       ref={slot}
+      data-remote={remote}
       className={classNames(styles.slot, styles[size])}
       style={height && { '--beside': `${height.beside}px`, '--alone': `${height.alone}px` }}
     >
@@ -38,6 +40,7 @@ export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
           renderFailed={() => (
             <Card>
               <p className={styles.failed}>{t('dashboard.widgetFailed')}</p>
+              <FailedVersion remote={remote} />
             </Card>
           )}
         />

@@ -46,11 +46,11 @@ function isSignedIn(): boolean {
   const token = localStorage.getItem('userToken');
   if (!token) return false;
   try {
-    const { exp }: AccessTokenClaims = JSON.parse(
+    const { exp, role }: AccessTokenClaims = JSON.parse(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
     );
-    // Same calculation as format/server-time.ts.
-    return exp * 1000 > Date.now() - Number(localStorage.getItem('clockError'));
+    // Same calculations as format/server-time.ts and session/lapse.ts.
+    return exp * 1000 + (role === 'COLLECTOR' ? 864e5 : 0) > Date.now() - Number(localStorage.getItem('clockError'));
   } catch {
     return false;
   }

@@ -9,9 +9,11 @@ import { SessionExpiry } from '../session/session-expiry';
 import styles from './announcements.module.css';
 
 // A failed import must not break the page.
-const banner = onDemand(async () => (await import('../remote-override/override-banner')).OverrideBanner);
+const banner = onDemand(
+  async () => (await import(/* webpackChunkName: "override" */ '../remote-override/override-banner')).OverrideBanner,
+);
 const notice = onDemand(
-  async () => (await import(/* webpackChunkName: "newer" */ '../newer-page/newer-notice')).NewerNotice,
+  async () => (await import(/* webpackChunkName: "decisions" */ '../newer-page/newer-notice')).NewerNotice,
 );
 
 export function Announcements() {

@@ -2,11 +2,13 @@ import { listenForChanges, onServerLife } from '@comptoir/kernel/query';
 import { useOfficeTimeZone, useRoleSelection } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { NavigationType, Outlet, useLocation, useNavigationType } from '@comptoir/kernel/router';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellMessages } from '../messages/messages';
 import styles from './app-layout.module.css';
+import { OfferInstallation } from '../installation/offer-installation';
 import { pageData } from '../page-data';
 import { noteLife, useNewerPage } from '../newer-page/newer-page';
+import { useOwnDocument } from '../permissions/use-own-document';
 import { warmUpWhenIdle } from '../remotes/warm-up';
 import { useNextVisit, useOfflineAnswers } from '../second-visit/next-visit';
 import { useOutboxSender } from '../session/use-outbox-sender';
@@ -30,9 +32,10 @@ export function AppLayout() {
   useEffect(listenForChanges, []);
   useEffect(() => onServerLife(noteLife), []);
   useNewerPage(pathname);
+  const isLeft = useOwnDocument({ pathname, role });
   useNextVisit(pathname);
   useOfflineAnswers();
-  useOutboxSender();
+  const endedDevice = useOutboxSender();
   // Opened pages start at the top, also within the same route, as the levels of the dashboard.
   useLayoutEffect(() => {
     if (opened !== undefined && main.current) main.current.scrollTop = 0;
@@ -48,8 +51,13 @@ export function AppLayout() {
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Announcements />
         {/* Dates of a page are in one time zone: remount on a change. */}
-        {keepsToRole && <Outlet key={timeZone} />}
+        {keepsToRole && !isLeft && <Outlet key={timeZone} />}
+        {/* Texts of notices load on demand, and must not hide the page meanwhile. */}
+        <Suspense>
+          <OfferInstallation pathname={pathname} />
+        </Suspense>
       </main>
+      <Suspense>{endedDevice}</Suspense>
     </div>
   );
 }

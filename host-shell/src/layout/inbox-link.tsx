@@ -16,7 +16,7 @@ export function InboxLink() {
     if (!isThere) return undefined;
     return whenQuiet(() => {
       loadLater(
-        () => import(/* webpackChunkName: "inbox" */ '../inbox'),
+        () => import(/* webpackChunkName: "decisions" */ '../inbox'),
         ({ InboxCount }) => setCount(() => InboxCount),
       );
     });

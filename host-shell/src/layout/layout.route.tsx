@@ -22,6 +22,10 @@ whenQuiet(() => {
     () => import(/* webpackChunkName: "decisions" */ '../remotes/follow-decisions'),
     ({ followDecisions }) => followDecisions(),
   );
+  loadLater(
+    () => import(/* webpackChunkName: "decisions" */ '../hangs/watch-hangs'),
+    ({ watchHangs }) => watchHangs(),
+  );
 });
 
 export function LayoutRoute() {

@@ -26,7 +26,7 @@ export function ShortcutKeys() {
     if (!(isLetter || BEGINNINGS.has(key)) || isTaken(event)) return;
     goes.current = key === 'g' && !isLetter ? event.timeStamp : -Infinity;
     event.preventDefault();
-    import(/* webpackChunkName: "shortcuts" */ '../shortcuts').then(
+    import(/* webpackChunkName: "palette" */ '../shortcuts').then(
       ({ addressFor, focusSearch, ShortcutSheet }) => {
         if (key === '?') return setSheet(() => ShortcutSheet);
         if (key === '/') return focusSearch();

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Registry } from '@comptoir/remote-registry/registry';
-import type { Area, NavigationEntry } from '@comptoir/kernel/remote';
+import type { Area, NavigationEntry } from '@comptoir/kernel/remote/descriptor';
 
 export interface RemoteArea {
   remote: string;
@@ -11,6 +11,11 @@ export function areasOf(registry: Registry): RemoteArea[] {
   return liveDescriptors(registry).flatMap(({ remote, descriptor }) =>
     descriptor.areas.map((area) => ({ remote, area })),
   );
+}
+
+/** Area of an address. */
+export function areaAt(registry: Registry, pathname: string): RemoteArea | undefined {
+  return areasOf(registry).find(({ area }) => `${pathname}/`.startsWith(`${area.path}/`));
 }
 
 export function homeOf(registry: Registry, role: Role): Area | undefined {

@@ -19,7 +19,7 @@ export function noteLife(): void {
 export function askNewer(): void {
   if (newerPage.get()) return;
   askedAt = Date.now();
-  import(/* webpackChunkName: "newer" */ './ask-newer').then(
+  import(/* webpackChunkName: "decisions" */ './ask-newer').then(
     async ({ isNewerThere }) => {
       if (await isNewerThere()) newerPage.set(true);
     },

@@ -50,6 +50,7 @@ function loaderOf(
       return answer(inUse);
     },
   };
+  const started: string[] = [];
   const failures: string[] = [];
   const fallbacks: string[] = [];
   const loader = createRemoteLoader({
@@ -59,11 +60,13 @@ function loaderOf(
     quarantine: createQuarantine(storage, revision),
     kernel: '1.2',
     deadlines: { manifest: 10, entry: 10, firstRender: 10 },
+    judged: Promise.resolve(),
+    onStart: (_, version) => started.push(version),
     reasonOf: (cause) => reasonOf(cause, new BrokenFiles()),
     onFailure: ({ version, reason }) => failures.push(`${version}: ${reason}`),
     onFallback: (_, version) => fallbacks.push(version),
   });
-  return { loader, tried, failures, fallbacks, storage };
+  return { loader, started, tried, failures, fallbacks, storage };
 }
 
 const load = (loader: { load: (...args: [string, string, string]) => Promise<unknown> }) =>
@@ -220,6 +223,33 @@ describe('a remote', () => {
     line.cut = false;
     loader.retry('operations');
     await expect(load(loader)).resolves.toMatchObject({ version: '2.0.0' });
+  });
+
+  test('is noted before its first code runs, and a version rejected at the start of the page is not', async () => {
+    const versions = [published('2.0.0'), published('1.0.0')];
+    const { loader, started, fallbacks } = loaderOf(versions, () => ({ Area }));
+    const loading = load(loader);
+    loader.reject('operations', '2.0.0', new RemoteError('render-hung', 'The page before stopped'));
+    await expect(loading).resolves.toMatchObject({ version: '1.0.0' });
+    expect([started, fallbacks]).toEqual([['1.0.0'], ['1.0.0']]);
+    expect(loader.setAside('operations')).toMatchObject([{ version: '2.0.0', reason: 'render-hung' }]);
+  });
+
+  test.each([
+    { before: new RemoteError('entry-unreachable', 'remoteEntry.js cannot be loaded'), isOnline: true, works: true },
+    { before: new Error('boom'), isOnline: false, works: true },
+    { before: new Error('boom'), isOnline: true, works: false },
+  ])('that hung before is loaded again if no other version can be: $before, $isOnline', async (given) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(given.isOnline);
+    const { loader } = loaderOf([published('2.0.0'), published('1.0.0')], (version) => {
+      if (version === '1.0.0') throw given.before;
+      return { Area };
+    });
+    loader.reject('operations', '2.0.0', new RemoteError('render-hung', 'stopped the page before'));
+    const loaded = await load(loader).catch(() => undefined);
+    expect(loaded !== undefined).toBe(given.works);
+    expect(loader.loaded('operations', './agencies')?.version).toBe(given.works ? '2.0.0' : undefined);
+    jest.restoreAllMocks();
   });
 
   test('that is missing in the registry fails by name', async () => {

@@ -20,6 +20,10 @@ export interface RemoteLoaderOptions extends KnownRemotes {
   quarantine: Quarantine;
   kernel: string;
   deadlines: Deadlines;
+  /** Settles when versions that stopped an earlier page are rejected. */
+  judged: Promise<unknown> | undefined;
+  /** Called before the first code of a version runs. */
+  onStart: (remote: string, version: string) => void;
   reasonOf: (cause: unknown) => ReasonCode;
   onFailure: (failure: Failure, cause: unknown) => void;
   /** Called once when an earlier version replaces one that failed in this page. */
@@ -79,6 +83,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   async function loadFirstWorking(remote: string, module: string, exportName: string): Promise<LoadedModule> {
     const published = remotes[remote];
     if (!published) throw new RemoteError('not-published', `No remote ${remote} is published`);
+    await options.judged;
     // Modules that needed a file of the shell load again, which requests the file again.
     if (failures.forgetShell(remote)) forgetModules(remote);
     const missing = (cause: unknown) => failures.add(failureOf(remote, published.live, 'manifest-unreachable', cause));
@@ -101,6 +106,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         if (failures.lacksShell(remote)) break;
       }
     }
+    if (releaseHung(remote, quarantine, failures)) return loadFirstWorking(remote, module, exportName);
     enterFailed(remote);
     throw new RemoteError(failures.of(remote).at(-1)?.reason ?? 'not-published', `No version of ${remote} works`);
   }
@@ -129,6 +135,15 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   };
 }
 
+/** Without the server no other version may be kept, and the hang may have been the end of the battery. */
+function releaseHung(remote: string, quarantine: Quarantine, failures: FailureLog): boolean {
+  const isAway = !navigator.onLine || failures.of(remote).some(({ reason }) => reason.endsWith('-unreachable'));
+  if (!isAway || !quarantine.of(remote).some(({ reason }) => reason === 'render-hung')) return false;
+  quarantine.release(remote);
+  failures.forget(remote);
+  return true;
+}
+
 interface Attempt {
   remote: string;
   candidate: PublishedVersion;
@@ -144,7 +159,7 @@ function forgetOf(remote: string, inUse: Map<string, string>, modules: Map<strin
 
 /** Loads a module of one version, which becomes the one in use. @throws the reason why it does not work */
 async function attempt(
-  { federation, kernel, deadlines }: RemoteLoaderOptions,
+  { federation, kernel, deadlines, onStart }: RemoteLoaderOptions,
   inUse: Map<string, string>,
   { remote, candidate, module, exportName }: Attempt,
 ): Promise<LoadedModule> {
@@ -157,6 +172,7 @@ async function attempt(
     );
   }
   if (inUse.get(remote) !== version) {
+    onStart(remote, version);
     await federation.use(remote, candidate);
     inUse.set(remote, version);
   }

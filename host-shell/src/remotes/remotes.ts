@@ -10,6 +10,7 @@ import { createQuarantine } from './quarantine';
 import { isOfShell } from './reason-codes';
 import { reasonOf } from './reason-of';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
+import { RUNNING, running } from './running';
 import { reportFailure, reportShellFailure } from './report-failure';
 
 export function startRemotes(page: PageData): RemoteLoader {
@@ -26,7 +27,15 @@ export function startRemotes(page: PageData): RemoteLoader {
     onShellFile: (url) => brokenFiles.await(url),
     onShellFileArrived: (url) => brokenFiles.arrived(url),
   });
-  const loader = createRemoteLoader({
+  const isLeft = Object.keys(localStorage).join().includes(RUNNING);
+  const loader: RemoteLoader = createRemoteLoader({
+    judged: isLeft
+      ? import(/* webpackChunkName: "failures" */ '../hangs/judge-hangs').then(
+          ({ judgeHangs }) => judgeHangs(loader),
+          () => undefined,
+        )
+      : undefined,
+    onStart: running.start,
     remotes: registry.remotes,
     complete: loadPart,
     federation,
@@ -38,7 +47,7 @@ export function startRemotes(page: PageData): RemoteLoader {
       // oxlint-disable-next-line no-console -- the one place where a failure of a remote reaches the browser's log
       console.warn(`${failure.remote} ${failure.version}: ${failure.reason}. ${failure.message}`, cause);
       if (isOfShell(failure)) reportShellFailure();
-      else reportFailure(failure);
+      else reportFailure(failure, cause);
     },
     onFallback: announceFallback,
   });

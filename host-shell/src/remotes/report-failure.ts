@@ -4,11 +4,11 @@ import { OVERRIDE } from '../remote-override/page-override';
 import type { Failure } from './reason-codes';
 
 /** Reports a failed published version to the API as soon as possible. */
-export function reportFailure(failure: Failure): void {
+export function reportFailure(failure: Failure, cause?: unknown): void {
   if (failure.version === OVERRIDE) return;
   loadLater(
     () => import(/* webpackChunkName: "reports" */ '../reports'),
-    ({ takeFailure }) => takeFailure(failure),
+    ({ takeFailure }) => takeFailure(failure, cause),
   );
 }
 

@@ -3,6 +3,7 @@ import { http, isRefusal } from '@comptoir/kernel/http';
 import { session } from '@comptoir/kernel/session';
 import { loadPart } from '../page-data';
 import { otherVersion } from '../remotes/other-version';
+import { sendError } from './send-error';
 import type { Unsent } from './unsent';
 
 /** Milliseconds in which failures are batched. */
@@ -12,7 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
 /** Sends soon, after sign-in, when the network is back, or when the page closes. */
-export function sendSoon(unsent: Unsent): void {
+export function sendSoon(unsent: Unsent, failure?: FailureReport, cause?: unknown): void {
+  if (failure) sendError(failure, cause);
   clearTimeout(timer);
   timer = setTimeout(() => void send(unsent), COLLECTING_MS);
   if (isWatching) return;

@@ -28,7 +28,7 @@ const takes: Readonly<Record<string, (entry: Entry) => void>> = {
     current = /^\d/.test(version) ? { remote, version, views: 1, first: isFirstToday(name) } : undefined;
     keep('load', duration);
   },
-  event: ({ duration }) => keep('inp', Math.max(duration, ...(current?.inp ?? []))),
+  event: ({ duration }) => keep('inp', Math.max(duration, current?.inp?.[0] ?? 0)),
   'largest-contentful-paint': ({ startTime }) => keep('lcp', startTime),
   'layout-shift': ({ hadRecentInput, value = 0 }) => {
     if (!hadRecentInput) keep('cls', Math.min(value + (current?.cls?.[0] ?? 0), MOST_MOVED));
@@ -47,7 +47,7 @@ export function watchSeen(isMeasured = Math.random() < MEASURED_PAGES): void {
 
 export function takeSeen(): RemoteUse[] {
   // Later records go into the next report.
-  if (current) current = { remote: current.remote, version: current.version, views: 0 };
+  current &&= { remote: current.remote, version: current.version, views: 0 };
   return seen.splice(0, REPORT_LIMIT);
 }
 

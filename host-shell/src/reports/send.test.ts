@@ -59,6 +59,23 @@ test('a failure names the published version that replaces it, although it is not
   expect(unsent.all()).toEqual([]);
 });
 
+test('the first cause of a failure goes to the page server, with the lines of its stack in remotes', async () => {
+  const call = jest.spyOn(http, 'call').mockResolvedValue({ data: undefined, etag: undefined, total: undefined });
+  const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  const line = '    at t (https://comptoir.example/remotes/fleet/2.0.0/area.js:1:9)';
+  const cause = Object.assign(new TypeError('boom in the list'), {
+    stack: `TypeError: boom in the list\n${line}\n    at x (https://comptoir.example/main.js:1:1)`,
+  });
+  takeFailure(failure, new Error('fleet crashed', { cause }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  const body = JSON.stringify({ ...failure, message: 'boom in the list', stack: line });
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(sent.mock.calls[0]).toEqual([
+    '/reports/failures',
+    expect.objectContaining({ method: 'POST', body, keepalive: true }),
+  ]);
+});
+
 test('a failure that cannot be sent is kept until the network is back', async () => {
   const call = jest.spyOn(http, 'call').mockRejectedValue(new ConnectionError('away'));
   takeFailure(failure);

@@ -6,9 +6,9 @@ import { unsent } from './unsent';
 const PERIOD_MS = 60_000;
 
 /** Keeps a failure until it is sent: at once, after sign-in, or when the network is back. */
-export function takeFailure(failure: FailureReport): void {
+export function takeFailure(failure: FailureReport, cause?: unknown): void {
   unsent.keep([...unsent.all(), failure]);
-  sendFailures();
+  sendFailures(failure, cause);
 }
 
 export function sendFromNowOn(): void {
@@ -20,14 +20,13 @@ export function sendFromNowOn(): void {
 function send(): void {
   sendFailures();
   const uses = takeSeen();
-  if (uses.length > 0) http.call('reportRemotes', { body: { uses } }, { keepalive: true }).catch(() => undefined);
+  if (uses[0]) http.call('reportRemotes', { body: { uses } }, { keepalive: true }).catch(() => undefined);
 }
 
 /** Loaded only after a failure; a failed import repeats with the next send. */
-function sendFailures(): void {
-  if (unsent.all().length > 0)
-    import(/* webpackChunkName: "failures" */ './failures').then(
-      ({ sendSoon }) => sendSoon(unsent),
-      () => undefined,
-    );
+function sendFailures(failure?: FailureReport, cause?: unknown): void {
+  if (unsent.all()[0])
+    import(/* webpackChunkName: "failures" */ './failures')
+      .then(({ sendSoon }) => sendSoon(unsent, failure, cause))
+      .catch(() => undefined);
 }

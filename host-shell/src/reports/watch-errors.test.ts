@@ -15,8 +15,9 @@ test('a version is blamed once for an error it threw, and never for an unreachab
   thrown(new TypeError('of an override'), 'http://localhost:4312');
   expect(takeFailure).not.toHaveBeenCalled();
 
-  thrown(new TypeError('undefined is not a function'));
+  const error = new TypeError('undefined is not a function');
+  thrown(error);
   thrown(new TypeError('undefined is not a function'));
   expect(takeFailure).toHaveBeenCalledTimes(1);
-  expect(takeFailure).toHaveBeenCalledWith({ remote: 'fleet', version: '2.0.0', reason: 'error-uncaught' });
+  expect(takeFailure).toHaveBeenCalledWith({ remote: 'fleet', version: '2.0.0', reason: 'error-uncaught' }, error);
 });

@@ -1,6 +1,7 @@
 import { askNewer, newerPage } from '../newer-page/newer-page';
 import { pageData } from '../page-data';
-import type { KeepMessage, NewerMessage } from './messages';
+import type { KeepMessage, WorkerMessage } from './messages';
+import { storageIsFull } from './storage-is-full';
 import { setOfPage } from './set-of-page';
 
 let started: Promise<ServiceWorker | undefined> | undefined;
@@ -8,7 +9,7 @@ let started: Promise<ServiceWorker | undefined> | undefined;
 /** Lets the service worker cache the page at `path` with its loaded files; not with an override. */
 export async function keepPage(path: string): Promise<void> {
   const set = setOfPage();
-  if (set === undefined) return;
+  if (set === undefined || storageIsFull.get()) return;
   started ??= startWorker();
   const message: KeepMessage = { path, set, files: loadedFiles() };
   (await started)?.postMessage(message);
@@ -18,8 +19,11 @@ export async function keepPage(path: string): Promise<void> {
 async function startWorker(): Promise<ServiceWorker | undefined> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return undefined;
-  container.addEventListener('message', ({ data }: MessageEvent<NewerMessage>) => {
+  container.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data === 'newer') askNewer();
+    if (data !== 'full') return;
+    storageIsFull.set(true);
+    void dropIncomplete().catch(() => undefined);
   });
   // The cache follows at once, so that no visit starts with an outdated page.
   newerPage.subscribe(() => void keepPage(location.pathname));
@@ -28,6 +32,15 @@ async function startWorker(): Promise<ServiceWorker | undefined> {
     return (await container.ready).active ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Frees the room that a set without pages takes from unsent work. */
+async function dropIncomplete(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('comptoir-set ')) continue;
+    const kept = await (await caches.open(name)).keys();
+    if (kept.every(({ url }) => /\.\w+$/.test(url))) await caches.delete(name);
   }
 }
 

@@ -4,4 +4,5 @@ export interface KeepMessage {
   files: readonly string[];
 }
 
-export type NewerMessage = 'newer';
+/** The set is newer than the page, or has no room. */
+export type WorkerMessage = 'newer' | 'full';

@@ -2,7 +2,7 @@
  * Caches one set of pages: those of one registry state, with their files (docs/decisions/service-worker.md). The file
  * is sent as it is, so it imports only types.
  */
-import type { KeepMessage, NewerMessage } from './messages';
+import type { KeepMessage, WorkerMessage } from './messages';
 
 interface LastingEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void;
@@ -22,7 +22,7 @@ interface InstallEvent extends LastingEvent {
 
 interface PageEvent extends LastingEvent {
   data: KeepMessage;
-  source: { id: string; postMessage: (message: NewerMessage) => void } | null;
+  source: { id: string; postMessage: (message: WorkerMessage) => void } | null;
 }
 
 interface Worker {
@@ -42,8 +42,20 @@ const SET = 'comptoir-set ';
 /** Wait for the server before the cache is used; longer for a request of the newest page. Milliseconds. */
 const PATIENCE_MS = 250;
 const LONG_PATIENCE_MS = 10_000;
+/** Files fetched at once. */
+const ABREAST = 6;
+/** Address and integrity of the list of all files, in a page of a remote that works offline. */
+const OFFLINE = /name="comptoir-offline" content="(\S+) ([^"]+)"/;
 /** Older pages, in milliseconds, are shown only offline. */
 const FRESH_MS = 24 * 3_600_000;
+
+type NamedFile = readonly [file: string, integrity?: string | undefined];
+
+interface KeptPage {
+  /** First segment of its path. */
+  key: string;
+  page: Response;
+}
 
 const shownKept = new Set<string>();
 /** Fills one set at a time. */
@@ -71,14 +83,17 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { path, set } = event.data;
-  const tell = async () => {
-    const now = await keep(keyOf(path), await fetch(path), event.data);
-    if (now !== undefined && now !== set && event.source && shownKept.has(event.source.id)) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of a worker is of its origin
-      event.source.postMessage('newer');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of a worker is of its origin
+  const tell = (message: WorkerMessage) => event.source?.postMessage(message);
+  const work = async () => {
+    try {
+      const now = await keep(keyOf(path), await fetch(path), event.data);
+      if (now !== undefined && now !== set && event.source && shownKept.has(event.source.id)) tell('newer');
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === 'QuotaExceededError') tell('full');
     }
   };
-  event.waitUntil(inTurn(tell));
+  event.waitUntil(inTurn(work));
 });
 
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
@@ -109,9 +124,11 @@ async function pageFor(event: RequestEvent, key: string): Promise<Response> {
   const isLate = pause(request.cache === 'no-cache' ? LONG_PATIENCE_MS : PATIENCE_MS);
   const first = await Promise.race([fresh.catch(() => undefined), isLate]);
   if (first && first.status < 500) return first;
-  const { page, isOwn } = await keptPage(key);
+  const own = await caches.match(key);
+  // Another page of the same set needs a little longer to show it.
+  const page = own ?? (await keptPages())[0]?.page;
   // A slow answer may be no page, or of another state.
-  if (!page || ((isOld(page) || !isOwn) && (await isReached(fresh)))) return fresh;
+  if (!page || ((isOld(page) || !own) && (await isReached(fresh)))) return fresh;
   shownKept.add(event.resultingClientId);
   // The late answer is cached for the next time.
   event.waitUntil(inTurn(async () => keep(key, await fresh)));
@@ -129,38 +146,60 @@ function isReached(fresh: Promise<Response>): Promise<boolean> {
   );
 }
 
-/** Page of an address, or another one of the same set, which needs a little longer to show it. */
-async function keptPage(key: string): Promise<{ page?: Response | undefined; isOwn: boolean }> {
-  for (const name of (await setNames()).toReversed()) {
+async function keptPages(): Promise<KeptPage[]> {
+  const found: KeptPage[] = [];
+  for (const name of await setNames()) {
     const set = await caches.open(name);
-    const pages = (await set.keys()).filter(({ url }) => isKept(new URL(url).pathname) && !isImmutable(url));
-    const own = pages.find(({ url }) => new URL(url).pathname === key);
-    const page = own ?? pages[0];
-    if (page) return { page: await set.match(page), isOwn: own !== undefined };
+    for (const { url } of await set.keys()) {
+      const page = isKept(pathOf(url)) && (await set.match(url));
+      if (page) found.push({ key: pathOf(url), page });
+    }
   }
-  return { isOwn: false };
+  return found;
 }
 
 /**
  * Caches a page with the files it names, and those loaded by a page of the same set. A complete set replaces the former
- * one at once.
+ * one at once, and continues its pages that work offline.
  * @returns the set of the page
  */
 async function keep(key: string, page: Response, shown?: KeepMessage): Promise<string | undefined> {
-  if (!page.ok || page.redirected || page.headers.get('cache-control')?.includes('no-store')) return undefined;
+  const id = await fill(page, shown);
+  if (id === undefined) return undefined;
+  const name = SET + id;
+  const pages = [{ key, page }];
+  for (const former of await keptPages()) {
+    if (former.key === key || !OFFLINE.test(await former.page.text())) continue;
+    const next = await fetch(former.key);
+    // A publication meanwhile: the next page follows it.
+    if ((await fill(next)) !== id) return undefined;
+    pages.push({ key: former.key, page: next });
+  }
+  // Deleted by a sign-out meanwhile.
+  if (!(await caches.has(name))) return undefined;
+  const set = await caches.open(name);
+  for (const each of pages) await set.put(each.key, each.page);
+  for (const other of await setNames()) if (other !== name) await caches.delete(other);
+  return id;
+}
+
+/** Caches the files of a page in its set, without the page. */
+async function fill(page: Response, shown?: KeepMessage): Promise<string | undefined> {
+  if (!page.ok || page.redirected) return undefined;
   const html = await page.clone().text();
   const id = /name="comptoir-set" content="(\w+)"/.exec(html)?.[1];
   if (id === undefined) return undefined;
-  const name = SET + id;
-  const set = await caches.open(name);
-  for (const file of namedIn(html)) await add(set, file);
-  const loaded = shown?.set === id ? shown.files : [];
-  for (const file of loaded) await add(set, { file }).catch(() => undefined);
-  // Deleted by a sign-out meanwhile.
-  if (!(await caches.has(name))) return undefined;
-  await set.put(key, page);
-  const others = (await setNames()).filter((other) => other !== name);
-  await Promise.all(others.map((other) => caches.delete(other)));
+  const set = await caches.open(SET + id);
+  const has = new Set((await set.keys()).map(({ url }) => pathOf(url)));
+  const [, list, integrity = ''] = OFFLINE.exec(html) ?? [];
+  const whole: NamedFile[] = list === undefined ? [] : await (await fetch(list, { integrity })).json();
+  const add = (files: readonly NamedFile[]) =>
+    addTo(
+      set,
+      files.filter(([file]) => !has.has(file)),
+    );
+  await add([...namedIn(html), ...whole]);
+  if (shown?.set === id) await add(shown.files.map((file) => [file])).catch(() => undefined);
   return id;
 }
 
@@ -168,32 +207,34 @@ async function setNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(SET));
 }
 
-interface NamedFile {
-  file: string;
-  integrity?: string | undefined;
-}
-
 /** Scripts and registry parts; styles are inline, and modules are checked by the import map. */
 function namedIn(html: string): NamedFile[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const files = tags
     .filter((tag) => !/rel="modulepreload"| disabled>/.test(tag))
-    .map((tag) => ({
-      file: / (?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? '',
-      integrity: / integrity="([^"]+)"/.exec(tag)?.[1],
-    }));
+    .map((tag): NamedFile => [/ (?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? '', / integrity="([^"]+)"/.exec(tag)?.[1]]);
   const parts = [...html.matchAll(/"address":"(\/registry\.[^"]+)","integrity":"([^"]+)"/g)];
-  return [...files, ...parts.map(([, file = '', integrity]) => ({ file, integrity }))].filter(({ file }) =>
+  return [...files, ...parts.map(([, file = '', integrity]): NamedFile => [file, integrity])].filter(([file]) =>
     isImmutable(file),
   );
 }
 
-async function add(set: Cache, { file, integrity = '' }: NamedFile): Promise<void> {
-  if (await set.match(file)) return;
-  const answer = (await caches.match(file)) ?? (await fetch(file, { integrity }));
-  // A proxy in front of an unreachable server may answer with a page of its own.
-  if (!answer.ok || answer.headers.get('content-type')?.includes('html')) throw new Error(`${file} is not there`);
-  await set.put(file, answer);
+/** @throws if a file is missing, or the storage is full */
+async function addTo(set: Cache, files: readonly NamedFile[]): Promise<void> {
+  const left = files.values();
+  const work = async () => {
+    for (const [file, integrity = ''] of left) {
+      const answer = (await caches.match(file)) ?? (await fetch(file, { integrity, priority: 'low' }));
+      // A proxy in front of an unreachable server may answer with a page of its own.
+      if (!answer.ok || answer.headers.get('content-type')?.includes('html')) throw new Error(file);
+      await set.put(file, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: ABREAST }, work));
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
 }
 
 function pause(duration: number): Promise<undefined> {

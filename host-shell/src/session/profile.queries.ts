@@ -1,6 +1,7 @@
+import { serverNow } from '@comptoir/kernel/format';
 import { http, isRefusal } from '@comptoir/kernel/http';
 import { apiQuery } from '@comptoir/kernel/query';
-import { session } from '@comptoir/kernel/session';
+import { hasLapsed, session } from '@comptoir/kernel/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenQuiet } from '../quiet';
@@ -18,12 +19,14 @@ export function useProfile() {
 export function useSessionCheck(): void {
   const { data, error } = useProfile();
   useEffect(() => {
-    if (isRefusal(error, 'not-signed-in', 'no-access', 'not-found')) session.signOut('ended');
+    const current = session.get();
+    const isAsked = current.status === 'signed-in' && hasLapsed(current.claims, serverNow());
+    if (!isAsked && isRefusal(error, 'not-signed-in', 'no-access', 'not-found')) session.signOut('ended');
   }, [error]);
   useEffect(() => {
     if (!data) return undefined;
     const callOff = whenQuiet(() => {
-      import(/* webpackChunkName: "cohort" */ './keep-cohort').then(
+      import(/* webpackChunkName: "decisions" */ './keep-cohort').then(
         ({ keepCohort }) => keepCohort(data),
         () => undefined,
       );

@@ -1,6 +1,7 @@
 import { session } from '@comptoir/kernel/session';
-import { renderScreen } from '@comptoir/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { refusal, renderScreen } from '@comptoir/remote-sdk/testing';
+import { tokenFor } from '@comptoir/remote-sdk/testing/token';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SessionExpiry } from './session-expiry';
 import { SignedIn } from './signed-in';
 
@@ -12,6 +13,36 @@ test('a session that ends in ten minutes is announced, one that ends later is no
   unmount();
   renderScreen(<SessionExpiry />, { claims: inSeconds(9 * 60) });
   expect(screen.getByText(/^Your session ends at/)).toBeVisible();
+});
+
+const profile = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Amina Haddad',
+  email: 'collector@comptoir.example',
+  phone: null,
+  role: 'COLLECTOR',
+  countryCode: 'DZ',
+  officeId: null,
+  verified: true,
+} as const;
+
+test('a collector keeps the page beyond the end, and signs in on it to send', async () => {
+  const login = jest.fn(() => ({ access_token: tokenFor({ role: 'COLLECTOR' }) }));
+  const page = (
+    <SignedIn>
+      <SessionExpiry />
+    </SignedIn>
+  );
+  const claims = { role: 'COLLECTOR', ...inSeconds(-60) } as const;
+  const api = { login, getMe: () => (login.mock.calls.length > 0 ? profile : refusal('not-signed-in')) };
+  const { address, user } = renderScreen(page, { claims, route: '/my-day', api });
+  expect(await screen.findByText(/^Your session ended at/)).toBeVisible();
+  expect(address()).toBe('/my-day');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.type(await screen.findByLabelText('Password'), 'Comptoir-demo-1');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByText(/^Your session ended at/)).not.toBeInTheDocument());
+  expect(address()).toBe('/my-day');
 });
 
 test('the session ends at its moment, without an earlier error', async () => {

@@ -1,7 +1,8 @@
 import { Login } from '@comptoir/api-contract/session';
 import { Field, Form, FormActions, PasswordInput, SubmitButton, useContractForm } from '@comptoir/ui/fields';
 import { Dialog } from '@comptoir/ui';
-import { http } from '@comptoir/kernel/http';
+import { http, isRefusal } from '@comptoir/kernel/http';
+import { queryClient } from '@comptoir/kernel/query';
 import { session, useClaims } from '@comptoir/kernel/session';
 import { useMutation } from '@tanstack/react-query';
 import { useShellMessages } from '../messages/messages';
@@ -14,6 +15,8 @@ export function StayDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (credentials: Login) => http.call('login', { body: credentials }),
     onSuccess: ({ data }) => {
       session.signIn(data.access_token);
+      // Refused since the token expired.
+      void queryClient.refetchQueries({ predicate: ({ state: { error } }) => isRefusal(error, 'not-signed-in') });
       onClose();
     },
     onError: (error) => form.setError('password', { message: error.message }),

@@ -1,9 +1,11 @@
+import { readProvisional, type ProvisionalStatement } from '@comptoir/api-contract/provisional-statement';
 import { bytesOf, readStatement, signedBytes, type SignedStatement } from '@comptoir/api-contract/receipt-statement';
 import type { ReceiptCheck, ReceiptKey } from '@comptoir/api-contract/receipts';
 
 /** Public part of a receipt, with amounts in major units. */
 export interface ShownReceipt {
-  number: string;
+  /** Undefined on a provisional receipt. */
+  number: string | undefined;
   collectedAt: Date;
   timeZone: string;
   lines: readonly { currency: string; amount: number }[];
@@ -14,6 +16,10 @@ export type Outcome =
   /** The signature is right, and the server did not answer. */
   | { state: 'signed'; receipt: ShownReceipt }
   | { state: 'voided'; receipt: ShownReceipt; replacedBy: string }
+  /** A phone made the receipt, and the office has not booked it. */
+  | { state: 'provisional'; receipt: ShownReceipt }
+  /** A phone made the receipt, and the server did not answer. */
+  | { state: 'unconfirmed'; receipt: ShownReceipt }
   | { state: 'notGenuine' }
   | { state: 'limited'; minutes: number }
   | { state: 'unreachable' };
@@ -30,18 +36,38 @@ type Asked = { kind: 'answered'; check: ReceiptCheck } | { kind: 'limited'; minu
 
 const KEYS = 'comptoir.receipt-keys';
 
-/** Checks the fragment of a QR code: the signature here, and whether the receipt was replaced on the server. */
-export async function checkSigned(fragment: string, means: Means): Promise<Outcome> {
-  const signed = readStatement(decoded(fragment));
-  if (!signed) return { state: 'notGenuine' };
+/** Checks the fragment of a QR code, of a numbered or a provisional receipt. */
+export async function checkCode(fragment: string, means: Means): Promise<Outcome> {
+  const text = decoded(fragment);
+  const provisional = readProvisional(text);
+  if (provisional) return checkProvisional(provisional, means);
+  const signed = readStatement(text);
+  return signed ? checkSigned(signed, means) : { state: 'notGenuine' };
+}
+
+/** Checks the signature here, and on the server whether the receipt was replaced. */
+async function checkSigned(signed: SignedStatement, means: Means): Promise<Outcome> {
   const isSigned = await hasSignature(signed, means);
   if (isSigned === false) return { state: 'notGenuine' };
-  const asked = await ask(signed.number, signed.contentHash, means);
+  const asked = await ask({ number: signed.number, code: signed.contentHash }, means);
   const receipt = shownOf(signed);
   if (asked.kind !== 'answered') return isSigned === true ? { state: 'signed', receipt } : outcomeOf(asked);
   const outcome = outcomeOf(asked);
   // The statement of a code without a checked signature may be forged, so the answer of the server decides.
   return 'receipt' in outcome && !isSame(outcome.receipt, receipt) ? { state: 'notGenuine' } : outcome;
+}
+
+/** Nothing in a provisional code is signed, so an amount of it is shown as genuine only if the server says the same. */
+async function checkProvisional(provisional: ProvisionalStatement, means: Means): Promise<Outcome> {
+  const { officeId, pickUpId, contentHash: code } = provisional;
+  const asked = await ask({ officeId, pickUpId, code }, means);
+  const receipt = shownOf(provisional);
+  if (asked.kind === 'unreachable') return { state: 'unconfirmed', receipt };
+  if (asked.kind === 'answered' && asked.check.state === 'NOT_CONFIRMED') return { state: 'provisional', receipt };
+  const outcome = outcomeOf(asked);
+  // The time may differ: the office corrects that of a wrong clock.
+  const isOther = 'receipt' in outcome && amountsText(outcome.receipt) !== amountsText(receipt);
+  return isOther ? { state: 'notGenuine' } : outcome;
 }
 
 /** Some messengers encode the fragments of links. */
@@ -54,7 +80,7 @@ function decoded(fragment: string): string {
 }
 
 export async function checkTyped({ number, code }: { number: string; code: string }, means: Means): Promise<Outcome> {
-  return outcomeOf(await ask(number, code, means));
+  return outcomeOf(await ask({ number, code }, means));
 }
 
 /** Undefined if this browser cannot tell: without Ed25519 (2025 in all browsers), or without the keys. */
@@ -75,8 +101,8 @@ async function hasSignature(
   }
 }
 
-async function ask(number: string, code: string, { fetch: call }: Means): Promise<Asked> {
-  const query = new URLSearchParams({ number, code });
+async function ask(about: Record<string, string>, { fetch: call }: Means): Promise<Asked> {
+  const query = new URLSearchParams(about);
   try {
     const answer = await call(`/api/receipts/verify?${query.toString()}`);
     if (answer.status === 429) {
@@ -110,14 +136,18 @@ function isKey(content: unknown): content is ReceiptKey {
 
 function isCheck(content: unknown): content is ReceiptCheck {
   const { state, receipt }: { state?: unknown; receipt?: unknown } = Object(content);
-  return state === 'NOT_GENUINE' || ((state === 'GENUINE' || state === 'VOIDED') && typeof receipt === 'object');
+  return (
+    state === 'NOT_GENUINE' ||
+    state === 'NOT_CONFIRMED' ||
+    ((state === 'GENUINE' || state === 'VOIDED') && typeof receipt === 'object')
+  );
 }
 
 function outcomeOf(asked: Asked): Outcome {
   if (asked.kind === 'unreachable') return { state: 'unreachable' };
   if (asked.kind === 'limited') return { state: 'limited', minutes: asked.minutes };
   const { state, receipt: said } = asked.check;
-  if (state === 'NOT_GENUINE' || !said) return { state: 'notGenuine' };
+  if (!said) return { state: 'notGenuine' };
   const { number, collectedDate, timeZone, lines, replacedBy } = said;
   const receipt = { number, collectedAt: new Date(collectedDate), timeZone, lines };
   return state === 'VOIDED'
@@ -125,7 +155,12 @@ function outcomeOf(asked: Asked): Outcome {
     : { state: 'genuine', receipt };
 }
 
-function shownOf({ number, seconds, timeZone, lines }: SignedStatement): ShownReceipt {
+function shownOf({
+  number,
+  seconds,
+  timeZone,
+  lines,
+}: Pick<ProvisionalStatement, 'seconds' | 'timeZone' | 'lines'> & { number?: string }): ShownReceipt {
   const amounts = lines.map(({ currency, minor }) => ({ currency, amount: Number(minor) / 100 }));
   return { number, collectedAt: new Date(seconds * 1000), timeZone, lines: amounts };
 }
@@ -138,4 +173,12 @@ function isSame(one: ShownReceipt, other: ShownReceipt): boolean {
       ...lines.map(({ currency, amount }) => currency + amount),
     ].join();
   return textOf(one) === textOf(other);
+}
+
+/** A receipt has no amounts of 0, and an order of its own. */
+function amountsText({ lines }: ShownReceipt): string {
+  return lines
+    .flatMap(({ currency, amount }) => (amount > 0 ? [currency + amount] : []))
+    .toSorted()
+    .join();
 }

@@ -2,7 +2,7 @@
  * The public page that checks receipts. It is one file without the shell: people scan a code once, on any phone.
  */
 import { browserStorage } from './browser-storage';
-import { checkSigned, checkTyped, type Outcome, type ShownReceipt } from './check-receipt';
+import { checkCode, checkTyped, type Outcome, type ShownReceipt } from './check-receipt';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
@@ -21,6 +21,8 @@ const TONES = {
   genuine: 'good',
   signed: 'good',
   voided: 'warning',
+  provisional: 'warning',
+  unconfirmed: 'warning',
   notGenuine: 'bad',
   limited: 'warning',
   unreachable: 'warning',
@@ -59,7 +61,7 @@ async function check(work: Promise<Outcome>): Promise<void> {
 }
 
 function checkAddress(): void {
-  if (location.hash.length > 1) void check(checkSigned(location.hash.slice(1), means));
+  if (location.hash.length > 1) void check(checkCode(location.hash.slice(1), means));
 }
 
 function render(): void {
@@ -106,7 +108,7 @@ function facts({ number, lines, collectedAt, timeZone }: ShownReceipt): HTMLElem
   );
   list.append(line('dt', words.amount), ...amounts.map((amount) => line('dd', amount, 'amount')));
   list.append(line('dt', words.date), line('dd', momentText(collectedAt, timeZone)));
-  list.append(line('dt', words.number), line('dd', number));
+  if (number !== undefined) list.append(line('dt', words.number), line('dd', number));
   return list;
 }
 

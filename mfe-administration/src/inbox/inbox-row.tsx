@@ -24,6 +24,8 @@ const TONES: Record<InboxItem['kind'], Tone> = {
   'handover-waits': 'info',
   'handover-late': 'warning',
   'unplanned-pick-up': 'warning',
+  'refused-pick-up': 'danger',
+  'unsent-pick-ups': 'warning',
   'case-opened': 'warning',
   'case-overdue': 'danger',
   mention: 'info',

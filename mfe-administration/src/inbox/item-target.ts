@@ -14,6 +14,9 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
       return '/money-book';
     case 'limit-passed':
       return entityId === null ? '/cash' : `/collectors/${entityId}`;
+    case 'refused-pick-up':
+    case 'unsent-pick-ups':
+      return `/collectors/${entityId}`;
     case 'invitation-expired':
       return params.role === 'COLLECTOR' ? `/collectors/${entityId}` : `/manage-admins/${entityId}`;
     case 'issue-reported':

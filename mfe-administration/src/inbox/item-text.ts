@@ -1,5 +1,5 @@
 import type { InboxItem } from '@comptoir/api-contract/inbox';
-import { formatAmount, formatDate } from '@comptoir/kernel/format';
+import { formatAmount, formatDate, formatDateTime } from '@comptoir/kernel/format';
 import type { InboxWords } from './messages/messages';
 
 /** Text of an item: one sentence, and optional details. */
@@ -41,6 +41,16 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const { agency, collector, collectionId: id, reason, amounts } = params;
       const amount = amounts.map((each) => formatAmount(each.amount, each.currency)).join(', ');
       return { title: t(`item.${reason}`, { agency, amount, id }), more: [t('item.by', { name: collector })] };
+    }
+    case 'refused-pick-up': {
+      const { agency, collector, amounts, refusal } = params;
+      const amount = amounts.map((each) => formatAmount(each.amount, each.currency)).join(', ');
+      const title = agency === null ? t('item.refusedUnknown') : t('item.refused', { agency, amount });
+      return { title, more: [t('item.by', { name: collector }), refusal] };
+    }
+    case 'unsent-pick-ups': {
+      const { collector, count, since } = params;
+      return { title: t('item.unsent', { name: collector, count, since: formatDateTime(since) }), more: [] };
     }
     case 'case-opened':
     case 'case-overdue': {

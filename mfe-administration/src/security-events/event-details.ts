@@ -36,6 +36,9 @@ export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords)
         textOf(details['address']),
         t(details['change'] === 'ended' ? 'detail.over' : 'detail.begun'),
       ].filter(isSaid);
+    case 'DEVICE_CONFIRMED':
+    case 'DEVICE_ENDED':
+      return [textOf(details['device']), t('detail.unsent', { count: countOf(details['unsent']) })].filter(isSaid);
     case 'SIGN_IN_LOCKED':
     case 'SIGN_OUT':
     case 'RESET_SENT':

@@ -1,7 +1,7 @@
 import type { BalanceLimits } from '@comptoir/api-contract/balance-limits';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { useApiMutation } from '@comptoir/ui/changes';
-import { Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/ui/fields';
+import { useContractForm } from '@comptoir/ui/fields';
 import type { Answer } from '@comptoir/kernel/http';
 import { apiRecordQuery } from '@comptoir/kernel/query';
 import { fieldsOf } from '@comptoir/ui/records';
@@ -9,10 +9,11 @@ import { useGoBack } from '@comptoir/kernel/router';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { Card, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LimitsForm, limitsOf, typedLimits } from './limits-form.schema';
+import { SettingsForm } from '../settings-form/settings-form';
+import { amountsOf, TypedAmounts, typedAmounts } from '../settings-form/typed-amounts';
 import { useLimitMessages } from './messages/messages';
 
-const { TextField } = fieldsOf<LimitsForm>();
+const { TextField } = fieldsOf<TypedAmounts>();
 
 /** Balances below which staff of the selected office are warned. */
 export function LimitsPage() {
@@ -42,34 +43,27 @@ interface LimitsProps {
 
 function Limits({ officeId, stored, onSaved }: LimitsProps) {
   const t = useLimitMessages();
-  const form = useContractForm(LimitsForm, { defaultValues: typedLimits(stored.data) });
+  const form = useContractForm(TypedAmounts, { defaultValues: typedAmounts(stored.data.limits) });
   const save = useApiMutation('setBalanceLimits', {
     success: t('saved'),
     failure: t('failed'),
     onSuccess: ({ data }) => {
-      form.reset(typedLimits(data));
+      form.reset(typedAmounts(data.limits));
       onSaved();
     },
   });
-  const unsaved = useUnsavedChanges(form.formState.isDirty);
   return (
-    <>
-      <Form
-        form={form}
-        onSubmit={(event) =>
-          void form.handleSubmit((typed) =>
-            save.mutate({ params: { officeId }, body: limitsOf(typed), ifMatch: stored.etag }),
-          )(event)
-        }
-      >
-        {CURRENCY_CODES.map((currency) => (
-          <TextField key={currency} name={currency} label={t('limit', { currency })} inputMode="decimal" />
-        ))}
-        <FormActions>
-          <SubmitButton busy={save.state.status === 'saving'}>{t('save')}</SubmitButton>
-        </FormActions>
-      </Form>
-      {unsaved}
-    </>
+    <SettingsForm
+      form={form}
+      isSaving={save.state.status === 'saving'}
+      submit={t('save')}
+      onSubmit={(typed) =>
+        save.mutate({ params: { officeId }, body: { limits: amountsOf(typed) }, ifMatch: stored.etag })
+      }
+    >
+      {CURRENCY_CODES.map((currency) => (
+        <TextField key={currency} name={currency} label={t('limit', { currency })} inputMode="decimal" />
+      ))}
+    </SettingsForm>
   );
 }

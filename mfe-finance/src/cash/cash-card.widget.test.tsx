@@ -16,7 +16,7 @@ const dinars: CashPosition = {
     { user: collector, amount: 40.5, since },
     { user: collector, amount: 5, since },
   ],
-  cases: [{ caseId: officeId, amount: 500, since }],
+  cases: [{ caseId: officeId, number: '2', amount: 500, since }],
 };
 
 function open(outside: Overview['places'][number]['outside']) {

@@ -1,5 +1,6 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import { officeTimeZone } from '@comptoir/kernel/format';
+import { Link } from '@comptoir/kernel/router';
 import { apiQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { currencyName } from '@comptoir/ui/money';
@@ -43,21 +44,23 @@ function Currency({ position: { currency, till, vault, hands, onTheWay, cases } 
   const t = useCashMessages();
   const { language } = useLanguage();
   const places = [
-    { name: 'till', amount: till, since: undefined },
-    { name: 'vault', amount: vault, since: undefined },
-    { name: 'hands', ...oldest(hands) },
-    { name: 'onTheWay', ...oldest(onTheWay) },
-    { name: 'cases', ...oldest(cases) },
+    { name: 'till', to: `/money-book/statement?currency=${currency}`, amount: till, since: undefined },
+    { name: 'vault', to: '/cash', amount: vault, since: undefined },
+    { name: 'hands', to: '/cash', ...oldest(hands) },
+    { name: 'onTheWay', to: '/cash/handovers', ...oldest(onTheWay) },
+    { name: 'cases', to: '/cash/cases', ...oldest(cases) },
   ] as const;
   return (
     <section aria-label={currencyName(currency, language)}>
       <h3 className={styles.currency}>{currency}</h3>
       <dl className={styles.places}>
         {places.map(
-          ({ name, amount, since }) =>
+          ({ name, to, amount, since }) =>
             (amount !== 0 || since !== undefined) && (
               <div key={name} className={styles.place}>
-                <dt>{t(`position.${name}`)}</dt>
+                <dt>
+                  <Link to={to}>{t(`position.${name}`)}</Link>
+                </dt>
                 <dd>
                   {since !== undefined && <HeldSince since={since} />} <Money amount={amount} currency={currency} />
                 </dd>

@@ -1,6 +1,6 @@
 import { NavLink } from '@comptoir/kernel/router';
 import { Loaded, Page, PageHeader } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './cash-page.module.css';
 import { CASH_TABS } from './cash-tabs';
 import { useCustody } from './cash.queries';
@@ -30,8 +30,13 @@ export function CashPage({ actions, children }: CashPageProps) {
 
 function Tabs() {
   const t = useCashMessages();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tabs scroll, and the last ones begin outside.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
-    <nav aria-label={t('title')} className={styles.tabs}>
+    <nav ref={tabs} aria-label={t('title')} className={styles.tabs}>
       {CASH_TABS.map(({ path, label }) => (
         <NavLink key={path} to={path} end={path === '/cash'} className={styles.tab ?? ''}>
           {t(label)}

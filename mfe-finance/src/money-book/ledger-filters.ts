@@ -1,13 +1,22 @@
+import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { endOfDay, startOfDay, today } from '@comptoir/kernel/format';
 
-/** Filters in the address; the book starts with today. */
+/** Filters in the address; the book starts with today. Trades are left out with 'false'. */
 export function ledgerDefaults() {
-  return { from: today(), to: '', trade: 'false', sort: '' };
+  return { from: today(), to: '', currency: '', trade: '', sort: '' };
 }
 
+export type LedgerState = ReturnType<typeof ledgerDefaults>;
+
 /** Filters of the API; an invalid value counts as no filter. */
-export function ledgerFilters({ from, to, trade }: Omit<ReturnType<typeof ledgerDefaults>, 'sort'>) {
-  return { from: startOfDay(from), to: endOfDay(to), trade: trade === 'true' ? 'true' : 'false' };
+export function ledgerFilters({ from, to, currency }: Pick<LedgerState, 'from' | 'to' | 'currency'>) {
+  const only = CURRENCY_CODES.find((code) => code === currency);
+  return { from: startOfDay(from), to: endOfDay(to), ...(only && { currency: only }) };
 }
 
 export type LedgerFilters = ReturnType<typeof ledgerFilters>;
+
+/** False for a period that ended before today. */
+export function isOpenPeriod({ to }: Pick<LedgerState, 'to'>): boolean {
+  return to === '' || to >= today();
+}

@@ -1,9 +1,7 @@
 import { PeriodFilter, PeriodPresets } from '@comptoir/ui/dates';
 import { Checkbox, Toolbar } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import type { ledgerDefaults } from './ledger-filters';
-
-type LedgerState = ReturnType<typeof ledgerDefaults>;
+import type { LedgerState } from './ledger-filters';
 
 interface LedgerToolbarProps {
   state: LedgerState;
@@ -12,11 +10,15 @@ interface LedgerToolbarProps {
 
 export function LedgerToolbar({ state, onChange }: LedgerToolbarProps) {
   const t = useMessages();
+  const narrowing = [state.from, state.to, state.currency, state.trade];
   return (
-    <Toolbar active={[state.from, state.to, state.trade].filter((value) => value !== '' && value !== 'false').length}>
+    <Toolbar active={narrowing.filter((value) => value !== '').length}>
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
       <PeriodPresets period={state} onChange={onChange} />
-      <Checkbox checked={state.trade === 'true'} onChange={({ target }) => onChange({ trade: String(target.checked) })}>
+      <Checkbox
+        checked={state.trade !== 'false'}
+        onChange={({ target }) => onChange({ trade: target.checked ? '' : 'false' })}
+      >
         {t('moneyBook.showTrades')}
       </Checkbox>
     </Toolbar>

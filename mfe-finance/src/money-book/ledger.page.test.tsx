@@ -3,12 +3,22 @@ import { TransactionInput } from '@comptoir/api-contract/transactions';
 import { refusal, renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { balances, collectionEntry, expenseEntry, officeId, selection, supplier, tradeEntry } from '../testing/samples';
+import {
+  balances,
+  collectionEntry,
+  periods,
+  expenseEntry,
+  officeId,
+  selection,
+  supplier,
+  tradeEntry,
+} from '../testing/samples';
 import { LedgerPage } from './ledger.page';
 
 const rows = [collectionEntry, expenseEntry];
 const api: ApiHandlers = {
   getBalance: () => balances,
+  getLedgerPeriod: () => periods,
   listSuppliers: () => [supplier],
   listGeneralLedger: () => ({ generalLedgers: rows, total: rows.length, hiddenTrades: 0 }),
 };
@@ -23,7 +33,7 @@ const callsOf = ({ calls }: ReturnType<typeof open>, operation: string) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the money book', () => {
-  test('starts with today, a first page of 100 entries, without trades', async () => {
+  test('starts with today, and a first page of 100 entries without trades', async () => {
     const rendered = open();
     expect(await screen.findByRole('heading', { name: 'Money Book' })).toBeVisible();
     const start = new Date();
@@ -136,22 +146,48 @@ describe('the money book', () => {
     );
   });
 
-  test('shows trades on demand and keeps that in the address', async () => {
-    const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1 }) });
-    await rendered.user.click(screen.getByRole('checkbox', { name: 'Show trades' }));
+  test('reads a period that has trades again with them, and hides them on demand', async () => {
+    const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1, hiddenTrades: 1 }) });
     expect(await screen.findByRole('link', { name: 'Trade #12' })).toHaveAttribute('href', '/exchange/12');
-    expect(screen.getByText('DA 13,450.00', { exact: false })).toBeVisible();
-    expect(screen.getByText('\u2212$100.00')).toBeVisible();
-    expect(screen.getByText('DA 1,243,817.89')).toBeVisible();
-    expect(rendered.address()).toBe('/money-book?trade=true');
-    expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ trade: 'true' });
+    const row = within(screen.getAllByRole('row')[1] ?? document.body);
+    expect(row.getByText('DA 13,450.00')).toBeVisible();
+    expect(row.getByText('\u2212$100.00')).toBeVisible();
+    expect(row.getByText('DA 1,243,817.89')).toBeVisible();
+    const asked = callsOf(rendered, 'listGeneralLedger').map(({ query }) => query?.['trade']);
+    expect(asked).toEqual(['false', 'true']);
+    await rendered.user.click(screen.getByRole('checkbox', { name: 'Show trades', checked: true }));
+    expect(rendered.address()).toBe('/money-book?trade=false');
+    expect(await screen.findByText(/^1 trade of this period is hidden/)).toBeVisible();
+  });
+
+  test('is the book of one currency: opening balance, cash in and out, and closing balance', async () => {
+    const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1, hiddenTrades: 0 }) });
+    const card = await screen.findByRole('button', { name: /^DZD/, pressed: false });
+    expect(card).toHaveTextContent('Opening balanceDA 1,230,367.89InDA 13,450.00Out');
+    await rendered.user.click(card);
+    expect(rendered.address()).toBe('/money-book?currency=DZD');
+    expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ currency: 'DZD' });
+    const cells = within((await screen.findAllByRole('row'))[1] ?? document.body).getAllByRole('cell');
+    const [received, given, held] = cells.slice(3);
+    expect(received).toHaveTextContent('DA 13,450.00');
+    expect(given).toBeEmptyDOMElement();
+    expect(held).toHaveTextContent('DA 1,243,817.89');
+    const region = screen.getByRole('region', { name: 'Entries' });
+    const [before, after] = [region.previousElementSibling, region.nextElementSibling];
+    expect(before).toHaveTextContent(/^Closing balance .*DA 1,243,817.89$/);
+    expect(after).toHaveTextContent(/^Opening balance .*DA 1,230,367.89$/);
+    await rendered.user.click(screen.getByRole('button', { name: /^DZD/, pressed: true }));
+    expect(rendered.address()).toBe('/money-book');
   });
 
   test('shows the number of hidden trades, and balances only with them', async () => {
     const answer = { generalLedgers: [expenseEntry], total: 1, hiddenTrades: 3 };
-    const rendered = open({
-      listGeneralLedger: ({ query }) => ({ ...answer, hiddenTrades: query['trade'] === 'true' ? 0 : 3 }),
-    });
+    const rendered = open(
+      {
+        listGeneralLedger: ({ query }) => ({ ...answer, hiddenTrades: query['trade'] === 'true' ? 0 : 3 }),
+      },
+      '/money-book?trade=false',
+    );
     const notice = await screen.findByText(/^3 trades of this period are hidden/);
     expect(screen.queryByRole('columnheader', { name: 'Balance' })).not.toBeInTheDocument();
     await rendered.user.click(screen.getByRole('button', { name: 'Show trades' }));
@@ -170,9 +206,13 @@ describe('the money book', () => {
 
   test('asks for a period in its footer when there are too many entries', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const rendered = open({ sumGeneralLedger: () => refusal('too-many-to-sum', { rows: 50_000 }) });
+    const rendered = open({
+      sumGeneralLedger: () => refusal('too-many-to-sum', { rows: 50_000 }),
+      getLedgerPeriod: () => refusal('too-many-to-sum', { rows: 50_000 }),
+    });
     expect(await screen.findByText('More than 50,000 rows: choose a period to see what they add up to')).toBeVisible();
     expect(await screen.findByText('Fuel for the scooters')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Balances' })).toHaveTextContent('DA 1,234,567.89');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(callsOf(rendered, 'sumGeneralLedger')).toHaveLength(1);
     expect(log).not.toHaveBeenCalled();
@@ -242,7 +282,8 @@ describe('a reversed entry', () => {
 
 test('each entry shows the balance after it', async () => {
   open();
-  expect(await screen.findByText('DA 1,230,367.89')).toBeVisible();
+  const row = within((await screen.findAllByRole('row'))[2] ?? document.body);
+  expect(row.getByText('DA 1,230,367.89')).toBeVisible();
 });
 
 describe('an expense', () => {

@@ -10,35 +10,37 @@ import { useListState } from '@comptoir/kernel/router';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { useState } from 'react';
-import { BalanceCards } from '../balances/balance-cards';
 import { isByAmount, moneyOrder } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useAsked } from '../use-asked';
+import { BookCards } from './book-cards';
+import { BookEnds } from './book-ends';
 import { CashDialog } from './cash.dialog';
 import { HiddenTrades } from './hidden-trades';
 import { LedgerEmpty } from './ledger-empty';
 import { rowAddress } from './entry-address';
 import { LedgerToolbar } from './ledger-toolbar';
-import { ledgerDefaults, ledgerFilters, type LedgerFilters } from './ledger-filters';
-import { useLedger, useLedgerTotals } from './money-book.queries';
+import { ledgerDefaults, ledgerFilters, type LedgerFilters, type LedgerState } from './ledger-filters';
+import { useBook, useLedgerPeriod, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
 import { useBookCash, type CashKind } from './use-book-cash';
 import { useLedgerColumns } from './use-ledger-columns';
 
 interface BookLinksProps {
-  from: string;
-  to: string;
+  address: LedgerState;
   filters: LedgerFilters;
 }
 
-function BookLinks({ from, to, filters }: BookLinksProps) {
+function BookLinks({ address: { from, to, currency }, filters }: BookLinksProps) {
   const t = useMessages();
   const place = useOfficeInCountry();
   return (
     <>
       <ButtonLink to="/money-book/limits">{t('moneyBook.limits')}</ButtonLink>
-      <ButtonLink to={`/money-book/statement?${new URLSearchParams({ from, to }).toString()}`}>
+      <ButtonLink
+        to={`/money-book/statement?${new URLSearchParams({ from, to, ...(currency && { currency }) }).toString()}`}
+      >
         {t('paper.statement')}
       </ButtonLink>
       <ExportButton download={(format) => downloadLedger(place?.officeId, filters, format)} formats={EXPORT_FORMATS} />
@@ -46,21 +48,37 @@ function BookLinks({ from, to, filters }: BookLinksProps) {
   );
 }
 
+interface CashButtonsProps {
+  mayAddFloat: boolean;
+  onAdd: (kind: CashKind) => void;
+}
+
+function CashButtons({ mayAddFloat, onAdd }: CashButtonsProps) {
+  const t = useMessages();
+  return (
+    <>
+      {mayAddFloat && <Button onClick={() => onAdd('float')}>{t('moneyBook.addFloat')}</Button>}
+      <Button variant="primary" icon="plus" onClick={() => onAdd('expense')}>
+        {t('moneyBook.addExpense')}
+      </Button>
+    </>
+  );
+}
+
 export function LedgerPage() {
   const t = useMessages();
-  const { address, change, state, filters, order, ledger, totals } = useLedgerView();
+  const { address, change, state, filters, order, ledger, period, totals } = useLedgerView();
   const [reversing, setReversing] = useState<LedgerEntry>();
   const mayAddFloat = ADMINS.includes(useClaims().role);
   const [adding, setAdding] = useState<CashKind>();
   const close = () => setAdding(undefined);
   const bookings = { expense: useBookCash('expense', close), float: useBookCash('float', close) };
   const { data, error, refetch } = ledger;
-  const hidesNothing = filters.trade === 'true' || data?.hiddenTrades === 0;
-  const showTrades = () => change({ trade: 'true' });
+  const showTrades = () => change({ trade: '' });
   // Inside the frame: above it, the notice would shift the list.
-  const hidden = data && !hidesNothing && <HiddenTrades count={data.hiddenTrades} onShow={showTrades} />;
-  const runs = hidesNothing && !isByAmount(order.value);
-  const columns = useLedgerColumns({ onReverse: setReversing, runs });
+  const hidden = ledger.hidesTrades && <HiddenTrades count={data?.hiddenTrades} onShow={showTrades} />;
+  const runs = !ledger.hidesTrades && !isByAmount(order.value);
+  const columns = useLedgerColumns({ onReverse: setReversing, runs, currency: filters.currency });
   const add = (kind: CashKind) => {
     bookings[kind].reset();
     setAdding(kind);
@@ -72,24 +90,18 @@ export function LedgerPage() {
       <PageHeader
         title={t('moneyBook.title')}
         description={data ? t('moneyBook.count', { count: data.total }) : ''}
-        more={<BookLinks from={address.from} to={address.to} filters={filters} />}
-        actions={
-          <>
-            {mayAddFloat && <Button onClick={() => add('float')}>{t('moneyBook.addFloat')}</Button>}
-            <Button variant="primary" icon="plus" onClick={() => add('expense')}>
-              {t('moneyBook.addExpense')}
-            </Button>
-          </>
-        }
+        more={<BookLinks address={address} filters={filters} />}
+        actions={<CashButtons mayAddFloat={mayAddFloat} onAdd={add} />}
       />
       {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
-      <BalanceCards />
       <LedgerToolbar state={state} onChange={change} />
+      <BookCards query={period} state={state} onCurrency={(currency) => change({ currency })} />
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
         totals={totals}
+        scrolls="page"
         emptyAction={
           <>
             {hidden}
@@ -100,16 +112,23 @@ export function LedgerPage() {
         {(rows) => (
           <>
             {hidden}
-            <VirtualList
-              caption={t('moneyBook.entries')}
-              rows={rows}
-              rowKey={entryId}
-              columns={columns}
-              recordPath={rowAddress}
-              order={order}
-              total={data?.total}
-              onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
-            />
+            <BookEnds
+              period={period.data}
+              state={state}
+              currency={runs ? filters.currency : undefined}
+              isOldestFirst={order.value === 'oldest'}
+            >
+              <VirtualList
+                caption={t('moneyBook.entries')}
+                rows={rows}
+                rowKey={entryId}
+                columns={columns}
+                recordPath={rowAddress}
+                order={order}
+                total={data?.total}
+                onEndReached={ledger.hasNextPage ? ledger.fetchNextPage : undefined}
+              />
+            </BookEnds>
           </>
         )}
       </ListFrame>
@@ -125,16 +144,16 @@ function useLedgerView() {
   const state = { ...address, ...periodOf(address, 'past') };
   const filters = ledgerFilters(state);
   const order = moneyOrder(state.sort, change);
-  const ledger = useLedger(filters, order.value);
-  return { address, change, state, filters, order, ledger, totals: useLedgerTotals(filters) };
+  const ledger = useBook(filters, { trade: state.trade, sort: order.value });
+  const period = useLedgerPeriod(filters);
+  return { address, change, state, filters, order, ledger, period, totals: useLedgerTotals(filters, state.trade) };
 }
 
 function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {
-  // An export includes the hidden trades, so that its balances add up line by line.
-  const { trade: _, ...period } = filters;
+  // An export has all entries, also hidden trades, so that its balances add up line by line.
   const query = {
     officeId,
-    ...period,
+    ...filters,
     timeZone: officeTimeZone(),
     language: currentLanguage(),
     format,

@@ -18,14 +18,28 @@ interface LedgerPlace {
 
 const FIRST_PAGE: LedgerPlace = { page: 0 };
 
-export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
+type LedgerPages = Pick<LedgerFilters, 'from' | 'to' | 'currency'> & { trade: 'true' | 'false' };
+
+/**
+ * Entries with trades, or without them for 'false' in the address. The first request is without trades, as specified;
+ * only a period that has some is read again with them.
+ */
+export function useBook(filters: LedgerFilters, { trade, sort }: { trade: string; sort: MoneyOrder }) {
+  const others = useLedger({ ...filters, trade: 'false' }, sort, trade !== 'true');
+  const hasTrades = others.data !== undefined && others.data.hiddenTrades !== 0;
+  const showsTrades = trade === 'true' || (trade !== 'false' && hasTrades);
+  const all = useLedger({ ...filters, trade: 'true' }, sort, showsTrades);
+  return { ...(showsTrades ? all : others), hidesTrades: trade === 'false' && hasTrades };
+}
+
+function useLedger(filters: LedgerPages, sort: MoneyOrder, isAsked: boolean) {
   const place = useOfficeInCountry();
   const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters, ...(sort !== 'newest' && { sort }) };
   return useInfiniteQuery({
     queryKey: [resourceKey('listGeneralLedger'), 'listGeneralLedger', query],
     queryFn: async ({ pageParam, signal }) =>
       (await http.call('listGeneralLedger', { query: { ...query, ...pageParam } }, { signal })).data,
-    enabled: place !== undefined,
+    enabled: place !== undefined && isAsked,
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ generalLedgers, total }, pages, { page }) => {
       const after = generalLedgers.at(-1)?.id;
@@ -41,10 +55,13 @@ export function useLedger(filters: LedgerFilters, sort: MoneyOrder) {
   });
 }
 
-export function useLedgerTotals(filters: LedgerFilters): TotalsQuery {
+/** Sums of the listed entries; `trade` as in the address. */
+export function useLedgerTotals(filters: LedgerFilters, trade: string): TotalsQuery {
   const t = useMessages();
   const { data, error, refetch } = useOfficeQuery((place) =>
-    patientQuery('sumGeneralLedger', { query: { officeId: place?.officeId, ...filters } }),
+    patientQuery('sumGeneralLedger', {
+      query: { officeId: place?.officeId, ...filters, trade: trade === 'false' ? 'false' : 'true' },
+    }),
   );
   const totals = data?.map((sum) => ({
     currency: sum.currency,
@@ -54,6 +71,12 @@ export function useLedgerTotals(filters: LedgerFilters): TotalsQuery {
     ],
   }));
   return { data: totals, error, refetch };
+}
+
+export function useLedgerPeriod({ from, to }: LedgerFilters) {
+  return useOfficeQuery((place) => apiQuery('getLedgerPeriod', { query: { officeId: place?.officeId, from, to } }), {
+    keepsRows: true,
+  });
 }
 
 export function useStatement(period: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>) {

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { actionsColumn, column, figureColumn, moneyColumn, textColumn } from '@comptoir/ui/list-kit';
 import { type Column } from '@comptoir/ui';
@@ -9,14 +10,17 @@ import { EntryState, saysState } from './entry-state';
 import { EntryTitle } from './entry-title';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { isReversible, ReverseEntryButton } from './reverse-entry-button';
+import styles from './ledger.module.css';
 
 interface LedgerColumns {
   onReverse: (entry: LedgerEntry) => void;
   /** True when each balance follows from the previous row: sorted by date, with nothing hidden. */
   runs: boolean;
+  /** Shows cash in and out in this currency instead of all amounts of an entry. */
+  currency: CurrencyCode | undefined;
 }
 
-export function useLedgerColumns({ onReverse, runs }: LedgerColumns): readonly Column<LedgerEntry>[] {
+export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): readonly Column<LedgerEntry>[] {
   const t = useMessages();
   const mayReverse = useMayReverse();
   return useMemo(
@@ -29,21 +33,18 @@ export function useLedgerColumns({ onReverse, runs }: LedgerColumns): readonly C
         share: 0,
         importance: 'useful',
       }),
-      column('title', t('entry.description'), { minWidth: 180, share: 1.5, narrow: 'title' }, (entry) => (
-        <EntryTitle entry={entry} />
-      )),
+      column(
+        'title',
+        t('entry.description'),
+        { minWidth: currency ? 150 : 180, share: 1.5, narrow: 'title' },
+        (entry) => <EntryTitle entry={entry} />,
+      ),
       textColumn('agency', t('entry.agency'), ({ collection }) => collection?.agency.name, {
-        minWidth: 130,
+        minWidth: currency ? 110 : 130,
         says: ({ collection }) => collection !== null,
       }),
-      moneyColumn('amount', t('entry.amount'), ({ movements }) => movements, {
-        signed: true,
-        orders: BY_AMOUNT,
-        minWidth: 110,
-        share: 0.4,
-        narrow: 'aside',
-      }),
-      ...(runs ? [balanceColumn(t)] : []),
+      ...(currency ? sideColumns(t, currency) : [amountColumn(t)]),
+      ...(runs ? [balanceColumn(t, currency)] : []),
       column('state', t('entry.state'), { minWidth: 110, share: 0, says: saysState }, (entry) => (
         <EntryState entry={entry} />
       )),
@@ -53,17 +54,51 @@ export function useLedgerColumns({ onReverse, runs }: LedgerColumns): readonly C
         { says: (entry) => mayReverse && isReversible(entry) },
       ),
     ],
-    [t, onReverse, mayReverse, runs],
+    [t, onReverse, mayReverse, runs, currency],
   );
 }
 
-function balanceColumn(t: ReturnType<typeof useMessages>): Column<LedgerEntry> {
-  const balances = ({ movements }: LedgerEntry) =>
-    movements.map(({ balance: amount, currency }) => ({ amount, currency }));
-  return moneyColumn('balance', t('entry.balance'), balances, {
-    minWidth: 110,
-    share: 0.4,
-    importance: 'useful',
-    narrow: 'hidden',
+type Messages = ReturnType<typeof useMessages>;
+
+const MONEY = { minWidth: 110, share: 0.4 };
+
+function amountColumn(t: Messages): Column<LedgerEntry> {
+  return moneyColumn('amount', t('entry.amount'), ({ movements }) => movements, {
+    ...MONEY,
+    signed: true,
+    orders: BY_AMOUNT,
+    narrow: 'aside',
   });
+}
+
+/** Signed, since rows of two lines have no headings. */
+function sideColumns(t: Messages, currency: CurrencyCode): Column<LedgerEntry>[] {
+  const side = (sign: 1 | -1) => (entry: LedgerEntry) =>
+    movementsIn(entry, currency).filter(({ amount }) => amount * sign > 0);
+  return [
+    moneyColumn('in', t('moneyBook.in'), side(1), { ...MONEY, signed: true, narrow: 'aside' }),
+    moneyColumn('out', t('moneyBook.out'), side(-1), { ...MONEY, signed: true, narrow: 'aside' }),
+  ];
+}
+
+function balanceColumn(t: Messages, only: CurrencyCode | undefined): Column<LedgerEntry> {
+  const balances = (entry: LedgerEntry) =>
+    movementsIn(entry, only).map(({ balance: amount, currency }) => ({ amount, currency }));
+  const balance = moneyColumn('balance', t('entry.balance'), balances, MONEY);
+  if (!only) return { ...balance, importance: 'useful', narrow: 'hidden' };
+  // Essential, so that the printed book of a currency has it.
+  return {
+    ...balance,
+    narrow: 'detail',
+    cell: (entry) => (
+      <>
+        <span className={styles.label}>{t('entry.balance')} </span>
+        {balance.cell(entry)}
+      </>
+    ),
+  };
+}
+
+function movementsIn({ movements }: LedgerEntry, only: CurrencyCode | undefined) {
+  return only ? movements.filter(({ currency }) => currency === only) : movements;
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import type { Balance, LedgerEntry } from '@comptoir/api-contract/general-ledger';
+import type { Balance, LedgerEntry, LedgerPeriod } from '@comptoir/api-contract/general-ledger';
 import type { Supplier } from '@comptoir/api-contract/suppliers';
 import type { Trade } from '@comptoir/api-contract/trades';
 
@@ -14,6 +14,15 @@ export const balances: Balance[] = [
   { currency: 'GBP', amount: 0 },
   { currency: 'DZD', amount: 1_234_567.89 },
   { currency: 'CNY', amount: 0 },
+];
+
+/** Books of a day whose only entry is `tradeEntry`. */
+export const periods: LedgerPeriod[] = [
+  { currency: 'USD', opening: 220, in: 0, out: 100, closing: 120 },
+  { currency: 'EUR', opening: 0, in: 0, out: 0, closing: 0 },
+  { currency: 'GBP', opening: 0, in: 0, out: 0, closing: 0 },
+  { currency: 'DZD', opening: 1_230_367.89, in: 13_450, out: 0, closing: 1_243_817.89 },
+  { currency: 'CNY', opening: 0, in: 0, out: 0, closing: 0 },
 ];
 
 export const trade: Trade = {

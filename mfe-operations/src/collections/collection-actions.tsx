@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { Button, ButtonLink, Icon } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import { isCollected } from './collection-status';
+import { isCollected } from '@comptoir/api-contract/collection-state';
 
 interface CollectionActionsProps {
   collection: Collection;

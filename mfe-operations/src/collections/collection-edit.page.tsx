@@ -9,15 +9,11 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectedNotice } from './collected-notice';
 import { CollectionForm } from './collection-form';
-import { CollectionNotes } from './collection-notes';
 import { isSamePlan, planOf } from './collection-plan';
-import { isCollected } from './collection-status';
-import { useCollection } from './collections.queries';
+import { isCollected } from '@comptoir/api-contract/collection-state';
+import { CollectionNotes, isUnderWay, MediaField, takeOver, useUploads, useCollection } from '@comptoir/ui/collections';
 import { sayChanged } from './say-changed';
 import { useCollectionDeletion } from './use-collection-deletion';
-import { takeOver } from './media/handed-over';
-import { MediaField } from './media/media-field';
-import { isUnderWay, useUploads } from './media/use-uploads';
 
 export function CollectionEditPage() {
   const t = useMessages();

@@ -83,7 +83,12 @@ function ownOrder({ from }: Pick<CollectionFilters, 'from'>): Order {
 export function listOrder(filters: Pick<CollectionFilters, 'from' | 'sort'>, change: (next: { sort: string }) => void) {
   const first = ownOrder(filters);
   const { sort } = filters;
-  return { value: sort || first, first, onChange: (next: string) => change({ sort: next === first ? '' : next }) };
+  return {
+    value: sort || first,
+    first,
+    offered: true,
+    onChange: (next: string) => change({ sort: next === first ? '' : next }),
+  };
 }
 
 /** Undefined for the default of the API, newest first. */

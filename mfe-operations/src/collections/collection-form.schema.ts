@@ -1,7 +1,7 @@
 import { CollectionInput } from '@comptoir/api-contract/collections';
 import type { ContractSchema } from '@comptoir/ui/fields';
+import { type MentioningNote } from '@comptoir/ui/collections';
 import type * as z from 'zod/mini';
-import type { MentioningNote } from './mentions/typed-mention';
 
 /** An empty amount stays undefined instead of 0. */
 export interface CollectionFormValues extends Omit<z.input<typeof CollectionInput>, 'scheduledAmount'> {

@@ -5,14 +5,12 @@ import type { ChangeState } from '@comptoir/ui/changes';
 import { Field, Form, useContractForm, useWatch } from '@comptoir/ui/fields';
 import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@comptoir/ui/records';
 import { useSelection } from '@comptoir/kernel/selection';
+import { MentionField, MentionHint, withMentionsIn } from '@comptoir/ui/collections';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BesideMap } from '../location/beside-map';
 import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
 import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
-import { MentionField } from './mentions/mention-field';
-import { useMentionMessages } from './mentions/messages/messages';
-import { withMentionsIn } from './mentions/typed-mention';
 import { PlanFields } from './plan-fields';
 import { useAgencyChoices } from './use-agency-choices';
 import { useCollectorChoices } from './use-collector-choices';
@@ -61,7 +59,6 @@ const EMPTY = {
 export function CollectionForm(props: CollectionFormProps) {
   const { defaultValues, stored, draft, submitLabel, busyLabel, state, holdsMore, onSubmit } = props;
   const t = useMessages();
-  const words = useMentionMessages();
   const currency = currencyOfCountry(useSelection().selectedCountryCode);
   const form = useContractForm(CollectionFormSchema, {
     defaultValues: { ...EMPTY, currency, ...defaultValues },
@@ -107,7 +104,7 @@ export function CollectionForm(props: CollectionFormProps) {
         <PlanFields agencies={agencies} collectors={collectors.select} agency={agency} planned={stored ? at : ''} />
         {props.notes}
         <MentionField noted={stored ?? { officeId, collectorId }} name="collectionNotes.0.note">
-          <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} hint={words('hint')} />
+          <TextAreaField name="collectionNotes.0.note" label={t('collection.note')} hint={<MentionHint />} />
         </MentionField>
         {props.media}
         <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
+import type { ExportFormat } from '@comptoir/api-contract/export-formats';
 import { ExportButton } from '@comptoir/ui/files';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { ButtonLink, ListFrame, Page, PageHeader } from '@comptoir/ui';
@@ -45,7 +45,8 @@ export function CollectionListPage() {
       <PageHeader
         title={title}
         description={data ? t('collections.count', { count: data.total }) : ''}
-        more={<FurtherWays export={<ExportButton disabled={!place} download={download} formats={EXPORT_FORMATS} />} />}
+        more={<ExportButton disabled={!place} download={download} formats={['csv']} />}
+        menu={<FurtherWays export={<ExportButton disabled={!place} download={download} formats={['xlsx']} />} />}
         actions={
           <>
             {filters.state === 'late' && (

@@ -6,15 +6,13 @@ import type { Then } from '@comptoir/ui/records';
 import { useGoBack, useNavigate } from '@comptoir/kernel/router';
 import { useSelection } from '@comptoir/kernel/selection';
 import { toastSuccess } from '@comptoir/kernel/toast';
+import { handOver, isUnderWay, MediaField, useUploads } from '@comptoir/ui/collections';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import { atTime } from './collection-day';
 import { CollectionForm } from './collection-form';
 import { createdRow } from './created-row';
 import { rememberDay } from './last-planned';
-import { handOver } from './media/handed-over';
-import { MediaField } from './media/media-field';
-import { isUnderWay, useUploads } from './media/use-uploads';
 
 /** Values that the next collection takes over. */
 type Common = Partial<Pick<CollectionInput, 'scheduledCollectionDate' | 'collectorId' | 'currency'>>;

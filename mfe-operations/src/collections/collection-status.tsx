@@ -1,13 +1,8 @@
-import { collectionState, type CollectionState } from '@comptoir/api-contract/collection-state';
-import type { Collection, CollectionStatus } from '@comptoir/api-contract/collections';
+import { collectionState, isCollected, type CollectionState } from '@comptoir/api-contract/collection-state';
+import type { Collection } from '@comptoir/api-contract/collections';
 import { endOfDay, startOfDay, today } from '@comptoir/kernel/format';
 import { Tag, type Tone } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-
-/** True with and without issues. */
-export function isCollected(status: CollectionStatus): boolean {
-  return status === 'COLLECTED' || status === 'COLLECTED_WITH_ISSUES';
-}
 
 type Scheduled = Pick<Collection, 'status' | 'scheduledCollectionDate'>;
 

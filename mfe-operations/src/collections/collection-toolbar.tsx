@@ -1,10 +1,9 @@
 import { COLLECTION_STATE_FILTERS } from '@comptoir/api-contract/collection-state';
-import { COLLECTION_ORDERS } from '@comptoir/api-contract/collections';
 import { PeriodFilter } from '@comptoir/ui/dates';
 import { SearchBox, Select, Toolbar } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
-import { listOrder, type CollectionFilters } from './collection-filters';
+import type { CollectionFilters } from './collection-filters';
 import { CollectionPresets } from './collection-presets';
 import styles from './collection-toolbar.module.css';
 import { useCollectorOptions } from './collections.queries';
@@ -15,6 +14,7 @@ interface CollectionToolbarProps {
 }
 
 const UNANSWERED = 'unanswered';
+const COLLECTED_TODAY = 'collectedToday';
 
 export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps) {
   const t = useMessages();
@@ -24,9 +24,8 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
     { value: '', label: t('collections.allStates') },
     ...COLLECTION_STATE_FILTERS.map((state) => ({ value: state, label: t(`state.${state}All`) })),
     { value: UNANSWERED, label: t('state.unanswered') },
+    { value: COLLECTED_TODAY, label: t('dashboard.toDo.collected') },
   ];
-  const orders = COLLECTION_ORDERS.map((order) => ({ value: order, label: t(`order.${order}`) }));
-  const { first, ...order } = listOrder(filters, onChange);
   const narrowing = [
     filters.from,
     filters.to,
@@ -45,11 +44,9 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
         <Select
           label={t('collection.status')}
           placeholder={t('collections.allStates')}
-          value={filters.unanswered === 'true' ? UNANSWERED : filters.state}
+          value={stateOf(filters)}
           options={states}
-          onChange={(state) =>
-            onChange(state === UNANSWERED ? { state: '', unanswered: 'true' } : { state, unanswered: '' })
-          }
+          onChange={(state) => onChange(filterOf(state))}
         />
       </div>
       <div className={styles.choice}>
@@ -61,9 +58,23 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
           onChange={(collector) => onChange({ collector })}
         />
       </div>
-      <div className={styles.choice}>
-        <Select label={t('order.label')} placeholder={t(`order.${first}`)} options={orders} {...order} />
-      </div>
     </Toolbar>
   );
+}
+
+function stateOf({ state, unanswered, collected }: CollectionFilters): string {
+  if (unanswered === 'true') return UNANSWERED;
+  return collected === 'today' ? COLLECTED_TODAY : state;
+}
+
+/** Pick-ups that were recorded today may be planned for any day. */
+function filterOf(state: string): Partial<CollectionFilters> {
+  switch (state) {
+    case UNANSWERED:
+      return { state: '', unanswered: 'true', collected: '' };
+    case COLLECTED_TODAY:
+      return { state: '', unanswered: '', collected: 'today', from: '', to: '' };
+    default:
+      return { state, unanswered: '', collected: '' };
+  }
 }

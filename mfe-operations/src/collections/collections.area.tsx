@@ -6,8 +6,12 @@ import { CollectionListPage } from './collection-list.page';
 const CollectionNewPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "collection-forms" */ './collection-new.page')).CollectionNewPage,
 }));
-const PlanManyPage = lazy(async () => ({ default: (await import('./plan-many/plan-many.page')).PlanManyPage }));
-const BoardPage = lazy(async () => ({ default: (await import('./board/board.page')).BoardPage }));
+const PlanManyPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "planning" */ './plan-many/plan-many.page')).PlanManyPage,
+}));
+const BoardPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "planning" */ './board/board.page')).BoardPage,
+}));
 const SeriesListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "series" */ './series/series-list.page')).SeriesListPage,
 }));
@@ -27,7 +31,8 @@ const DaySheetPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "paper" */ './paper/sheet.page')).DaySheetPage,
 }));
 const ReceiptPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "paper" */ './paper/receipt.page')).ReceiptPage,
+  default: (await import(/* webpackChunkName: "paper", webpackExports: "ReceiptPage" */ '@comptoir/ui/collections'))
+    .ReceiptPage,
 }));
 const CollectionImportPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import" */ '../imports/collection-import.page')).CollectionImportPage,

@@ -1,8 +1,6 @@
-import type { Collection } from '@comptoir/api-contract/collections';
-import { apiCursorQuery, apiQuery, apiRecordQuery, patientQuery } from '@comptoir/kernel/query';
+import { apiCursorQuery, apiQuery, patientQuery } from '@comptoir/kernel/query';
 import { useOfficePages, useOfficeQuery } from '@comptoir/kernel/selection';
 import type { TotalsQuery } from '@comptoir/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import { collectionOrder, collectionQuery, type CollectionFilters } from './collection-filters';
 
@@ -33,18 +31,6 @@ export function useCollectionTotals(filters: CollectionFilters): TotalsQuery {
     ],
   }));
   return { data: totals, error, refetch };
-}
-
-export function useCollection(id: string) {
-  return useQuery(apiRecordQuery('getCollection', { params: { id } }));
-}
-
-/** Receipts of a recorded amount, newest first. */
-export function useReceipts({ id, collectedAmount }: Pick<Collection, 'id' | 'collectedAmount'>) {
-  return useQuery({
-    ...apiQuery('listReceipts', { query: { collectionId: id } }),
-    enabled: collectedAmount !== null,
-  });
 }
 
 /** Requests no totals, which selects do not show. */

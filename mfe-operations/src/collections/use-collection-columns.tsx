@@ -14,12 +14,14 @@ import { type Column, Figure, RowLink } from '@comptoir/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { CollectionActions } from './collection-actions';
-import { CollectionTag, isCollected } from './collection-status';
+import { isCollected } from '@comptoir/api-contract/collection-state';
+import { CollectionTag } from './collection-status';
 import { ScheduledCell } from './scheduled-cell';
 import styles from './use-collection-columns.module.css';
 
 const NoteList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "pick-up" */ './mentions/note-list')).NoteList,
+  default: (await import(/* webpackChunkName: "pick-up", webpackExports: "NoteList" */ '@comptoir/ui/collections'))
+    .NoteList,
 }));
 
 type Messages = ReturnType<typeof useMessages>;
@@ -32,17 +34,17 @@ export function useCollectionColumns(onRecord: (collection: Collection) => void)
 
 function planColumns(t: Messages): Column<Collection>[] {
   return [
-    column('number', t('collection.number'), { minWidth: 72, share: 0, narrow: 'title' }, ({ id, status, agency }) => (
+    column('number', t('collection.number'), { minWidth: 58, share: 0, narrow: 'title' }, ({ id, status, agency }) => (
       <RowLink to={rowPath({ id, status })}>
         <Figure>#{id}</Figure>
         <bdi className={styles.agency}>{agency.name}</bdi>
       </RowLink>
     )),
-    column('status', t('collection.status'), { minWidth: 110, share: 0.5 }, (collection) => (
+    column('status', t('collection.status'), { minWidth: 94, share: 0.4 }, (collection) => (
       <CollectionTag collection={collection} />
     )),
     textColumn('agency', t('collection.agency'), ({ agency }) => agency.name, {
-      minWidth: 130,
+      minWidth: 168,
       share: 2,
       narrow: 'hidden',
     }),
@@ -57,17 +59,18 @@ function workColumns(t: Messages, onRecord: (collection: Collection) => void): C
   return [
     figureColumn('round', t('collection.round'), placeInDay, {
       orders: { ascending: 'round' },
-      minWidth: 76,
+      minWidth: 72,
       share: 0,
       importance: 'useful',
       says: (collection) => placeInDay(collection) !== '',
     }),
-    textColumn('collector', t('collection.collector'), ({ collector }) => collector.name, { minWidth: 130 }),
+    textColumn('collector', t('collection.collector'), ({ collector }) => collector.name, { minWidth: 118 }),
     ...amountColumns(t),
     actionsColumn(
       t('collection.actions'),
       (collection) => <CollectionActions collection={collection} onRecord={onRecord} />,
-      { minWidth: 120 },
+      // As wide as the button in the language, and the icon beside it.
+      { minWidth: 64 + 8 * t('record.actionShort').length },
     ),
     column('place', t('collection.location'), { closely: true }, ({ agency }) => (
       <>
@@ -102,7 +105,7 @@ function amountColumns(t: Messages): Column<Collection>[] {
       },
       (collection) => <ScheduledCell collection={collection} />,
     ),
-    moneyColumn('collected', t('collection.collectedAmount'), collectedMoney, {
+    moneyColumn('collected', t('collections.collectedSum'), collectedMoney, {
       minWidth: 110,
       share: 0.4,
       // The scheduled cell already shows the difference.

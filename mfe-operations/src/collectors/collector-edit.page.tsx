@@ -4,6 +4,8 @@ import { useParams } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
 import { CollectorBag } from './collector-bag';
 import { CollectorFields } from './collector-fields';
+import { CollectorPhones } from './phone/collector-phones';
+import { CollectorSummary } from './summary/collector-summary';
 import { useCollector } from './collectors.queries';
 
 export function CollectorEditPage() {
@@ -16,7 +18,17 @@ export function CollectorEditPage() {
       record={collector}
       calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
-      notice={collector.data && <CollectorBag collector={collector.data.data} />}
+      notice={
+        <>
+          {(collector.data || !collector.error) && <CollectorSummary id={id} />}
+          {collector.data && (
+            <>
+              <CollectorBag collector={collector.data.data} />
+              <CollectorPhones collectorId={id} />
+            </>
+          )}
+        </>
+      }
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >
       {({ office }) => <CollectorFields officeName={office?.name} />}

@@ -5,7 +5,7 @@ import { ButtonLink, SearchListPage, ListExport } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { SEARCH_DELAY_MS } from '../search-delay';
 import { periodOf, periodStart } from './collector-period';
-import { useCollectors } from './collectors.queries';
+import { useCollectors, useUnsentPickUps } from './collectors.queries';
 import { PeriodSelect } from './period-select';
 import { collectorPath, useCollectorColumns } from './use-collector-columns';
 
@@ -16,7 +16,7 @@ export function CollectorListPage() {
   const [state, change] = useListState(LIST);
   const period = periodOf(state.period);
   const collectors = useCollectors(state.search, period);
-  const columns = useCollectorColumns();
+  const columns = useCollectorColumns(useUnsentPickUps());
   const { selectedOfficeId } = useSelection();
   const asked = { startDate: periodStart(period), search: state.search, officeId: selectedOfficeId ?? undefined };
 

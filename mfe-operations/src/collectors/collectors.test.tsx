@@ -1,6 +1,8 @@
 import type { PassedLimit } from '@comptoir/api-contract/cash-limits';
+import type { FieldDevice } from '@comptoir/api-contract/field-devices';
+import type { RefusedPickUp } from '@comptoir/api-contract/refused-pick-ups';
 import { failure } from '@comptoir/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { renderArea } from '../testing/render-area';
 import { collector, office } from '../testing/samples';
 import { Area } from './collectors.area';
@@ -199,4 +201,144 @@ describe('the page of a collector', () => {
     expect(await screen.findByDisplayValue('Amel Cherif')).toBeVisible();
     expect(calls.map(({ operation }) => operation)).not.toContain('getCashPosition');
   });
+});
+
+const getCustody = () => ({ mode: 'DIRECT' as const });
+
+/** jsdom cannot read files. */
+function fileOf(text: string): File {
+  return Object.assign(new File([text], 'pick-ups.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(text),
+  });
+}
+
+const device = {
+  id: '0199f000-0000-7000-8000-0000000000d1',
+  deviceId: '0199f000-0000-4000-8000-0000000000d2',
+  collector: { id: collector.id, name: collector.name },
+  label: 'Safari, iOS',
+  app: '1.4.2',
+  firstSeenAt: '2026-11-01T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T10:20:00.000Z',
+  unsent: 2,
+  oldestUnsentAt: '2026-11-20T10:20:00.000Z',
+  clockOffsetMs: 720_000,
+  confirmed: null,
+  ended: null,
+};
+
+test('a row marks unsent pick-ups on the phone', async () => {
+  renderArea(Area, { route: '/collectors', api: { listCollectors, listFieldDevices: () => [device] } });
+  expect(await screen.findByText('(2 not sent)')).toBeVisible();
+});
+
+test('the page shows the phone with what is unsent, and a manager confirms it before its end', async () => {
+  const confirmed = { by: { id: collector.id, name: 'Nadia' }, at: '2026-11-20T11:00:00.000Z' };
+  let shown: FieldDevice = device;
+  const { user, calls } = renderArea(Area, {
+    route: EDIT,
+    claims: { role: 'OFFICEMANAGER', countryCode: 'DZ', officeId: office.id },
+    api: {
+      getUser,
+      getCustody,
+      listFieldDevices: () => [shown],
+      confirmFieldDevice: () => (shown = { ...device, confirmed }),
+    },
+  });
+  expect(await screen.findByText(/2 pick-ups not sent since/)).toBeVisible();
+  expect(screen.getByText('The clock is 12 minutes off')).toBeVisible();
+  expect(screen.getByText(/Unsent for more than 5 days/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm for the end of this phone' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Confirm for/ }));
+  expect(await screen.findByText(/Nadia confirmed on/)).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'confirmFieldDevice')?.body).toEqual({ unsent: 2 });
+  expect(screen.queryByRole('button', { name: 'End this phone' })).not.toBeInTheDocument();
+});
+
+test('an administrator ends a confirmed phone', async () => {
+  const step = { by: { id: collector.id, name: 'Nadia' }, at: '2026-11-20T11:00:00.000Z' };
+  const { user, calls } = renderArea(Area, {
+    route: EDIT,
+    api: {
+      getUser,
+      getCustody,
+      listFieldDevices: () => [{ ...device, confirmed: step }],
+      endFieldDevice: () => ({ ...device, confirmed: step, ended: step }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End this phone' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End this phone' }));
+  expect(await screen.findByText('Phone ended')).toBeVisible();
+  expect(calls.filter(({ operation }) => operation === 'endFieldDevice')).toHaveLength(1);
+});
+
+test('a file of unsent pick-ups is loaded, and each has its result; another file is not sent', async () => {
+  const pickUp = { id: device.id, collectionId: '1042', agency: 'Agence Didouche', occurredAt: device.lastSeenAt };
+  const lines = [{ currency: 'DZD' as const, amount: 5000 }];
+  const { user, calls } = renderArea(Area, {
+    route: EDIT,
+    api: {
+      getUser,
+      getCustody,
+      listFieldDevices: () => [device],
+      importPickUps: () => ({
+        collector: device.collector,
+        writtenAt: device.lastSeenAt,
+        pickUps: [
+          { ...pickUp, lines, state: 'recorded' as const, refusal: null },
+          {
+            ...pickUp,
+            id: null,
+            lines,
+            state: 'refused' as const,
+            refusal: { code: 'pick-up-differs', message: 'Differs' },
+          },
+        ],
+      }),
+    },
+  });
+  const picker = await screen.findByLabelText('File of unsent pick-ups');
+  await user.upload(picker, fileOf('{"format":"backup"}'));
+  expect(await screen.findByText('Not a file of pick-ups')).toBeVisible();
+  expect(calls.some(({ operation }) => operation === 'importPickUps')).toBe(false);
+  const file = { format: 'comptoir-pick-ups', version: 1, keyId: 'k', publicKey: 'A', iv: 'A', content: 'A' };
+  await user.upload(picker, fileOf(JSON.stringify(file)));
+  const results = within(await screen.findByRole('region', { name: 'Pick-ups of the file' })).getAllByRole('listitem');
+  expect(results[0]).toHaveTextContent('RecordedAgence Didouche');
+  expect(results[1]).toHaveTextContent('Refused');
+  expect(calls.find(({ operation }) => operation === 'importPickUps')?.body).toEqual(file);
+});
+
+test('a refused pick-up that was handed to the office is settled with a note, and leaves the list', async () => {
+  let handed: RefusedPickUp = {
+    id: device.id,
+    contentHash: 'a1',
+    collector: device.collector,
+    handedAt: device.lastSeenAt,
+    refusal: { code: 'already-collected', message: 'Nadia recorded it already.' },
+    agency: null,
+    collectionId: null,
+    occurredAt: null,
+    lines: [{ currency: 'DZD', amount: 5000 }],
+    content: {},
+    settled: null,
+  };
+  const note = 'Counted twice';
+  const settled = { by: { id: collector.id, name: 'Nadia' }, at: device.lastSeenAt, note };
+  const settleRefusedPickUp = () => (handed = { ...handed, settled });
+  const api = { getUser, getCustody, listRefusedPickUps: () => [handed], settleRefusedPickUp };
+  const { user, calls } = renderArea(Area, { route: EDIT, api });
+  const list = await screen.findByRole('region', { name: /which are not booked/ });
+  expect(list).toHaveTextContent('Nadia recorded it already.');
+  expect(list).toHaveTextContent(/5,000/);
+  await user.click(within(list).getByRole('button', { name: 'Settle' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(await dialog.findByText('Note is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Note'), note);
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await waitForElementToBeRemoved(list);
+  expect(calls.find(({ operation }) => operation === 'settleRefusedPickUp')?.body).toEqual({ note, contentHash: 'a1' });
+  await user.click(screen.getByText('1 settled'));
+  expect(screen.getByText(note)).toBeVisible();
 });

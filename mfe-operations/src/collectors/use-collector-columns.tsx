@@ -5,11 +5,14 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './use-collector-columns.module.css';
 
+const NONE: ReadonlyMap<string, number> = new Map();
+
 export function collectorPath({ id }: Pick<Collector, 'id'>): string {
   return `/collectors/${id}`;
 }
 
-export function useCollectorColumns(): readonly Column<Collector>[] {
+/** `unsent` counts pick-ups on the phones of collectors. */
+export function useCollectorColumns(unsent: ReadonlyMap<string, number> = NONE): readonly Column<Collector>[] {
   const t = useMessages();
   return useMemo(
     () => [
@@ -23,11 +26,7 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         cell: ({ id, name, verified }) => (
           <span className={styles.person}>
             <Avatar name={name} />
-            <PersonLink
-              to={collectorPath({ id })}
-              name={name}
-              mark={verified ? undefined : t('collectors.unverified')}
-            />
+            <PersonLink to={collectorPath({ id })} name={name} mark={markOf(verified, unsent.get(id), t)} />
           </span>
         ),
       },
@@ -50,8 +49,13 @@ export function useCollectorColumns(): readonly Column<Collector>[] {
         ),
       },
     ],
-    [t],
+    [t, unsent],
   );
+}
+
+function markOf(verified: boolean, unsent: number | undefined, t: ReturnType<typeof useMessages>): string | undefined {
+  if (!verified) return t('collectors.unverified');
+  return unsent === undefined ? undefined : t('collectors.unsent', { count: unsent });
 }
 
 function collectedOfTotal({ collectedCollections, totalCollections }: Collector): string {

@@ -4,7 +4,7 @@ import { session } from '@comptoir/kernel/session';
 import { renderScreen, tokenFor, WhileSignedIn } from '@comptoir/remote-sdk/testing';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { office } from './samples';
+import { agencySummary, collectorSummary, office } from './samples';
 import { TileMaps } from './tile-maps';
 
 type ScreenOptions = NonNullable<Parameters<typeof renderScreen>[1]>;
@@ -35,7 +35,17 @@ export function renderArea(Area: ComponentType, { route, geocode, api, ...option
       path: `/${area.split('?')[0]}/*`,
       claims: ADMIN,
       selection: { country: 'DZ', office: office.id },
-      api: { listOffices: () => [office], listAudit: () => [], listReceipts: () => [], ...api },
+      api: {
+        getAgencySummary: () => agencySummary,
+        getCollectorSummary: () => collectorSummary,
+        listOffices: () => [office],
+        listAudit: () => [],
+        listFieldDevices: () => [],
+        listPickUps: () => [],
+        listReceipts: () => [],
+        listRefusedPickUps: () => [],
+        ...api,
+      },
       ...options,
     },
   );

@@ -4,6 +4,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { agencyFields } from '@comptoir/api-contract/fields/agency';
 import { emptyOf } from '@comptoir/api-contract/fields/field';
 import type { Office } from '@comptoir/api-contract/offices';
+import type { AgencySummary, CollectorSummary } from '@comptoir/api-contract/summaries';
 import type { Collector } from '@comptoir/api-contract/users';
 import type { ApiHandlers } from '@comptoir/remote-sdk/testing';
 
@@ -91,6 +92,22 @@ export const collectionTotal: CollectionTotal = {
   scheduled: 2469,
   collectedCount: 1,
   totalCount: 2,
+};
+
+export const agencySummary: AgencySummary = {
+  usual: [],
+  late: 0,
+  next: [],
+  last: [],
+  issues: { count: 0, collections: [] },
+};
+
+export const collectorSummary: CollectorSummary = {
+  today: { done: 0, total: 0 },
+  late: 0,
+  next: [],
+  punctuality: { onDay: 0, total: 0 },
+  cases: [],
 };
 
 export const planningLists: ApiHandlers = {

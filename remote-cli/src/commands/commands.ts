@@ -5,10 +5,11 @@ import type { CommandContext } from './command';
 import { addCreate } from './create.command';
 import { addDescribe } from './describe.command';
 import { addDev } from './dev.command';
+import { addFailures } from './failures.command';
 import { addPreview } from './preview.command';
 import { addPublish } from './publish.command';
 
-const COMMANDS = [addCreate, addDev, addCheck, addBuild, addDescribe, addPreview, addPublish];
+const COMMANDS = [addCreate, addDev, addCheck, addBuild, addDescribe, addPreview, addPublish, addFailures];
 
 /** @throws {Refusal} with the reason */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {

@@ -4,6 +4,7 @@ import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deploymentOf } from '../deployment';
+import { servicesIn } from '../dev-environment';
 import { startInside } from '../dev-inside';
 import { startTool } from '../tools';
 import type { AddCommand, CommandContext } from './command';
@@ -20,7 +21,7 @@ const SETTLED_MS = 1500;
 export const addDev: AddCommand = (program, context) => {
   program
     .command('dev')
-    .description('show the remote alone in a page that changes with its sources; reads PORT and API_URL')
+    .description('show the remote alone in a page that changes with its sources; reads PORT, API_URL and SERVICES')
     .option('--in <address>', 'show it inside this deployment, to you alone')
     .action((options: { in?: string }) => serve(options.in, context));
 };
@@ -44,7 +45,9 @@ async function serve(deployment: string | undefined, context: CommandContext): P
 
 async function startAlone({ folder, environment }: CommandContext): Promise<ChildProcess> {
   const API_URL = environment['API_URL'] ?? (await deploymentOf(folder));
-  const run = { folder, args: ['dev'], environment: { NODE_ENV: 'development', ...(API_URL && { API_URL }) } };
+  const SERVICES = await servicesIn(folder, environment);
+  const own = { NODE_ENV: 'development', ...(API_URL && { API_URL }), ...(SERVICES && { SERVICES }) };
+  const run = { folder, args: ['dev'], environment: own };
   return startTool('rspack', run, 'inherit');
 }
 

@@ -7,6 +7,7 @@ import { AUDIENCE_OPTIONS, openStore, publish, readAudience, type AudienceWords 
 import { create } from 'tar';
 import { deploymentOf } from '../deployment';
 import { Refusal } from '../refusal';
+import { messageOf, teamRequest } from '../team-request';
 import type { AddCommand, CommandContext } from './command';
 
 interface PublishOptions extends AudienceWords {
@@ -58,30 +59,21 @@ async function send(
   built: string,
   to: string,
   said: Readonly<Record<string, string | undefined>>,
-  { environment, print }: CommandContext,
+  { folder, environment, print }: CommandContext,
 ): Promise<void> {
-  const token = environment['PUBLISH_TOKEN'];
-  if (!token) throw new Refusal('PUBLISH_TOKEN is missing: the token that the platform team gave to yours.');
-  const address = new URL('/publish', to);
-  for (const [word, text] of Object.entries(said)) if (text !== undefined) address.searchParams.set(word, text);
-  const response = await fetch(address, {
+  const address = new URLSearchParams();
+  for (const [word, text] of Object.entries(said)) if (text !== undefined) address.set(word, text);
+  const answer = await teamRequest(`/publish?${address.toString()}`, {
+    to,
+    folder,
+    environment,
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    headers: { 'content-type': 'application/gzip' },
     body: new Uint8Array(await archiveOf(built)),
-  }).catch((cause: unknown) => {
-    throw new Refusal(`${to} cannot be reached: ${String(cause instanceof Error ? (cause.cause ?? cause) : cause)}`);
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  const message = messageOf(answer) ?? `${to} answered ${response.status}`;
-  if (!response.ok) throw new Refusal(message);
-  print(message);
+  print(messageOf(answer) ?? `${to} took it.`);
 }
 
 function archiveOf(folder: string): Promise<Buffer> {
   return readdir(folder).then((files) => buffer(create({ cwd: folder, gzip: true, portable: true }, files)));
-}
-
-function messageOf(answer: unknown): string | undefined {
-  const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return isSaid && typeof answer.message === 'string' ? answer.message : undefined;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile as readFileHere } from 'node:fs/promises';
 import path from 'node:path';
 import { refuseBroken } from '../invariants';
 import { EMPTY_REGISTRY, type RegistryRecord } from '../registry.schema';
-import { publicPem, type RegistryKeys } from '../signing/registry-keys';
+import type { RegistryKeys } from '../signing/registry-keys';
 import { registryTexts } from '../signing/registry-text';
 import { RegistryError, type RegistryStore } from '../store';
 import type { Bucket, Condition } from './bucket';
@@ -28,7 +28,8 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
 
   return {
     place: bucket.place,
-    publicKey: () => publicPem(keys),
+    publicKeys: () => texts.publicKeys(),
+    ...(keys.renew && { renewKeys: keys.renew }),
     read: async () => (await readWithCondition()).record,
     etag: async () => (await bucket.tagOf(REGISTRY)) ?? '',
     update: (change) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { builtFolder, emptyFolder, shell } from '../testing/built-folder';
+import { builtFolder, descriptor, emptyFolder, shell } from '../testing/built-folder';
 import { runCommand } from './commands';
 
 async function terminal() {
@@ -159,7 +159,10 @@ test('the list shows roll-outs, flags and retirement, with all marks of a versio
   await run('flag', 'operations', '/agencies', '--off');
   await run('hand-over', 'operations', 'field-team', '--reason', 'a new team');
   await run('rollback', 'operations', '--reason', 'one');
-  await run('rollback', 'operations', '--reason', 'two');
+  await expect(run('rollback', 'operations', '--reason', 'two')).rejects.toThrow(
+    'operations has no version before 1.0.0: with --retire it is taken out of the product',
+  );
+  await run('rollback', 'operations', '--reason', 'two', '--retire');
   await run('list', 'operations');
   expect(lines.map((line) => line.replaceAll(/\d{4}-\d\d-\d\dT\S+Z/g, 'T'))).toEqual([
     'Published operations 1.0.0.',
@@ -227,4 +230,19 @@ test.each([
 ])('%j explains the mistake', async (args, sentence) => {
   const { run } = await terminal();
   await expect(run(...args)).rejects.toThrow(sentence);
+});
+
+test('a published remote gives up a path before a new one takes it, in any order of the folders', async () => {
+  const { run, lines } = await terminal();
+  const area = { path: '/my-day', module: './agencies', title: { en: 'My day' }, needs: 'nothing' } as const;
+  const [agencies] = descriptor('1.0.0').areas;
+  if (!agencies) throw new Error('The sample has no area');
+  await run('publish', await builtFolder('1.0.0', { changes: { areas: [agencies, area] } }));
+  const field = await builtFolder('1.0.0', { changes: { name: 'field', areas: [area] } });
+  await expect(run('publish', field)).rejects.toThrow('/my-day cannot belong to both operations and field');
+  await run('publish', field, await builtFolder('1.1.0'));
+  expect(lines.slice(1)).toEqual(['Published operations 1.1.0.', 'Published field 1.0.0.']);
+  await expect(run('rollback', 'operations', '--reason', 'amounts are wrong')).rejects.toThrow('/my-day');
+  await run('retire', 'field', '--reason', 'back to the old page');
+  await run('rollback', 'operations', '--reason', 'back to the old page');
 });

@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import { addCheckShell } from './check-shell.command';
 import { setup, type CommandContext } from './command';
+import { addConsent } from './consent.command';
 import { addDescribe } from './describe.command';
 import { addHandOver } from './hand-over.command';
 import { addList } from './list.command';
 import { addPin } from './pin.command';
 import { addPrune } from './prune.command';
 import { addPublish } from './publish.command';
+import { addRekey } from './rekey.command';
 import { addRetire } from './retire.command';
 import { addFlag, addRollout } from './rollout.command';
 import { addRollback } from './rollback.command';
@@ -23,6 +25,8 @@ const COMMANDS = [
   addFlag,
   addRetire,
   addHandOver,
+  addConsent,
+  addRekey,
   addVerify,
   addPrune,
   addCheckShell,

@@ -30,11 +30,12 @@ export const addList: AddCommand = ({ program, open, print }) => {
     });
 };
 
-function remarksOf({ pinned, retired, owner, flags = {} }: PublishedRemote): string[] {
+function remarksOf({ pinned, retired, owner, flags = {}, services = {} }: PublishedRemote): string[] {
   return [
     ...(owner === undefined ? [] : [`of ${owner}`]),
     ...(retired ? [`(retired by ${retired.by}: ${retired.reason})`] : []),
     ...(pinned ? [`(pinned by ${pinned.by}: ${pinned.reason})`] : []),
+    ...Object.keys(services).map((service) => `(may call the service ${service})`),
     ...Object.entries(flags).map(([area, audience]) => `(${area} only for ${audienceText(audience)})`),
   ];
 }

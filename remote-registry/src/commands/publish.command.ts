@@ -32,7 +32,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
       }
       const { store, by } = await open();
       const shell = place === undefined ? undefined : await readShell(place);
-      for (const folder of folders) {
+      for (const folder of await knownFirst(folders, await store.read())) {
         if (ifNew && isThere(await readBuiltRemote(folder), await store.read(), print)) continue;
         const options = {
           by,
@@ -45,6 +45,15 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
       }
     });
 };
+
+/** A published remote may give up a path that a new one takes. */
+async function knownFirst(folders: readonly string[], { remotes }: Registry): Promise<string[]> {
+  const built = await Promise.all(
+    folders.map(async (folder) => ({ folder, name: (await readBuiltRemote(folder)).descriptor.name })),
+  );
+  const isNew = ({ name }: { name: string }) => Number(remotes[name] === undefined);
+  return built.toSorted((one, other) => isNew(one) - isNew(other)).map(({ folder }) => folder);
+}
 
 /** @throws RegistryError if the published files of the version differ */
 function isThere(built: BuiltRemote, registry: Registry, print: CommandContext['print']): boolean {

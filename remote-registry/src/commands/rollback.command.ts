@@ -1,11 +1,16 @@
+import { candidates } from '../candidates';
+import type { RegistryRecord } from '../registry.schema';
 import { rollback } from '../rollback';
+import { RegistryError } from '../store';
 import { withReason, type AddCommand } from './command';
 
 export const addRollback: AddCommand = ({ program, open, print }) => {
   withReason(program.command('rollback <remote> [version]'))
-    .description('make the previous or the given version live; rolling back the first one takes its remote out')
-    .action(async (remote: string, to: string | undefined, { reason }: { reason: string }) => {
+    .description('make the previous or the given version live')
+    .option('--retire', 'take the remote out of the product if it has no version before')
+    .action(async (remote: string, to: string | undefined, { reason, retire }: { reason: string; retire?: true }) => {
       const { store, by } = await open();
+      if (to === undefined && !retire) refuseTakingOut(await store.read(), remote);
       const live = await rollback(store, remote, { by, reason, ...(to !== undefined && { to }) });
       print(
         live === undefined
@@ -14,3 +19,12 @@ export const addRollback: AddCommand = ({ program, open, print }) => {
       );
     });
 };
+
+/** @throws RegistryError if a rollback would leave no version */
+function refuseTakingOut({ remotes }: RegistryRecord, name: string): void {
+  const remote = remotes[name];
+  if (!remote || remote.retired || candidates(remote).length > 1) return;
+  throw new RegistryError(
+    `${name} has no version before ${remote.live}: with --retire it is taken out of the product, and its pages are gone`,
+  );
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { refuseBroken } from '../invariants';
 import { EMPTY_REGISTRY, type RegistryRecord } from '../registry.schema';
 import { folderKeys } from '../signing/folder-keys';
-import { publicPem, type RegistryKeys } from '../signing/registry-keys';
+import type { RegistryKeys } from '../signing/registry-keys';
 import { registryTexts } from '../signing/registry-text';
 import type { RegistryStore } from '../store';
 import { refuseIncomplete } from '../verify';
@@ -27,7 +27,8 @@ export function folderStore(folder: string, keys: RegistryKeys = folderKeys(fold
     place: folder,
     folder,
     read,
-    publicKey: () => publicPem(keys),
+    publicKeys: () => texts.publicKeys(),
+    ...(keys.renew && { renewKeys: keys.renew }),
     etag: async () => {
       const stats = await stat(file).catch(() => undefined);
       return stats ? `${stats.mtimeMs}-${stats.size}-${stats.ino}` : '';

@@ -3,9 +3,9 @@ import { RegistryRecord } from '../registry.schema';
 import { readable } from '../readable';
 import { RegistryError } from '../store';
 import { canonicalJson } from './canonical-json';
-import type { RegistryKeys } from './registry-keys';
+import { pemOf, type RegistryKeys } from './registry-keys';
 import { withPublicStatements } from './public-statements';
-import { isSignedBy, signerOf } from './signature';
+import { fingerprint, isSignedBy, signerOf } from './signature';
 import { Signature } from './signature.schema';
 
 const SignedRegistry = z.extend(RegistryRecord, { signature: z.optional(Signature) });
@@ -40,19 +40,33 @@ export function registryTexts(place: string, keys: RegistryKeys) {
         },
       };
     },
+    /** Accepted keys as PEM, the one in use first; undefined before the first signature. */
+    async publicKeys(): Promise<string | undefined> {
+      const inUse = last?.record.announced?.signature.key;
+      const accepted = [...(await keys.publicKeys())].toSorted(
+        (one, other) => Number(fingerprint(other) === inUse) - Number(fingerprint(one) === inUse),
+      );
+      return accepted.length === 0 ? undefined : accepted.map(pemOf).join('');
+    },
   };
 }
 
 async function readRegistry(text: string, place: string, keys: RegistryKeys): Promise<RegistryRecord> {
   const { content, signed } = parse(text, place);
   const { signature, ...record } = content;
-  const publicKey = await keys.publicKey();
-  if (!publicKey) return record;
+  const accepted = await keys.publicKeys();
+  if (accepted.length === 0) return record;
   if (!signature) throw new RegistryError(`The registry ${place} is not signed`);
-  if (!isSignedBy(asWritten(text, signature) ?? canonicalJson(signed), signature, publicKey)) {
-    throw new RegistryError(`The signature of the registry ${place} is not valid: somebody changed it by hand`);
-  }
-  return record;
+  const written = asWritten(text, signature) ?? canonicalJson(signed);
+  if (accepted.some((key) => isSignedBy(written, signature, key))) return record;
+  const known = accepted.map(fingerprint);
+  throw new RegistryError(
+    `The signature of the registry ${place} is not valid: ${
+      known.includes(signature.key)
+        ? 'somebody changed it by hand'
+        : `it names the key ${signature.key}, and accepted is ${known.join(', ')}`
+    }`,
+  );
 }
 
 /** Signed part of a text written by `writeRegistry`: only the signature may follow it. */

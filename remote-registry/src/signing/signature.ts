@@ -23,7 +23,8 @@ export function isSignedBy(text: string, { value }: Signature, publicKey: KeyObj
   return verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'));
 }
 
-function fingerprint(publicKey: KeyObject): string {
+/** Key id in signatures. */
+export function fingerprint(publicKey: KeyObject): string {
   const key = publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -1,7 +1,9 @@
 import { MapPlaceholder } from './map-placeholder';
 import { useMapsMessages } from './maps-messages';
+import { useMaps } from './maps-provider';
 import { MapView, STREET_ZOOM } from './map-view';
 import styles from './location-map.module.css';
+import type { MapMarker } from './map-view.types';
 import type { Location, Position } from './position';
 
 interface LocationMapProps {
@@ -14,18 +16,23 @@ interface LocationMapProps {
    */
   onMove?: ((position: Position) => void) | undefined;
   around?: Position | undefined;
+  /** Further places near it, which the bundled map does not show: its zoom cannot separate them. */
+  further?: readonly MapMarker[];
 }
 
 /** Square preview of a place: its marker on a map, or a placeholder. With `onMove` the place can be edited. */
-export function LocationMap({ location, title, onMove, around }: LocationMapProps) {
+export function LocationMap({ location, title, onMove, around, further }: LocationMapProps) {
   const t = useMapsMessages();
+  const { config } = useMaps();
+  const others = config.provider === 'builtin' ? [] : (further ?? []);
   const place = title || t('place');
   const map = (
     <div className={styles.square}>
       {location || onMove ? (
         <MapView
           label={t('location', { place })}
-          markers={location ? [{ id: 'location', position: location, title: place }] : []}
+          markers={location ? [{ id: 'location', position: location, title: place }, ...others] : []}
+          fit={others.length > 0}
           zoom={STREET_ZOOM}
           precision={location?.precision}
           onMove={onMove}

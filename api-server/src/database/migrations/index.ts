@@ -10,6 +10,13 @@ import { pickUps } from './0009-pick-ups';
 import { receipts } from './0010-receipts';
 import { cashOutsideTheTill } from './0012-cash-outside-the-till';
 import { handoverMedia } from './0013-handover-media';
+import { fieldDevices } from './0014-field-devices';
+import { pickUpsByCollector } from './0015-pick-ups-by-collector';
+import { owedInAnOffice } from './0016-owed-in-an-office';
+import { refusedPickUpSettlements } from './0017-refused-pick-up-settlements';
+import { serviceKeys } from './0018-service-keys';
+import { witnessesByOffice } from './0020-witnesses-by-office';
+import { cashFlows } from './0022-cash-flows';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -26,5 +33,12 @@ export const migrations: readonly Migration[] = [
   receipts,
   cashOutsideTheTill,
   handoverMedia,
+  fieldDevices,
+  pickUpsByCollector,
+  owedInAnOffice,
+  refusedPickUpSettlements,
+  serviceKeys,
+  witnessesByOffice,
+  cashFlows,
   // Add the next step here.
 ];

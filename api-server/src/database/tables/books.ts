@@ -122,6 +122,26 @@ export interface AccountBalancesTable {
   since: Timestamp;
 }
 
+/** Cash flows of an office in a month of its time zone, of the entries up to its head. */
+export interface CashFlowsTable {
+  officeId: string;
+  /** First day of the month. */
+  month: ColumnType<Date, never, never>;
+  currency: CurrencyCode;
+  /** Class of the account that the cash came from or went to. */
+  account: OfficeAccount | HolderClass;
+  inMinor: ColumnType<string, never, never>;
+  outMinor: ColumnType<string, never, never>;
+}
+
+/** Invalid after a change of the time zone of the office. */
+export interface CashFlowHeadsTable {
+  officeId: string;
+  /** Last added entry. */
+  number: bigint;
+  timeZone: string;
+}
+
 /** An office without a row works without custody. */
 export interface OfficeCustodyTable {
   officeId: string;

@@ -9,6 +9,7 @@ export interface CashRulesTable {
   dayStartsAt: Generated<number>;
   /** Minor units by currency, as text. */
   tolerances: ColumnType<Partial<Record<CurrencyCode, string>>, string, string>;
+  requiresCounts: Generated<boolean>;
   version: Generated<number>;
 }
 

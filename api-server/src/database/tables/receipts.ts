@@ -11,6 +11,8 @@ export interface ReceiptContent {
   office: { id: string; name: string; timeZone: string };
   agency: { id: string; name: string };
   collectionId: string;
+  /** Pick-up whose cash is beside the amount of the collection. */
+  pickUpId?: string;
   /** Amounts in major units: '120.50'. */
   lines: readonly { currency: CurrencyCode; amount: string }[];
   collectedAt: string;
@@ -23,7 +25,7 @@ export interface ReceiptsTable {
   /** Per office, from 1 without gaps. */
   number: bigint;
   kind: ReceiptKind;
-  /** Id of the collection. */
+  /** Id of the collection, or of the pick-up. */
   subject: string;
   /** Number of the receipt that it replaces. */
   replaces: bigint | null;

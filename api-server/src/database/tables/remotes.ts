@@ -40,6 +40,10 @@ export interface RemoteWitnessesTable extends OfVersion {
   witness: string;
   reason: ReasonCode;
   instead: string | null;
+  /** Office of the person; empty without one. */
+  place: Generated<string>;
+  /** The account is older than a day. */
+  known: Generated<boolean>;
   at: ChangedAt;
 }
 

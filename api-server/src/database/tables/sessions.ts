@@ -39,6 +39,16 @@ export interface SigningKeysTable {
   retiredAt: OptionalTimestamp;
 }
 
+/** Ed25519 key pairs of tokens for services. */
+export interface ServiceKeysTable {
+  id: string;
+  /** Raw key in base64url. */
+  publicKey: string;
+  /** PKCS #8 as PEM. */
+  privateKey: string;
+  createdAt: CreatedAt;
+}
+
 export interface LoginAttemptsTable {
   id: string;
   account: string;

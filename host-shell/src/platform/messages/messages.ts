@@ -3,6 +3,6 @@ import en from './en.json';
 
 export const { useMessages: usePlatformMessages } = defineMessages('platform', {
   en,
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
+  fr: () => import(/* webpackChunkName: "platform" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "platform" */ './ar.json'),
 });

@@ -1,8 +1,9 @@
 import { defineMessages } from '@comptoir/kernel/i18n';
 import en from './en.json';
 
+// In the file of its feature: the first page has a hash of each file that it may load.
 export const { useMessages: useShortcutMessages } = defineMessages('shortcuts', {
   en,
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
+  fr: () => import(/* webpackChunkName: "palette" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "palette" */ './ar.json'),
 });

@@ -41,7 +41,7 @@ function open(mode: 'DIRECT' | 'CUSTODY', api: ApiHandlers = {}) {
 const amountOf = async (name: string) =>
   within(await screen.findByRole('group', { name })).getByRole('textbox', { name: /DZD/ });
 
-test('switching on asks who holds what, and shows what is booked', async () => {
+test('switching on asks who holds what, shows what is booked, and keeps the focus on the page', async () => {
   const { user, calls } = open('DIRECT');
   await user.type(await amountOf('Vault'), '600');
   await user.type(await amountOf('Amel Cherif'), '150.50');
@@ -62,6 +62,7 @@ test('switching on asks who holds what, and shows what is booked', async () => {
       { holder: 'COLLECTOR', userId: amel.id, currency: 'DZD', amount: 150.5 },
     ],
   });
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(/each note has a holder/)));
 });
 
 test('more than the office has is not sent', async () => {
@@ -84,8 +85,8 @@ test('switching off names the cash that is in the way', async () => {
     ...none,
     vault: 40,
     hands: [{ user: amel, amount: 30, since }],
-    onTheWay: [{ handoverId: amel.id, amount: 20, since }],
-    cases: [{ caseId: amel.id, amount: -7, since }],
+    onTheWay: [{ handoverId: amel.id, number: '4', amount: 20, since }],
+    cases: [{ caseId: amel.id, number: '5', amount: -7, since }],
   };
   open('CUSTODY', { getCashPosition: () => [held] });
   for (const text of [/In the vault/, /In the hand of .*Amel Cherif/, /On the way/, /Open difference/])

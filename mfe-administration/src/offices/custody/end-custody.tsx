@@ -64,10 +64,10 @@ function Blockers({ officeId, blockers }: { officeId: string; blockers: readonly
   return (
     <>
       <h2>{t('end.inTheWay')}</h2>
-      <ul className={styles.bookings}>
+      <ul className={styles.blockers}>
         {blockers.map(({ kind, id, name, currency, amount }) => (
-          <li key={`${id} ${currency}`}>
-            {t(`end.blocker.${kind}`, { name })} <Money amount={Math.abs(amount)} currency={currency} />
+          <li key={`${kind} ${id} ${currency}`}>
+            <span>{t(`end.blocker.${kind}`, { name })}</span> <Money amount={Math.abs(amount)} currency={currency} />
           </li>
         ))}
       </ul>

@@ -6,15 +6,17 @@ export interface CustodyChangeProps {
   officeId: string;
   etag: string | undefined;
   reload: () => unknown;
+  onChanged: () => void;
 }
 
 /** Switches custody on or off, on the version that was read. `notice` shows why it was refused. */
-export function useCustodyChange(to: 'begin' | 'end', { reload }: CustodyChangeProps) {
+export function useCustodyChange(to: 'begin' | 'end', { reload, onChanged }: CustodyChangeProps) {
   const t = useCustodyMessages();
   const change = useApiMutation('setCustody', {
     success: t(`${to}.done`),
     failure: t(`${to}.failed`),
     failureIn: 'screen',
+    onSuccess: onChanged,
   });
   const refusal = refusalOf(change.state);
   return {

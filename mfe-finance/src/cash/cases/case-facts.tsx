@@ -49,10 +49,12 @@ export function CaseFacts({ row }: { row: CashCaseDetail }) {
   );
 }
 
-function Source({ row: { source, sourceId } }: { row: CashCaseDetail }) {
+function Source({ row: { source, sourceId, day } }: { row: CashCaseDetail }) {
   const t = useCaseMessages();
   const isStaff = STAFF.includes(useClaims().role);
   const text = t(`source.${source}`);
   if (source === 'HANDOVER') return <Link to={`${isStaff ? '/cash' : '/my-day'}/handovers/${sourceId}`}>{text}</Link>;
-  return isStaff && source === 'COUNT' ? <Link to="/cash/days">{text}</Link> : text;
+  if (day === null) return text;
+  const named = t('source.countOf', { day: formatDate(day) });
+  return isStaff ? <Link to={`/cash/days/${day}`}>{named}</Link> : named;
 }

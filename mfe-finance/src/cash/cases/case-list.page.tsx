@@ -8,8 +8,8 @@ export function CaseListPage() {
   return (
     <CashPage>
       <CaseSums />
-      <CaseList base="/cash/cases" />
       <OwedByPeople />
+      <CaseList base="/cash/cases" />
     </CashPage>
   );
 }

@@ -24,7 +24,15 @@ const missing: CashCase = {
   resolvedDate: null,
   resolution: null,
 };
-const detail: CashCaseDetail = { ...missing, steps: [], notes: [], mediaFiles: [], obstacle: null, place: 'VAULT' };
+const detail: CashCaseDetail = {
+  ...missing,
+  steps: [],
+  notes: [],
+  mediaFiles: [],
+  obstacle: null,
+  place: 'VAULT',
+  day: null,
+};
 const tooMuch: CashCaseDetail = { ...detail, amount: 20, openAmount: 20 };
 
 interface Opened {
@@ -242,5 +250,13 @@ test('a repayment is booked with an id of its own', async () => {
       currency: 'DZD',
       amount: 400,
     }),
+  );
+});
+
+test('a case of a count links to its day', async () => {
+  open(`/${missing.id}`, { stored: { ...detail, source: 'COUNT', day: '2026-11-24' } });
+  expect(await screen.findByRole('link', { name: 'The count of 24/11/2026' })).toHaveAttribute(
+    'href',
+    '/cash/days/2026-11-24',
   );
 });

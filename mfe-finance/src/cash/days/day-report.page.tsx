@@ -45,13 +45,13 @@ function Report({ report, hash, names }: ReportProps) {
           <Figure>{version}</Figure>
         </PaperFact>
         <PaperFact title={t('report.period')}>
-          <Figure>{t('report.fromTo', { from: formatDateTime(openedDate), to: formatDateTime(closedDate) })}</Figure>
+          {t('report.fromTo', { from: formatDateTime(openedDate), to: formatDateTime(closedDate) })}
         </PaperFact>
         <PaperFact title={t('report.closedBy')}>
           <bdi>{nameOf(closedBy)}</bdi>
         </PaperFact>
         <PaperFact title={t('report.entries')}>
-          <Figure>{t('report.range', { first: entries.first, last: entries.last })}</Figure>
+          {t('report.range', { first: entries.first, last: entries.last })}
         </PaperFact>
         {reopening && (
           <PaperFact title={t('report.reopened')}>

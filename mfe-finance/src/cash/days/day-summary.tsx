@@ -26,13 +26,10 @@ export function DaySummary({ day: { day, reports } }: { day: BusinessDay }) {
                   <span>
                     {t(`place.${scope}`)}: <Money amount={amount} currency={currency} />
                   </span>
-                  {isRounding ? (
-                    <Tag>{t('report.rounding')}</Tag>
-                  ) : (
-                    <ButtonLink to={`/cash/cases/${caseId}`}>
-                      {t('report.case')} {of}
-                    </ButtonLink>
-                  )}
+                  {isRounding && <Tag>{t('report.rounding')}</Tag>}
+                  <ButtonLink to={`/cash/cases/${caseId}`}>
+                    {t('report.case')} {of}
+                  </ButtonLink>
                 </div>
               ))}
             </li>

@@ -1,8 +1,9 @@
 import type { BusinessDay } from '@comptoir/api-contract/business-days';
 import { formatDate, formatDateTime, formatTime } from '@comptoir/kernel/format';
 import { useGoBack, useParams } from '@comptoir/kernel/router';
-import { Button, Card, Loaded, Page, PageHeader, Tag } from '@comptoir/ui';
+import { Button, ButtonLink, Card, Loaded, Page, PageHeader, Tag } from '@comptoir/ui';
 import { useState } from 'react';
+import { useCashMessages } from '../messages/messages';
 import { CloseCard } from './close-card';
 import { CountCard } from './count-card';
 import { DaySummary } from './day-summary';
@@ -15,6 +16,7 @@ import { ReopenDialog } from './reopen.dialog';
 /** One business day: what is to be counted and to be ended before it closes, or its reports. */
 export function DayPage() {
   const t = useDayMessages();
+  const inCash = useCashMessages();
   const { day = '' } = useParams();
   const query = useDay(day);
   const [isReopening, setReopening] = useState(false);
@@ -25,7 +27,12 @@ export function DayPage() {
         title={t('title', { day: formatDate(day) })}
         description={data && <State day={data} />}
         onBack={useGoBack()}
-        actions={data?.mayReopen && <Button onClick={() => setReopening(true)}>{t('reopen.open')}</Button>}
+        actions={
+          <>
+            {data?.state === 'OPEN' && <ButtonLink to="/cash/blank-sheet">{inCash('blank.link')}</ButtonLink>}
+            {data?.mayReopen && <Button onClick={() => setReopening(true)}>{t('reopen.open')}</Button>}
+          </>
+        }
       />
       <Loaded query={query}>{(found) => (found.state === 'OPEN' ? <OpenDay day={found} /> : null)}</Loaded>
       {data && data.reports.length > 0 && <DaySummary day={data} />}

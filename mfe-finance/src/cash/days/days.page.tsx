@@ -1,12 +1,12 @@
 import type { DayOfList } from '@comptoir/api-contract/business-days';
-import { formatDate, formatDateTime } from '@comptoir/kernel/format';
-import { Link } from '@comptoir/kernel/router';
+import { formatDate } from '@comptoir/kernel/format';
 import { useClaims } from '@comptoir/kernel/session';
-import { ButtonLink, EmptyState, Figure, Loaded, Tag } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import { column, dateColumn, figureColumn, linkColumn, textColumn } from '@comptoir/ui/list-kit';
+import { ButtonLink, ListFrame, Tag, VirtualList, type Column } from '@comptoir/ui';
+import { useMemo } from 'react';
 import { CashPage } from '../cash-page';
+import { useCaseMessages } from '../cases/messages/messages';
 import { useDays } from './days.queries';
-import styles from './days.module.css';
 import { useDayMessages } from './messages/messages';
 
 /** Business days of the office, newest first; the open one is closed here. */
@@ -28,60 +28,62 @@ export function DaysPage() {
         </>
       }
     >
-      <Loaded query={days}>{(rows) => <List rows={rows} />}</Loaded>
+      <Days query={days} />
     </CashPage>
   );
 }
 
-function List({ rows }: { rows: readonly DayOfList[] }) {
+function Days({ query: { data, error, refetch } }: { query: ReturnType<typeof useDays> }) {
   const t = useDayMessages();
-  if (rows.length === 0)
-    return (
-      <EmptyState icon="cash" title={t('list.empty')}>
-        {t('list.emptyText')}
-      </EmptyState>
-    );
+  const columns = useDayColumns();
   return (
-    <ul className={styles.days} aria-label={t('list.caption')}>
-      {rows.map((row) => (
-        <li key={row.day} className={styles.day}>
-          <Link to={`/cash/days/${row.day}`} className={styles.name ?? ''}>
-            <Figure>{formatDate(row.day)}</Figure>
-          </Link>
-          <Tag tone={row.state === 'OPEN' ? 'info' : 'neutral'}>{t(row.state === 'OPEN' ? 'open' : 'closed')}</Tag>
-          <dl className={styles.facts}>
-            {row.number !== null && (
-              <Fact title={t('list.report')}>
-                <Figure>
-                  {row.version > 1 ? t('list.version', { number: row.number, version: row.version }) : row.number}
-                </Figure>
-              </Fact>
-            )}
-            <Fact title={t('list.entries')}>
-              <Figure>{row.entries}</Figure>
-            </Fact>
-            {row.cases > 0 && (
-              <Fact title={t('list.cases')}>
-                <Figure>{row.cases}</Figure>
-              </Fact>
-            )}
-            {row.closedBy && row.closedDate && (
-              <Fact title={t('list.closedBy')}>
-                <bdi>{row.closedBy.name}</bdi>, <Figure>{formatDateTime(row.closedDate)}</Figure>
-              </Fact>
-            )}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <ListFrame query={{ data, error, refetch }} empty={t('list.empty')} emptyAction={t('list.emptyText')}>
+      {(rows) => (
+        <VirtualList
+          caption={t('list.caption')}
+          rows={rows}
+          rowKey={({ day }) => day}
+          columns={columns}
+          recordPath={dayPath}
+        />
+      )}
+    </ListFrame>
   );
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
+function dayPath({ day }: DayOfList): string {
+  return `/cash/days/${day}`;
+}
+
+function useDayColumns(): readonly Column<DayOfList>[] {
+  const t = useDayMessages();
+  const ofCases = useCaseMessages();
+  return useMemo(
+    () => [
+      linkColumn('day', t('list.day'), ({ day }) => formatDate(day), { to: dayPath, minWidth: 120 }),
+      column<DayOfList>('state', t('list.state'), { minWidth: 100, narrow: 'aside' }, ({ state }) => (
+        <Tag tone={state === 'OPEN' ? 'info' : 'neutral'}>{t(state === 'OPEN' ? 'open' : 'closed')}</Tag>
+      )),
+      figureColumn<DayOfList>('report', t('list.report'), reportText(t), { minWidth: 110, narrow: 'hidden' }),
+      figureColumn<DayOfList>('entries', t('list.entries'), ({ entries }) => String(entries), {
+        minWidth: 90,
+        narrow: 'hidden',
+      }),
+      column<DayOfList>('cases', t('list.cases'), { minWidth: 110 }, ({ cases }) =>
+        cases > 0 ? <Tag tone="warning">{ofCases('summary.cases', { count: cases })}</Tag> : null,
+      ),
+      textColumn<DayOfList>('closedBy', t('list.closedBy'), ({ closedBy }) => closedBy?.name, { minWidth: 150 }),
+      dateColumn<DayOfList>('closed', t('list.closedDate'), ({ closedDate }) => closedDate, {
+        time: true,
+        minWidth: 150,
+      }),
+    ],
+    [t, ofCases],
   );
+}
+
+/** Number of the report, with its version if there are several. */
+function reportText(t: ReturnType<typeof useDayMessages>) {
+  return ({ number, version }: DayOfList) =>
+    number !== null && version > 1 ? t('list.version', { number, version }) : number;
 }

@@ -159,7 +159,8 @@ test('the closing names what is to do, and postpones a handover with a reason in
   const step = await section(/Handovers that are not over/);
   expect(step.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/cash/handovers/${handoverId}`);
   await user.click(step.getByRole('button', { name: 'Postpone' }));
-  await user.type(step.getByRole('textbox', { name: 'Reason to postpone handover 9' }), 'The collector left');
+  expect(step.getByRole('textbox', { name: 'Reason to postpone handover 9' })).toHaveFocus();
+  await user.keyboard('The collector left');
   await user.click(last.getByRole('button', { name: 'Close the day' }));
   expect(calls.find(({ operation }) => operation === 'closeDay')?.body).toEqual({
     postpone: [{ handoverId, reason: 'The collector left' }],
@@ -213,9 +214,11 @@ test('rules are typed as amounts and a time, and saved as a whole', async () => 
   const begin = await screen.findByRole('textbox', { name: /begins at/ });
   await user.clear(begin);
   await user.type(begin, '04:00');
+  await user.click(screen.getByRole('checkbox', { name: 'Collectors count the notes and coins of each amount' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(calls.find(({ operation }) => operation === 'setCashRules')?.body).toEqual({
     dayStartsAt: '04:00',
     tolerances: [{ currency: 'DZD', amount: 50 }],
+    requiresCounts: true,
   });
 });

@@ -1,6 +1,9 @@
 import type { BusinessDay } from '@comptoir/api-contract/business-days';
+import { Link } from '@comptoir/kernel/router';
 import { Field, TextInput } from '@comptoir/ui/fields';
+import { useHandoverWords } from '@comptoir/ui/handovers';
 import { Button, ButtonLink } from '@comptoir/ui';
+import { useWaitingHandovers } from '../handovers/handovers.queries';
 import styles from './days.module.css';
 import { useDayMessages } from './messages/messages';
 
@@ -34,7 +37,12 @@ export function HandoversCard({ day, postponed, onChange }: HandoversCardProps) 
       </ul>
       {day.onTheWay.length > 0 && (
         <p className={styles.detail}>
-          {t('handovers.onTheWay', { numbers: day.onTheWay.map(({ number }) => number).join(', ') })}
+          {t('handovers.onTheWay')}{' '}
+          {day.onTheWay.map(({ handoverId, number }) => (
+            <Link key={handoverId} to={`/cash/handovers/${handoverId}`} className={styles.number ?? ''}>
+              {t('handovers.number', { number })}
+            </Link>
+          ))}
         </p>
       )}
     </section>
@@ -50,10 +58,20 @@ interface WaitingProps {
 
 function Waiting({ id, number, reason, onReason }: WaitingProps) {
   const t = useDayMessages();
+  const { route } = useHandoverWords();
+  const handover = useWaitingHandovers().data?.find((each) => each.id === id);
   return (
     <li className={styles.handover}>
       <div className={styles.row}>
-        <span>{t('handovers.number', { number })}</span>
+        <span>
+          {t('handovers.number', { number })}
+          {handover && (
+            <>
+              {' · '}
+              <bdi>{route(handover)}</bdi>
+            </>
+          )}
+        </span>
         <span className={styles.actions}>
           <ButtonLink to={`/cash/handovers/${id}`}>{t('handovers.open')}</ButtonLink>
           <Button onClick={() => onReason(reason === undefined ? '' : undefined)}>
@@ -63,11 +81,15 @@ function Waiting({ id, number, reason, onReason }: WaitingProps) {
       </div>
       {reason !== undefined && (
         <Field label={t('handovers.reason', { number })}>
-          <TextInput value={reason} onChange={({ target }) => onReason(target.value)} maxLength={2000} />
+          <TextInput ref={focus} value={reason} onChange={({ target }) => onReason(target.value)} maxLength={2000} />
         </Field>
       )}
     </li>
   );
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 /** Handovers that block the closing. */

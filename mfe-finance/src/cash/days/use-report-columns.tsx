@@ -98,7 +98,7 @@ function notesText(counts: RowOf<'counts'>['counts']): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => Number(other) - Number(one))
-    .map(([value, count]) => `${count} × ${denominationText(value)}`)
+    .map(([value, count]) => `${count}\u00A0×\u00A0${denominationText(value)}`)
     .join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { handoverSteps, type HandoverStep } from '@comptoir/api-contract/handover-steps';
+import { handoverSteps, needsSlip, type HandoverStep } from '@comptoir/api-contract/handover-steps';
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { apiQuery } from '@comptoir/kernel/query';
 import { useClaims } from '@comptoir/kernel/session';
@@ -25,10 +25,10 @@ export function WaitingHandover({ handover }: { handover: Handover }) {
         <HandoverState state={handover.state} />
         <HeldSince since={handover.offeredDate} />
       </div>
-      <p className={styles.detail}>{waits(handover, office?.name ?? '')}</p>
+      <p className={styles.detail}>{waits(handover, office?.name)}</p>
       <div>
         <ButtonLink to={`/cash/handovers/${handover.id}`} variant={isExpected(step) ? 'primary' : 'default'}>
-          {t(`handovers.step.${step ?? 'open'}`)}
+          {t(`handovers.step.${step === 'count' && needsSlip(handover.kind) ? 'slip' : (step ?? 'open')}`)}
         </ButtonLink>
       </div>
     </li>

@@ -2,8 +2,9 @@ import type { CashLimits } from '@comptoir/api-contract/cash-limits';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import type { Answer } from '@comptoir/kernel/http';
 import { useApiMutation } from '@comptoir/ui/changes';
-import { FieldRow, Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/ui/fields';
+import { FieldRow, useContractForm } from '@comptoir/ui/fields';
 import { fieldsOf } from '@comptoir/ui/records';
+import { SettingsForm } from '../../settings-form/settings-form';
 import { useCashMessages } from '../messages/messages';
 import { HolderLimitsForm, replacedLimits, typedLimits, type LimitHolder } from './limits-form.schema';
 
@@ -29,44 +30,37 @@ export function HolderLimits({ officeId, holder, stored, onSaved }: HolderLimits
       onSaved();
     },
   });
-  const unsaved = useUnsavedChanges(form.formState.isDirty);
   return (
-    <>
-      <Form
-        form={form}
-        onSubmit={(event) =>
-          void form.handleSubmit((typed) =>
-            save.mutate({
-              params: { officeId },
-              body: { limits: replacedLimits(limits, holder, typed) },
-              ifMatch: stored.etag,
-            }),
-          )(event)
-        }
-      >
-        {CURRENCY_CODES.map((currency) => (
-          <FieldRow key={currency}>
-            <TextField
-              name={`${currency}.max`}
-              label={t('limits.max', { currency })}
-              inputMode="decimal"
-              autoComplete="off"
-              optional
-            />
-            <TextField
-              name={`${currency}.warn`}
-              label={t('limits.warn', { currency })}
-              inputMode="decimal"
-              autoComplete="off"
-              optional
-            />
-          </FieldRow>
-        ))}
-        <FormActions>
-          <SubmitButton busy={save.state.status === 'saving'}>{t('limits.save')}</SubmitButton>
-        </FormActions>
-      </Form>
-      {unsaved}
-    </>
+    <SettingsForm
+      form={form}
+      isSaving={save.state.status === 'saving'}
+      submit={t('limits.save')}
+      onSubmit={(typed) =>
+        save.mutate({
+          params: { officeId },
+          body: { limits: replacedLimits(limits, holder, typed) },
+          ifMatch: stored.etag,
+        })
+      }
+    >
+      {CURRENCY_CODES.map((currency) => (
+        <FieldRow key={currency}>
+          <TextField
+            name={`${currency}.max`}
+            label={t('limits.max', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            name={`${currency}.warn`}
+            label={t('limits.warn', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+          />
+        </FieldRow>
+      ))}
+    </SettingsForm>
   );
 }

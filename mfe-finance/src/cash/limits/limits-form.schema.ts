@@ -3,11 +3,11 @@ import type { CashLimit } from '@comptoir/api-contract/cash-limits';
 import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { formatDecimal } from '@comptoir/ui/money';
 import * as z from 'zod/mini';
-import { typedLimit } from '../../balance-limits/limits-form.schema';
+import { typedAmount } from '../../settings-form/typed-amounts';
 
 function amounts(currency: CurrencyCode) {
   return z
-    .object({ warn: typedLimit(currency), max: typedLimit(currency) })
+    .object({ warn: typedAmount(currency), max: typedAmount(currency) })
     .check(
       z.refine(
         ({ warn, max }) => (amountOf(warn, currency) ?? 0) <= (amountOf(max, currency) ?? Number.POSITIVE_INFINITY),

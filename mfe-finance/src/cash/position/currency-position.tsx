@@ -32,7 +32,10 @@ export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps
         </strong>
       </header>
       <dl className={styles.holders}>
-        <Place title={t('position.till')} amount={<Money amount={till} currency={currency} />} />
+        <Place
+          title={<Link to={`/money-book/statement?currency=${currency}`}>{t('position.till')}</Link>}
+          amount={<Money amount={till} currency={currency} />}
+        />
         <Place title={t('position.vault')} amount={<Money amount={vault} currency={currency} />} />
         <Holders
           title={t('position.hands')}
@@ -43,9 +46,9 @@ export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps
         <Holders
           title={t('position.onTheWay')}
           currency={currency}
-          rows={onTheWay.map(({ handoverId, ...held }) => ({
+          rows={onTheWay.map(({ handoverId, number, ...held }) => ({
             id: handoverId,
-            name: t('position.handover'),
+            name: t('position.handover', { number }),
             to: `/cash/handovers/${handoverId}`,
             ...held,
           }))}
@@ -54,9 +57,9 @@ export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps
         <Holders
           title={t('position.cases')}
           currency={currency}
-          rows={cases.map(({ caseId, amount, since }) => ({
+          rows={cases.map(({ caseId, number, amount, since }) => ({
             id: caseId,
-            name: t(amount > 0 ? 'position.missing' : 'position.surplus'),
+            name: t(amount > 0 ? 'position.missing' : 'position.surplus', { number }),
             to: `/cash/cases/${caseId}`,
             amount,
             since,
@@ -72,7 +75,7 @@ export function CurrencyPosition({ position, aboveLimit }: CurrencyPositionProps
   );
 }
 
-function Place({ title, amount }: { title: string; amount: ReactNode }) {
+function Place({ title, amount }: { title: ReactNode; amount: ReactNode }) {
   return (
     <div className={styles.place}>
       <dt>{title}</dt>

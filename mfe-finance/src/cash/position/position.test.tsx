@@ -16,8 +16,8 @@ const dinars: CashPosition = {
     { user: user('Yanis Brahimi'), amount: 40.5, since: hoursAgo(75) },
     { user: user('Amel'), amount: 5, since: hoursAgo(3) },
   ],
-  onTheWay: [{ handoverId: officeId, amount: 30, since: hoursAgo(1) }],
-  cases: [{ caseId: officeId, amount: -2, since: hoursAgo(30) }],
+  onTheWay: [{ handoverId: officeId, number: '98', amount: 30, since: hoursAgo(1) }],
+  cases: [{ caseId: officeId, number: '6', amount: -2, since: hoursAgo(30) }],
 };
 
 function open(api: ApiHandlers = {}, role: 'ADMIN' | 'OFFICEMANAGER' = 'OFFICEMANAGER') {
@@ -42,12 +42,19 @@ test('the position has each holder with the age of the cash, and adds up', async
     expect(within(card).getByText(sum)).toBeVisible();
   expect(within(card).getByText('3 days')).toBeVisible();
   expect(within(card).getByText('3 hours')).toBeVisible();
-  expect(within(card).getByText('Surplus')).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Case 6 · Too much' })).toBeVisible();
   expect(within(card).getByRole('link', { name: 'Yanis Brahimi' })).toHaveAttribute(
     'href',
     `/collectors/${user('Yanis Brahimi').id}`,
   );
-  expect(within(card).getByRole('link', { name: 'Handover' })).toHaveAttribute('href', `/cash/handovers/${officeId}`);
+  expect(within(card).getByRole('link', { name: 'Handover 98' })).toHaveAttribute(
+    'href',
+    `/cash/handovers/${officeId}`,
+  );
+  expect(within(card).getByRole('link', { name: 'Till' })).toHaveAttribute(
+    'href',
+    '/money-book/statement?currency=DZD',
+  );
   expect((await within(card).findByText('Above the limit')).closest('dd')).toHaveTextContent('Amel');
   expect(screen.getByText(/No cash in: .*EUR/)).toBeVisible();
 });

@@ -5,14 +5,15 @@ import { apiRecordQuery } from '@comptoir/kernel/query';
 import { useGoBack } from '@comptoir/kernel/router';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { useApiMutation } from '@comptoir/ui/changes';
-import { Form, FormActions, SubmitButton, useContractForm, useUnsavedChanges } from '@comptoir/ui/fields';
+import { useContractForm } from '@comptoir/ui/fields';
 import { fieldsOf } from '@comptoir/ui/records';
 import { Card, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SettingsForm } from '../../settings-form/settings-form';
 import { useDayMessages } from '../days/messages/messages';
 import { RulesForm, rulesOf, typedRules } from './rules-form.schema';
 
-const { TextField } = fieldsOf<RulesForm>();
+const { CheckboxField, TextField } = fieldsOf<RulesForm>();
 
 /** Begin of the business day and tolerances of counts, for the selected office. */
 export function RulesPage() {
@@ -51,38 +52,25 @@ function Rules({ officeId, stored, onSaved }: RulesProps) {
       onSaved();
     },
   });
-  const unsaved = useUnsavedChanges(form.formState.isDirty);
   return (
-    <>
-      <Form
-        form={form}
-        onSubmit={(event) =>
-          void form.handleSubmit((typed) =>
-            save.mutate({ params: { officeId }, body: rulesOf(typed), ifMatch: stored.etag }),
-          )(event)
-        }
-      >
-        <TextField
-          name="dayStartsAt"
-          label={t('rule.dayStartsAt')}
-          hint={t('rule.dayHint')}
-          placeholder="00:00"
-          autoComplete="off"
-        />
-        {CURRENCY_CODES.map((currency) => (
-          <TextField
-            key={currency}
-            name={currency}
-            label={t('rule.tolerance', { currency })}
-            hint={t('rule.toleranceHint')}
-            inputMode="decimal"
-          />
-        ))}
-        <FormActions>
-          <SubmitButton busy={save.state.status === 'saving'}>{t('rule.save')}</SubmitButton>
-        </FormActions>
-      </Form>
-      {unsaved}
-    </>
+    <SettingsForm
+      form={form}
+      isSaving={save.state.status === 'saving'}
+      submit={t('rule.save')}
+      onSubmit={(typed) => save.mutate({ params: { officeId }, body: rulesOf(typed), ifMatch: stored.etag })}
+    >
+      <TextField
+        name="dayStartsAt"
+        label={t('rule.dayStartsAt')}
+        hint={t('rule.dayHint')}
+        placeholder="00:00"
+        autoComplete="off"
+      />
+      <p>{t('rule.toleranceHint')}</p>
+      {CURRENCY_CODES.map((currency) => (
+        <TextField key={currency} name={currency} label={t('rule.tolerance', { currency })} inputMode="decimal" />
+      ))}
+      <CheckboxField name="requiresCounts">{t('rule.requiresCounts')}</CheckboxField>
+    </SettingsForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
-import { sumsOf, type Sum } from '../../sums';
+import { sumsOf, type Sum } from '@comptoir/api-contract/sums';
 import type { BoardAddress } from './board-address';
 import { boundsOf, shortDay } from './board-days';
 import type { Target } from './moves';

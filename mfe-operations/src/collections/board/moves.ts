@@ -1,6 +1,6 @@
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { CollectionChange } from '@comptoir/api-contract/collections';
-import { isCollected } from '../collection-status';
+import { isCollected } from '@comptoir/api-contract/collection-state';
 import { onDay } from '../collection-day';
 
 export interface Target {

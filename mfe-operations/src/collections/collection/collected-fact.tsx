@@ -2,9 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/kernel/format';
 import { formatAmount, Money } from '@comptoir/ui/money';
 import { Fact } from '@comptoir/ui/records';
+import { differenceOf, RecordedTimes } from '@comptoir/ui/collections';
 import { useMessages } from '../../messages/messages';
-import { RecordedTimes } from '../recorded-times';
-import { differenceOf } from '../record/difference';
 import styles from './collection.module.css';
 
 export function CollectedFact({ collection }: { collection: Collection }) {

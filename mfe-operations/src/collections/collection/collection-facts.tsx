@@ -4,14 +4,18 @@ import { PhoneLink } from '@comptoir/ui/list-kit';
 import { Money } from '@comptoir/ui/money';
 import { Fact, Facts } from '@comptoir/ui/records';
 import { useLanguage } from '@comptoir/kernel/i18n';
+import { apiQuery } from '@comptoir/kernel/query';
 import { LocationMap } from '@comptoir/maps';
 import { Link } from '@comptoir/kernel/router';
 import { BesideMap } from '../../location/beside-map';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
 import { CollectionTag } from '../collection-status';
 import { CollectedFact } from './collected-fact';
 import styles from './collection.module.css';
+import { PickUpFacts } from './pick-up-facts';
+import { usePickUpMarkers } from './pick-up-markers';
 import { ReceiptFact } from './receipt-fact';
 
 const SeriesFact = lazy(async () => ({
@@ -21,10 +25,12 @@ const SeriesFact = lazy(async () => ({
 export function CollectionFacts({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { language } = useLanguage();
+  const { data: pickUps = [] } = useQuery(apiQuery('listPickUps', { query: { collectionId: collection.id } }));
+  const further = usePickUpMarkers(pickUps);
   const { scheduledCollectionDate, hasTime, roundPosition, agency, collector, scheduledAmount, currency } = collection;
   const time = hasTime ? formatTime(scheduledCollectionDate) : t('pickUp.anyTime');
   return (
-    <BesideMap map={<LocationMap location={agency} title={agency.name} />}>
+    <BesideMap map={<LocationMap location={agency} title={agency.name} further={further} />}>
       <Facts>
         <Fact title={t('collection.status')}>
           <CollectionTag collection={collection} />
@@ -42,6 +48,7 @@ export function CollectionFacts({ collection }: { collection: Collection }) {
         </Fact>
         <CollectedFact collection={collection} />
         {collection.collectedAmount !== null && <ReceiptFact collection={collection} />}
+        <PickUpFacts pickUps={pickUps} />
         <Fact title={t('collection.collector')}>
           <strong>
             <bdi>{collector.name}</bdi>

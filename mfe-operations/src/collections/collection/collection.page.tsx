@@ -4,14 +4,13 @@ import { ButtonLink } from '@comptoir/ui';
 import { useGoBack, useNavigate, useParams } from '@comptoir/kernel/router';
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/messages';
-import { isCollected } from '../collection-status';
-import { useCollection } from '../collections.queries';
+import { isCollected } from '@comptoir/api-contract/collection-state';
+import { NotesSection, useCollection } from '@comptoir/ui/collections';
 import { RecordDialog } from '../record/record-dialog';
 import { useCollectionDeletion } from '../use-collection-deletion';
 import { OpenIssue } from './open-issue';
 import { CollectionFacts } from './collection-facts';
 import { CollectionMedia } from './collection-media';
-import { NotesSection } from './notes-section';
 
 interface CollectionPageProps {
   /** Opens the page with the recording form. */

@@ -1,4 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
+import type { PickUp } from '@comptoir/api-contract/pick-ups';
 import type { ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
@@ -135,4 +136,66 @@ test('an @ suggests people by keyboard, and the note names the person', async ()
     collectionNotes: [{ note: `Please ask @[Karim Haddad](${person.id}) today` }],
   });
   expect(asked).toContain('K');
+});
+
+test('the page shows what a phone recorded, with its marks, other currencies, counts, signer and distance', async () => {
+  const person = { id: collection.collectorId, name: 'Amel Cherif' };
+  const pickUp: PickUp = {
+    id: agency.id,
+    collectionId: collection.id,
+    officeId: collection.officeId,
+    outcome: 'COLLECTED',
+    reasonCode: null,
+    lines: [
+      { currency: 'DZD', amount: 1000, counts: { '500': 1, '200': 2, '100': 1, '50': 0 }, entryNumber: '7' },
+      { currency: 'EUR', amount: 50, counts: null, entryNumber: '8' },
+    ],
+    note: 'Gate B',
+    signerName: 'K. Ait',
+    seal: 'DZ-004711',
+    occurredAt: new Date('2026-11-24T09:41').toISOString(),
+    bookedAt: new Date('2026-11-25T08:02').toISOString(),
+    position: { lat: 36.75, lon: 3.05, accuracy: 17.6 },
+    distance: 1240,
+    collector: person,
+    recordedBy: person,
+    byOffice: false,
+    flags: ['late', 'schedule-changed'],
+    contentHash: '',
+  };
+  const byOffice: PickUp = {
+    ...pickUp,
+    id: person.id,
+    lines: [],
+    outcome: 'NOT_COLLECTED',
+    position: null,
+    distance: null,
+    reasonCode: 'CLOSED',
+    byOffice: true,
+    flags: [],
+    recordedBy: { ...person, name: 'Nadia' },
+  };
+  const signature = { id: person.id, url: '/media/2', name: 'signature.png', size: 900 };
+  const mediaFiles = [...short.mediaFiles, { ...signature, contentType: 'image/png', kind: 'SIGNATURE' as const }];
+  open({ ...short, mediaFiles }, { listPickUps: () => [pickUp, byOffice] });
+  const fact = within((await screen.findByText('Recorded by phone')).closest('div') ?? document.body);
+  for (const text of [
+    /^DA\s1,000\.00$/,
+    '1 × 500, 2 × 200, 1 × 100',
+    /50\.00/,
+    'Recorded 24/11/2026 09:41, booked 25/11/2026 08:02',
+    'Booked on a later day',
+    'The schedule changed before the phone sent it',
+    'Gate B',
+    'Handed over by K. Ait',
+    'Seal DZ-004711',
+    '1,240 m from the agency (± 18 m)',
+  ])
+    expect(fact.getByText(text)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Position of Amel Cherif, 24/11/2026 09:41' })).toBeVisible();
+  expect(screen.getByText('Recorded by the office')).toBeVisible();
+  expect(screen.getByText('Closed')).toBeVisible();
+  expect(screen.getByText('Nadia for Amel Cherif')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Signature' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { formatAmount } from '@comptoir/ui/money';
 import { Button, Notice } from '@comptoir/ui';
+import { differenceOf } from '@comptoir/ui/collections';
 import { useMessages } from '../../messages/messages';
-import { differenceOf } from '../record/difference';
 
 export function OpenIssue({
   collection: { id, collectedAmount, scheduledAmount, currency },

@@ -2,8 +2,8 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { Link } from '@comptoir/kernel/router';
 import { Fact } from '@comptoir/ui/records';
 import { Loaded } from '@comptoir/ui';
+import { useReceipts } from '@comptoir/ui/collections';
 import { useMessages } from '../../messages/messages';
-import { useReceipts } from '../collections.queries';
 
 /** Number of the receipt, or that there is none for an amount recorded before receipts were numbered. */
 export function ReceiptFact({ collection }: { collection: Collection }) {

@@ -3,7 +3,6 @@ import type { ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { collection, collector, office, otherAgency } from '../../testing/samples';
 import { renderArea } from '../../testing/render-area';
-import { Area as MyDay } from '../../my-day/my-day.area';
 import { Area } from '../collections.area';
 
 // The calendar is slow in jsdom.
@@ -115,13 +114,4 @@ test('the sheet of a day has a round for each collector, by name, with its total
   expect(first?.getAllByText('$10.50')).toHaveLength(2);
   const asked = calls.find(({ operation }) => operation === 'listCollections')?.query;
   expect(asked).toMatchObject({ officeId: office.id, sort: 'round' });
-});
-
-test('a day without pick-ups shows a notice, also to a collector', async () => {
-  renderArea(MyDay, {
-    route: '/my-day/sheet',
-    claims: { role: 'COLLECTOR', officeId: office.id },
-    api: { ...common, listCollections: () => [] },
-  });
-  expect(await screen.findByText('No collections are planned for this day.')).toBeVisible();
 });

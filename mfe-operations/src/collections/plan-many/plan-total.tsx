@@ -4,7 +4,7 @@ import { useWatch } from '@comptoir/ui/fields';
 import { Fact, Facts } from '@comptoir/ui/records';
 import { Figure, Money } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
-import { sumsOf, type Sum } from '../../sums';
+import { sumsOf, type Sum } from '@comptoir/api-contract/sums';
 import { filledRows, isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';
 
 export function PlanTotal() {

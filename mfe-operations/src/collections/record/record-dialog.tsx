@@ -1,10 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useGuardedClose } from '@comptoir/ui/fields';
 import { Dialog } from '@comptoir/ui';
+import { type Outcome } from '@comptoir/ui/collections';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { recordDraft, RecordForm } from './record-form';
-import type { Outcome } from './record-form.schema';
 
 interface RecordDialogProps {
   collection: Collection;

@@ -1,13 +1,16 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { useWatch } from '@comptoir/ui/fields';
 import { fieldsOf } from '@comptoir/ui/records';
+import {
+  DifferenceHint,
+  differenceOf,
+  MentionField,
+  type Outcome,
+  ReasonChips,
+  type RecordValues,
+  WhyHint,
+} from '@comptoir/ui/collections';
 import { useMessages } from '../../messages/messages';
-import { MentionField } from '../mentions/mention-field';
-import { differenceOf } from './difference';
-import { DifferenceHint } from './difference-hint';
-import { ReasonChips } from './reason-chips';
-import type { Outcome, RecordValues } from './record-form.schema';
-import { WhyHint } from './why-hint';
 
 const { AmountField, TextAreaField } = fieldsOf<RecordValues>();
 

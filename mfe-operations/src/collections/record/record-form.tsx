@@ -2,11 +2,10 @@ import type { Collection, CollectionChange } from '@comptoir/api-contract/collec
 import { notePartsOf, plainNote } from '@comptoir/api-contract/mentions';
 import { Form, FormActions, showIssues, SubmitButton, useContractForm } from '@comptoir/ui/fields';
 import { Button } from '@comptoir/ui';
+import { MediaField, type Outcome, recordSchema, type RecordValues } from '@comptoir/ui/collections';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages';
-import { MediaField } from '../media/media-field';
 import { RecordFields } from './record-fields';
-import { recordSchema, type Outcome, type RecordValues } from './record-form.schema';
 import { RecordNotice } from './record-notice';
 import { useRecording } from './use-recording';
 
@@ -14,7 +13,6 @@ interface RecordFormProps {
   /** Row of the list; the current version loads while the form is open. */
   collection: Collection;
   outcome?: Outcome;
-  submit?: 'record.submit' | 'record.collected';
   onDirtyChange?: (isDirty: boolean) => void;
   /** Called when the recording and its files have arrived. */
   onDone: () => void;
@@ -27,7 +25,6 @@ export function recordDraft(id: string): string {
 export function RecordForm({
   collection: listed,
   outcome: first = 'collected',
-  submit: submitKey = 'record.submit',
   onDirtyChange,
   onDone,
 }: RecordFormProps) {
@@ -79,7 +76,7 @@ export function RecordForm({
         {(recording.status === 'open' || recording.status === 'sending') && (
           <>
             <SubmitButton busy={recording.status === 'sending'}>
-              {t(missed ? 'record.submitMissed' : isAgain ? 'record.again' : submitKey)}
+              {t(missed ? 'record.submitMissed' : isAgain ? 'record.again' : 'record.submit')}
             </SubmitButton>
             <Button variant="text" disabled={recording.status === 'sending'} onClick={turn}>
               {t(missed ? 'record.backToAmount' : 'record.couldNot')}

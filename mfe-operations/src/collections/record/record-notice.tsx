@@ -1,6 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatDateTime } from '@comptoir/kernel/format';
-import { formatAmount } from '@comptoir/ui/money';
+import { TakenNotice } from '@comptoir/ui/collections';
 import { FailureNotice } from '@comptoir/ui/records';
 import { Notice } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
@@ -13,20 +12,11 @@ interface RecordNoticeProps {
 
 export function RecordNotice({ collection, recording }: RecordNoticeProps) {
   const t = useMessages();
-  const { recordedBy, collectedAmount, currency, actualCollectionDate } = collection;
   switch (recording.status) {
     case 'sending':
       return null;
     case 'taken':
-      return (
-        <Notice tone="warning" title={t('record.taken')}>
-          {t('record.takenBy', {
-            name: recordedBy?.name ?? '',
-            amount: formatAmount(collectedAmount ?? 0, currency),
-            moment: formatDateTime(actualCollectionDate),
-          })}
-        </Notice>
-      );
+      return <TakenNotice collection={collection} />;
     case 'recorded':
       return recording.files === 'failed' ? (
         <Notice tone="warning" title={t('record.filesFailed')}>

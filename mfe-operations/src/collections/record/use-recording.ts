@@ -1,21 +1,21 @@
 import type { Collection, CollectionChange } from '@comptoir/api-contract/collections';
 import { useApiMutation } from '@comptoir/ui/changes';
-import { outbox, type RecordOutcome } from '@comptoir/ui/outbox';
 import { formatAmount } from '@comptoir/ui/money';
 import { isAnswered, isRefusal } from '@comptoir/kernel/http';
 import { apiRecordQuery } from '@comptoir/kernel/query';
-import { useNavigate } from '@comptoir/kernel/router';
-import { useClaims } from '@comptoir/kernel/session';
-import { toastError, toastSuccess } from '@comptoir/kernel/toast';
+import { toastSuccess } from '@comptoir/kernel/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../messages/messages';
-import { isCollected } from '../collection-status';
-import { placeOf } from '../media/upload';
-import { useKeptUploads } from '../media/use-kept-uploads';
-import { isUnderWay, type Uploads } from '../media/use-uploads';
-import { withMentions } from '../mentions/typed-mention';
-import type { Outcome, RecordValues } from './record-form.schema';
+import { isCollected } from '@comptoir/api-contract/collection-state';
+import {
+  isUnderWay,
+  type Outcome,
+  type RecordValues,
+  type Uploads,
+  useKeptUploads,
+  withMentions,
+} from '@comptoir/ui/collections';
 import { showRecorded } from './show-recorded';
 
 export type Recording =
@@ -47,7 +47,6 @@ export function useRecording(listed: Collection): {
   const client = useQueryClient();
   const query = apiRecordQuery('getCollection', { params: { id: listed.id } });
   const stored = useQuery(query);
-  const isCollector = useClaims().role === 'COLLECTOR';
   const [reading, setReading] = useState<'idle' | 'reading' | Error>('idle');
   const isRead = stored.isFetchedAfterMount && stored.data !== undefined;
   const collection = isRead ? stored.data.data : listed;
@@ -86,68 +85,22 @@ export function useRecording(listed: Collection): {
     }
   };
 
-  const { outcome, keep } = useKeptRecording(
-    { ...listed, basedOnVersion: isRead ? versionOf(stored.data.etag) : 0 },
-    uploads,
-    () => void stored.refetch(),
-  );
-
   return {
     collection,
     recording: recordingNow(),
     uploads,
     unanswered,
-    record: (ended, values) => void (isCollector ? keep(ended, values) : record(ended, values)),
+    record: (outcome, values) => void record(outcome, values),
   };
 
   function recordingNow(): Recording {
-    if (outcome === 'sending') return { status: 'sending' };
-    if (outcome?.status === 'booked' || outcome?.status === 'kept') return { status: 'recorded', files: 'sent' };
     if (change.isSuccess) return { status: 'recorded', files: filesOf(uploads) };
     if (change.isPending || reading === 'reading') return { status: 'sending' };
     if (isRead && isCollected(collection.status) && !unanswered) return { status: 'taken' };
-    const failure = failureOf(outcome) ?? change.error ?? (reading === 'idle' ? null : reading);
+    const failure = change.error ?? (reading === 'idle' ? null : reading);
     const changed = isRefusal(failure, 'stale');
     return { status: 'open', failure, changed, unanswered: unanswered !== undefined };
   }
-}
-
-/** Recordings of collectors are stored on the device before they are sent. */
-function useKeptRecording(listed: Collection & { basedOnVersion: number }, uploads: Uploads, onOvertaken: () => void) {
-  const t = useMessages();
-  const navigate = useNavigate();
-  const isStoring = useRef(false);
-  const [outcome, setOutcome] = useState<RecordOutcome | 'sending'>();
-  const keep = async (ended: Outcome, values: RecordValues) => {
-    if (isStoring.current) return;
-    isStoring.current = true;
-    setOutcome('sending');
-    const now = await outbox.record({
-      collectionId: listed.id,
-      agency: listed.agency.name,
-      currency: listed.currency,
-      basedOnVersion: listed.basedOnVersion,
-      body: changeOf(ended, values),
-      files: uploads.list.map(({ id, file }) => ({
-        id: `${listed.id} ${id}`,
-        file,
-        query: placeOf(listed.id, file).query,
-      })),
-    });
-    isStoring.current = false;
-    setOutcome(now);
-    if (now.status === 'refused' && isOvertaken(now.error)) onOvertaken();
-    const { collectedAmount = null } = changeOf(ended, values);
-    const what = whatOf({ ...listed, collectedAmount });
-    if (now.status === 'booked') {
-      const receipt = { label: t('paper.receipt'), run: () => void navigate(`/my-day/${listed.id}/receipt`) };
-      if (ended === 'collected') toastSuccess(t('record.done', what), undefined, receipt);
-      else toastSuccess(t('record.missed', what));
-    }
-    if (now.status === 'lost') toastError(t('record.notKept'));
-    if (now.status === 'kept' && now.withoutFiles) toastError(t('record.filesNotKept'));
-  };
-  return { outcome, keep };
 }
 
 /** True when another person changed it, or it can no longer be recorded. */
@@ -161,11 +114,6 @@ function isOvertaken(error: unknown): boolean {
     'schedule-of-office',
     'no-access',
   );
-}
-
-/** 0 without a tag. */
-function versionOf(etag: string | undefined): number {
-  return Number(/\d+/.exec(etag ?? '')?.[0] ?? 0);
 }
 
 function filesOf({ list }: Uploads): 'sending' | 'failed' | 'sent' {
@@ -187,8 +135,4 @@ function whatOf({
   currency,
 }: Pick<Collection, 'id' | 'agency' | 'collectedAmount' | 'currency'>) {
   return { id, agency: agency.name, amount: formatAmount(collectedAmount ?? 0, currency) };
-}
-
-function failureOf(outcome: RecordOutcome | 'sending' | undefined): Error | undefined {
-  return typeof outcome === 'object' && 'error' in outcome ? outcome.error : undefined;
 }

@@ -78,6 +78,15 @@ describe('a call', () => {
     expect(requests).toHaveLength(0);
   });
 
+  test('answered 401 leaves the page to a collector whose token has expired', async () => {
+    const token = tokenFor({ role: 'COLLECTOR', exp: Math.floor(Date.now() / 1000) - 60 });
+    const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: token }), now: Date.now });
+    const fetch = async () => json({}, { status: 401 });
+    const http = createHttpClient({ baseUrl: '/api', fetch, session });
+    await expect(http.call('listAgencies', {})).rejects.toBeInstanceOf(ApiError);
+    expect(session.get()).toMatchObject({ status: 'signed-in', token });
+  });
+
   test('answered 401 ends the session', async () => {
     const { http, session } = clientAnswering(() => json({}, { status: 401 }));
     await expect(http.call('getMe', {})).rejects.toThrow(ApiError);

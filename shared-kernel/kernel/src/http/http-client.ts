@@ -1,9 +1,10 @@
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
-import { compareClock } from '../format/server-time';
+import { compareClock, serverNow } from '../format/server-time';
 import type { Attention } from '../session/attention';
 import { decodeClaims } from '../session/claims';
+import { hasLapsed } from '../session/lapse';
 import type { SessionStore } from '../session/session.store';
 import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
 import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
@@ -80,7 +81,8 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }:
     if (!RENEWING.has(name)) await renewal;
     const current = session.get();
     if (current.status === 'signed-out') return false;
-    if (current.token === used) session.signOut('ended');
+    // A collector's expired token keeps the page, which asks for the password.
+    if (current.token === used && !hasLapsed(current.claims, serverNow())) session.signOut('ended');
     return current.token !== used && current.claims.sub === decodeClaims(used).sub;
   }
 

@@ -18,6 +18,7 @@ const folders = ['shared-kernel/kernel', 'shared-kernel/ui', 'shared-kernel/maps
   'mfe-operations',
   'mfe-finance',
   'mfe-administration',
+  'mfe-field',
 ]);
 const files = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -23,6 +23,8 @@ test.each([
   expect(asksNoMore('users', 'listUserSessions', { params: { id: '8' } })).toBe(false);
   expect(asksNoMore('users', 'listUsers', { query: {} })).toBe(false);
   expect(asksNoMore('offices', 'getOffice', THIS)).toBe(false);
+  expect(asksNoMore('rounds', 'getCollectorSummary', THIS)).toBe(true);
+  expect(asksNoMore('collections', 'getAgencySummary', THIS)).toBe(false);
 });
 
 test('queries of something of a deleted record are not refetched', async () => {

@@ -13,8 +13,16 @@ export function readsDeleted(client: Pick<QueryClient, 'getMutationCache'>, { qu
     if (mutation.state.status !== 'pending' && mutation.state.status !== 'success') return false;
     const resource = removedResource(mutation);
     const [removed, read] = [paramsOf(mutation.state.variables), paramsOf(queryKey[2])];
-    return resource === queryKey[0] ? hashKey([removed]) === hashKey([read]) : isOfRecord(resource, removed, read);
+    if (resource === queryKey[0] || isBelow(queryKey[1], mutation)) return hashKey([removed]) === hashKey([read]);
+    return isOfRecord(resource, removed, read);
   });
+}
+
+/** True for a path below that of the removed record, such as its summary. */
+function isBelow(read: unknown, { options }: Mutation): boolean {
+  const removal = options.mutationKey?.[0];
+  if (!isCall(read) || !isCall(removal) || !isRemoval(routes[removal])) return false;
+  return routes[read].path.startsWith(routes[removal].path.replace('/archival', '') + '/');
 }
 
 function isOfRecord(resource: string | undefined, removed: unknown, read: unknown): boolean {
@@ -36,15 +44,15 @@ export function forgetRemoval(client: Pick<QueryClient, 'getMutationCache'>, res
 /** Resource of a delete or archive mutation, whose key begins with the operation name. */
 function removedResource({ options }: Mutation): string | undefined {
   const name = options.mutationKey?.[0];
-  return typeof name === 'string' && isCall(name) && isRemoval(routes[name]) ? resourceKey(name) : undefined;
+  return isCall(name) && isRemoval(routes[name]) ? resourceKey(name) : undefined;
 }
 
 function isRemoval({ method, path }: Route): boolean {
   return method === 'DELETE' || path.endsWith('/archival');
 }
 
-function isCall(name: string): name is keyof typeof routes {
-  return Object.hasOwn(routes, name);
+function isCall(name: unknown): name is keyof typeof routes {
+  return typeof name === 'string' && Object.hasOwn(routes, name);
 }
 
 function paramsOf(args: unknown): unknown {

@@ -1,14 +1,15 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { isResource, staleAfter } from '@comptoir/api-contract/resources';
 import { resourceKey } from '@comptoir/api-contract/routes';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { readsDeleted } from './deleted-record';
 
-/** Invalidates all queries affected by a call. */
-export function readAgainAfter(client: QueryClient, name: OperationName): void {
-  for (const resource of staleResources(name)) {
-    void client.invalidateQueries({ queryKey: [resource], predicate: (query) => !readsDeleted(client, query) });
-  }
+/** Invalidates all queries affected by a call. Resolves once those that are shown were answered. */
+export async function readAgainAfter(client: QueryClient, name: OperationName): Promise<void> {
+  const predicate = (query: Query) => !readsDeleted(client, query);
+  await Promise.all(
+    staleResources(name).map((resource) => client.invalidateQueries({ queryKey: [resource], predicate })),
+  );
 }
 
 /** Some calls change no shared resource, for example the sessions of a user. */

@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
 import { mistakesIn } from '../first-calls/check-calls';
-import { RemoteDescriptor } from './descriptor.schema';
+import { CAPABILITIES, RemoteDescriptor } from './descriptor.schema';
 import { ICON_NAMES } from './icon-list';
 
 /**
  * Strict descriptor, for builds and publishing. Pages are lenient: they omit an unknown icon and ignore an invalid
- * first call.
+ * first call or an unknown capability.
  */
 export const BuiltDescriptor = RemoteDescriptor.check(
-  z.superRefine(({ areas, widgets, navigation, contributions = [] }, context) => {
+  z.superRefine(({ areas, widgets, navigation, contributions = [], needs = [], services = [] }, context) => {
     const calling = [
       ...areas.map(({ path, calls }) => ({ name: path, calls })),
       ...widgets.map(({ module, calls }) => ({ name: module, calls })),
     ];
     for (const { name, calls = [] } of calling) {
       for (const mistake of mistakesIn(name, calls)) context.addIssue(mistake);
+    }
+    for (const need of needs) {
+      if (CAPABILITIES.some((known) => known === need)) continue;
+      context.addIssue(`There is no capability "${need}"; there are: ${CAPABILITIES.join(', ')}`);
+    }
+    const names = services.map(({ name }) => name);
+    for (const name of names) {
+      if (names.indexOf(name) !== names.lastIndexOf(name)) context.addIssue(`The service ${name} is declared twice`);
     }
     const named = [...navigation, ...contributions].flatMap((piece) => ('icon' in piece ? [piece.icon] : []));
     for (const icon of named) {

@@ -1,5 +1,5 @@
 import type { Contribution } from './contribution.schema';
-import type { Area, NavigationEntry, Widget } from './descriptor.schema';
+import type { Area, Capability, NavigationEntry, ServiceDeclaration, Widget } from './descriptor.schema';
 
 /** A source file of the remote; `./src/agencies/agencies.area.tsx` is exposed as `./agencies`. */
 export type SourceFile = `./src/${string}.${'ts' | 'tsx'}`;
@@ -21,6 +21,10 @@ export interface RemoteConfig {
   navigation: readonly NavigationEntry[];
   widgets: readonly (Omit<Widget, 'module'> & { module: SourceFile })[];
   contributions?: readonly ContributionConfig[];
+  /** Capabilities of the browser that its pages use; the others stay closed. */
+  needs?: readonly Capability[];
+  /** Backends of the remote, which its pages call with `@comptoir/kernel/service`. */
+  services?: readonly ServiceDeclaration[];
 }
 
 /** Default export of `remote.config.ts`, typed. Validated by the build. */

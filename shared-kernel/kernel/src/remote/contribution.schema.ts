@@ -14,7 +14,9 @@ const record = z.string().check(z.regex(RECORD, 'A record like agency or fleet/v
   RecordType,
   RecordType
 >;
-const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
+const exposed = z
+  .string()
+  .check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies: small letters, digits and hyphens'));
 const icon = z.optional(z.string());
 /** Roles that see it; everyone if absent. */
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));

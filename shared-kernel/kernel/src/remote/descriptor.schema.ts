@@ -9,9 +9,16 @@ import { LocalText } from './local-text.schema';
 export { LocalText };
 
 const path = z.string().check(z.regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path like /money-book'));
-const exposed = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies'));
+const exposed = z
+  .string()
+  .check(z.regex(/^\.\/[a-z0-9-]+$/, 'An exposed module like ./agencies: small letters, digits and hyphens'));
 const roles = z.optional(z.array(z.enum(ROLES)).check(z.minLength(1)));
-const order = z.number();
+const order = z.number().check(z.gte(-10_000), z.lte(10_000));
+const height = z.int().check(z.gte(0), z.lte(2000, 'At most 2,000 pixels'));
+
+function some<Item extends z.ZodMiniType>(item: Item, most: number) {
+  return z.array(item).check(z.maxLength(most, `At most ${most}`));
+}
 const needs = z.enum(['nothing', 'country', 'office']);
 
 /** A part of the product below a path, with routes of the remote. */
@@ -58,10 +65,25 @@ export const Widget = z.object({
   /** A third, half (default) or all of the width. */
   size: z.optional(z.enum(['small', 'medium', 'wide'])),
   /** Reserved height in pixels, to avoid layout shifts: beside other widgets, and in a row of its own. */
-  height: z.optional(z.object({ beside: z.int(), alone: z.int() })),
+  height: z.optional(z.object({ beside: height, alone: height })),
   roles,
   /** First API calls of the page for the widget. */
   calls: z.optional(z.array(WidgetCall)),
+});
+
+/**
+ * Capabilities of the browser that a remote may ask for. `camera` and `geolocation` are closed on the pages of other
+ * remotes; with `offline` the whole version opens without a connection.
+ */
+export const CAPABILITIES = ['camera', 'geolocation', 'offline'] as const;
+
+const WHY_MESSAGE = 'A sentence of at most 200 characters for the platform engineer';
+
+/** A backend that the pages of a remote call at `/services/<name>/`. */
+export const ServiceDeclaration = z.object({
+  name: z.string().check(z.regex(REMOTE_NAME, 'A name like fleet')),
+  /** Shown to the platform engineer, who consents to it. */
+  why: z.string().check(z.minLength(1, WHY_MESSAGE), z.maxLength(200, WHY_MESSAGE)),
 });
 
 /** Descriptor schemas that this kernel reads. */
@@ -70,17 +92,21 @@ export const DESCRIPTOR_SCHEMAS = [1, 2] as const;
 /** `remote.json`: contributions and requirements of a built remote. */
 export const RemoteDescriptor = z
   .object({
-    /** 2 if it uses `contributions`, `needs` of a widget, `records` of an area or `letter` of an entry. */
+    /** 2 if it uses `contributions`, `needs`, `services`, `records` of an area or `letter` of an entry. */
     schema: z.literal(DESCRIPTOR_SCHEMAS),
     name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
     version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
     /** Contract version of the kernel it was built for. */
     kernel: z.string().check(z.regex(/^\d+\.\d+$/, 'A contract version like 1.0')),
-    areas: z.array(Area),
-    navigation: z.array(NavigationEntry),
-    widgets: z.array(Widget),
+    areas: some(Area, 50),
+    navigation: some(NavigationEntry, 50),
+    widgets: some(Widget, 20),
     /** Contributions to pages of other remotes. Needs schema 2. */
-    contributions: z.optional(z.array(Contribution)),
+    contributions: z.optional(some(Contribution, 50)),
+    /** Capabilities of its pages (`CAPABILITIES`). Needs schema 2. */
+    needs: z.optional(z.array(z.string())),
+    /** Backends that its pages call. Needs schema 2. */
+    services: z.optional(z.array(ServiceDeclaration)),
     /** Version ranges of shared packages. */
     shared: z.record(z.string(), z.string()),
     /** Names used from each face of the kernel; absent if unknown to the build. */
@@ -89,7 +115,8 @@ export const RemoteDescriptor = z
   .check(
     z.refine(({ schema, ...said }) => schema >= schemaOf(said), {
       path: ['schema'],
-      error: 'Contributions, what widgets need, records of areas and letters of entries belong to schema 2',
+      error:
+        'Contributions, needs of remotes and widgets, services, records of areas and letters of entries belong to schema 2',
     }),
     z.refine(({ navigation }) => hasEachOnce(navigation.flatMap(({ letter }) => letter ?? [])), {
       path: ['navigation'],
@@ -103,14 +130,20 @@ export function schemaOf({
   navigation = [],
   widgets,
   contributions = [],
+  needs: capabilities,
+  services,
 }: {
   areas?: readonly { records?: unknown }[];
   navigation?: readonly { letter?: unknown }[];
   widgets: readonly { needs?: unknown }[];
   contributions?: readonly unknown[] | undefined;
+  needs?: readonly unknown[] | undefined;
+  services?: readonly unknown[] | undefined;
 }): 1 | 2 {
   const said = [
     ...contributions,
+    capabilities,
+    services,
     ...areas.map(({ records }) => records),
     ...navigation.map(({ letter }) => letter),
     ...widgets.map(({ needs }) => needs),
@@ -123,8 +156,11 @@ function hasEachOnce(all: readonly string[]): boolean {
 }
 
 export { MOST_FIRST_CALLS, type FirstCall, type PageCall, type WidgetCall } from './first-call.schema';
+/** Capability of the browser that the pages of a remote use. */
+export type Capability = (typeof CAPABILITIES)[number];
 export type Area = z.infer<typeof Area>;
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
+export type ServiceDeclaration = z.infer<typeof ServiceDeclaration>;
 export type Widget = z.infer<typeof Widget>;
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 

@@ -1,4 +1,5 @@
 export { decodeClaims, emailOfInvitation, InvalidTokenError } from './claims';
+export { hasLapsed } from './lapse';
 export { session, useClaims, useSession } from './session';
 export { unsentCount } from './unsent';
 export type { Session, SessionStore, SignOutReason } from './session.store';

@@ -1,6 +1,7 @@
 import type { AccessTokenClaims } from '@comptoir/api-contract/session';
 import { createStore, type Store } from '../store/store';
 import { decodeClaims } from './claims';
+import { endOfSession } from './lapse';
 
 export const TOKEN_KEY = 'userToken';
 
@@ -54,7 +55,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   function read(token: string): Session {
     try {
       const claims = decodeClaims(token);
-      if (claims.exp * 1000 > now()) return { status: 'signed-in', token, claims };
+      if (endOfSession(claims) > now()) return { status: 'signed-in', token, claims };
     } catch {
       // An invalid token counts as signed out.
     }
@@ -97,7 +98,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   return {
     get: () => {
       const session = store.get();
-      if (session.status === 'signed-out' || session.claims.exp * 1000 > now()) return session;
+      if (session.status === 'signed-out' || endOfSession(session.claims) > now()) return session;
       // Deferred, because this is called during rendering.
       queueMicrotask(() => {
         if (store.get() === session) end('ended');

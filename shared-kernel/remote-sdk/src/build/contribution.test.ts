@@ -1,5 +1,6 @@
 import { descriptorOf, exposesOf } from './exposed-modules';
 import { defineRemote } from '@comptoir/kernel/remote/config';
+import { BuiltDescriptor } from '@comptoir/kernel/remote/built-descriptor';
 import { Contribution } from '@comptoir/kernel/remote/contribution';
 import { missingModules, RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
 
@@ -47,6 +48,19 @@ test('a widget with `needs` needs schema 2', () => {
   expect(descriptorOf({ ...plain, widgets }, '1.0.0').schema).toBe(2);
 });
 
+test('a remote that needs capabilities of the browser needs schema 2, and an unknown one is not published', () => {
+  expect(descriptorOf({ ...plain, needs: ['camera', 'offline'] }, '1.0.0')).toMatchObject({
+    schema: 2,
+    needs: ['camera', 'offline'],
+  });
+  // Pages ignore one of a newer kernel.
+  const newer = RemoteDescriptor.parse({ ...descriptorOf(plain, '1.0.0'), schema: 2, needs: ['microphone'] });
+  expect(newer.needs).toEqual(['microphone']);
+  expect(BuiltDescriptor.safeParse(newer).error?.issues).toMatchObject([
+    { message: 'There is no capability "microphone"; there are: camera, geolocation, offline' },
+  ]);
+});
+
 test('an area that shows found records needs schema 2 and keeps them', () => {
   const areas = plain.areas.map((area) => ({ ...area, records: { 'fleet/vehicle': '/fleet/{id}' } }));
   const descriptor = descriptorOf({ ...plain, areas }, '1.0.0');
@@ -59,7 +73,8 @@ test('a descriptor with more than its schema allows is refused with a message', 
   expect(RemoteDescriptor.safeParse(said).error?.issues).toMatchObject([
     {
       path: ['schema'],
-      message: 'Contributions, what widgets need, records of areas and letters of entries belong to schema 2',
+      message:
+        'Contributions, needs of remotes and widgets, services, records of areas and letters of entries belong to schema 2',
     },
   ]);
 });

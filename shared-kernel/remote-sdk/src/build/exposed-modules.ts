@@ -44,6 +44,8 @@ export function descriptorOf(config: RemoteConfig, version: string): RemoteDescr
         'module' in item && item.module !== undefined ? expose({ ...item, module: item.module }) : item,
       ),
     }),
+    ...(config.needs && { needs: config.needs }),
+    ...(config.services && { services: config.services }),
     shared: {
       ...SHARED_LIBRARIES,
       ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])),

@@ -4,7 +4,16 @@ import { baseConfig } from './base-config';
 import { federation } from './shell-config';
 
 /** Paths that a host forwards to the deployment: API, remotes and their configuration. */
-const OF_THE_DEPLOYMENT = ['/api', '/remotes', '/registry.json', '/config.json', '/module-check.js', '/docs/remotes'];
+const OF_THE_DEPLOYMENT = [
+  '/api',
+  '/remotes',
+  '/services',
+  '/registry.json',
+  '/config.json',
+  '/module-check.js',
+  '/reports/failures',
+  '/docs/remotes',
+];
 
 export interface HostBuildOptions {
   directory: string;

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Compilation, Configuration } from '@rspack/core';
+import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import type { RemoteConfig } from '@comptoir/kernel/remote/config';
 import { baseConfig, isDevelopment } from './base-config';
 import { containerName } from '@comptoir/kernel/internal/remote/container-name';
@@ -43,7 +43,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     ...(development ? {} : { optimization: { ...base.optimization, splitChunks: { minSize: SHARED_CHUNK_BYTES } } }),
-    ...(development ? standalonePage(base, directory) : {}),
+    ...(development ? standalonePage(base, directory, config.name) : {}),
     plugins: [
       ...(base.plugins ?? []),
       new OwnAntdPlugin(),
@@ -65,10 +65,15 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
       ...(development
         ? standalonePlugins(name)
         : watcher
-          ? [new TellBuildsPlugin(watcher)]
+          ? [new TellBuildsPlugin(watcher), servicesAt(watcher)]
           : [new IntegrityPlugin(), new PrecompressPlugin()]),
     ],
   };
+}
+
+/** The page of a deployment calls services of the developer's machine at the server of its builds. */
+function servicesAt(watcher: string) {
+  return new rspack.DefinePlugin({ COMPTOIR_SERVICES_AT: JSON.stringify(new URL(watcher).origin) });
 }
 
 /** Sorted, so that builds of the same source are identical. */

@@ -8,9 +8,9 @@ import { SHELL_HASH } from './file-hashes';
 import { MonolithPlugin } from './monolith-plugin';
 import { PageFilesPlugin } from './page-files-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
-import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { sharedModules } from './shared-modules';
 import { describeShell } from './shell-description';
+import { WorkerScriptPlugin } from './worker-script-plugin';
 
 export interface ShellBuildOptions {
   directory: string;
@@ -36,11 +36,14 @@ export function shellBuild({ directory, version, port }: ShellBuildOptions): Con
       isMonolith() ? new MonolithPlugin(path.dirname(directory)) : federation('comptoir_shell'),
       countryFlagFiles(),
       new EmitJsonPlugin('shell.json', () => describeShell(directory, version)),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(directory, 'src/favicon.svg') }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: ['src/favicon.svg', 'src/installed'].map((from) => ({ from: path.join(directory, from) })),
+      }),
       new rspack.HtmlRspackPlugin({
         template: path.join(directory, 'src/index.html'),
         scriptLoading: 'defer',
       }),
+      new WorkerScriptPlugin(path.join(directory, 'src/hangs/hang-watch.script.ts'), 'hang-watch.js'),
       ...(development
         ? []
         : [
@@ -51,7 +54,11 @@ export function shellBuild({ directory, version, port }: ShellBuildOptions): Con
               paintScript: path.join(directory, 'src/first-paint/paint.script.ts'),
               build: base,
             }),
-            new ServiceWorkerPlugin(path.join(directory, 'src/second-visit/service-worker.script.ts')),
+            // Its URL must not change, so the page server announces new versions.
+            new WorkerScriptPlugin(
+              path.join(directory, 'src/second-visit/service-worker.script.ts'),
+              'service-worker.js',
+            ),
             new PrecompressPlugin(),
           ]),
     ],

@@ -1,12 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { countryFlagFiles } from './country-flags';
+import { devServices } from './dev-services';
 
 const standalone = path.resolve(import.meta.dirname, '../standalone/index');
 const DEFAULT_API = 'http://localhost:4300';
 
 /** Adds a page to a development build that shows the remote alone, with the API at `API_URL`. */
-export function standalonePage(base: Configuration, directory: string): Configuration {
+export function standalonePage(base: Configuration, directory: string, remote: string): Configuration {
+  const deployment = process.env.API_URL ?? DEFAULT_API;
+  const services = devServices({ services: process.env.SERVICES ?? '', deployment, remote: () => remote });
   return {
     entry: { main: standalone },
     resolve: {
@@ -18,7 +22,16 @@ export function standalonePage(base: Configuration, directory: string): Configur
     },
     devServer: {
       ...base.devServer,
-      proxy: [{ context: ['/api'], target: process.env.API_URL ?? DEFAULT_API, changeOrigin: true }],
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'services',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (!services(request, response)) next();
+          },
+        },
+        ...middlewares,
+      ],
+      proxy: [{ context: ['/api'], target: deployment, changeOrigin: true }],
     },
   };
 }

@@ -67,7 +67,7 @@ function versionOf(result: unknown): Record<string, string> {
 async function readCall(request: Request): Promise<ReceivedCall | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   for (const [operation, route] of routeEntries()) {
-    const params = route.method === request.method ? matchPath(route.path, pathname) : undefined;
+    const params = route.method === request.method ? matchPath(`/api${route.path}`, pathname) : undefined;
     if (!params) continue;
     const text = await request.text();
     const isJson = request.headers.get('content-type')?.includes('json');
@@ -92,8 +92,9 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(routes, name);
 }
 
-function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
-  const wanted = `/api${pattern}`.split('/');
+/** Parameters of a path that matches a pattern like `/agencies/:id`. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
   const given = pathname.split('/');
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};

@@ -10,6 +10,7 @@ import { session } from '@comptoir/kernel/internal/session/session';
 import { dismissToast, toasts } from '@comptoir/kernel/internal/toast/toast.store';
 import { Toaster } from '@comptoir/kernel/toaster';
 import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in';
+import { servicesStandIn, type ReceivedServiceCall, type ServiceHandlers } from './services-stand-in';
 import { tokenFor } from './token';
 
 interface ScreenOptions {
@@ -20,23 +21,30 @@ interface ScreenOptions {
   claims?: Partial<AccessTokenClaims> | null;
   selection?: { country?: string; office?: string };
   api?: ApiHandlers;
+  /**
+   * Fake answers of services by name, method and path: `{ fleet: { 'GET /vehicles/:id': () => vehicle } }`. A request
+   * without one fails the test; with `away` all are answered with an error.
+   */
+  services?: ServiceHandlers | 'away';
 }
 
 interface Screen extends RenderResult {
   user: UserEvent;
   calls: readonly ReceivedCall[];
+  serviceCalls: readonly ReceivedServiceCall[];
   address: () => string;
 }
 
 /** Renders a screen as the shell does: signed in, with a selection, a router, its own cache and a fake API. */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Screen {
-  const { route = '/', path = '*', claims = {}, api = {} } = options;
+  const { route = '/', path = '*', claims = {}, api = {}, services = {} } = options;
   forget();
   if (claims !== null) session.signIn(tokenFor(claims));
   if (options.selection?.country) selection.chooseCountry(options.selection.country);
   if (options.selection?.office) selection.chooseOffice(options.selection.office);
   const server = apiStandIn(api);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
+  const backends = servicesStandIn(services, server.fetch);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(backends.fetch);
 
   const routes = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
   const router = createMemoryRouter(routes, { initialEntries: [route] });
@@ -53,6 +61,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Sc
     // No delay between keys, so that tests can use fake timers.
     user: userEvent.setup({ delay: null }),
     calls: server.calls,
+    serviceCalls: backends.calls,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

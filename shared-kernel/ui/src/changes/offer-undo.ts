@@ -35,7 +35,7 @@ export function offerUndo<Name extends OperationName>(
     http.call(call, args, { idempotencyKey, ...(ifMatch !== undefined && { ifMatch }) }).then(
       () => {
         forgetRemoval(queryClient, resourceKey(call), args);
-        readAgainAfter(queryClient, call);
+        void readAgainAfter(queryClient, call);
         toastSuccess(undone, detail);
       },
       (error: unknown) => (isAnswered(error) ? toastError(failed, error) : offerAgain(error)),

@@ -57,7 +57,7 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       submission.succeed(args);
       dropSentDrafts(location.pathname);
       if (options.success !== undefined) toastSuccess(options.success);
-      readAgainAfter(client, name);
+      void readAgainAfter(client, name);
       options.onSuccess?.(answer);
     },
     onError: (error) => {

@@ -1,8 +1,5 @@
-import { CURRENCIES } from '@comptoir/api-contract/currencies';
-import { useLanguage } from '@comptoir/kernel/i18n';
-import { currencyName } from '@comptoir/ui/money';
-import { Select } from '@comptoir/ui';
 import { useRef, type KeyboardEvent } from 'react';
+import { AddCurrency } from './add-currency';
 import { CashTotals } from './cash-totals';
 import { useCountingMessages } from './counting-messages';
 import { CurrencyCount } from './currency-count';
@@ -39,7 +36,11 @@ export function CountSheet({ sheet, mayAdd = false }: CountSheetProps) {
           />
         ))}
       </div>
-      {mayAdd && <AddCurrency sheet={sheet} />}
+      {mayAdd && (
+        <div className={styles.add}>
+          <AddCurrency used={sheet.currencies} onAdd={sheet.add} />
+        </div>
+      )}
       {sheet.currencies.length > 0 && (
         <div className={styles.foot}>
           <CashTotals
@@ -53,31 +54,6 @@ export function CountSheet({ sheet, mayAdd = false }: CountSheetProps) {
         </div>
       )}
     </fieldset>
-  );
-}
-
-function AddCurrency({ sheet }: { sheet: CountedSheet }) {
-  const t = useCountingMessages();
-  const { language } = useLanguage();
-  const others = CURRENCIES.filter(({ code }) => !sheet.currencies.includes(code));
-  if (others.length === 0) return null;
-  return (
-    <div className={styles.add}>
-      <Select
-        label={t('add')}
-        placeholder={t('add')}
-        value={null}
-        options={others.map(({ code, symbol }) => ({
-          value: code,
-          label: `${code} (${symbol})`,
-          detail: currencyName(code, language),
-        }))}
-        onChange={(chosen) => {
-          const currency = others.find(({ code }) => code === chosen);
-          if (currency) sheet.add(currency.code);
-        }}
-      />
-    </div>
   );
 }
 

@@ -22,40 +22,48 @@ export function CountedTable({ currency, columns }: CountedTableProps) {
   const values = DENOMINATIONS[currency].filter((value) => columns.some(({ counted }) => counted?.counts[value]));
   const isDifferent = (value: string) => new Set(columns.map(({ counted }) => counted?.counts[value] ?? 0)).size > 1;
   return (
-    <table className={styles.table}>
-      <caption>{currency}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('note')}</th>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {values.map((value) => (
-          <tr key={value} className={isDifferent(value) ? styles.differs : undefined}>
-            <th scope="row">
-              <Figure>{denominationText(value)}</Figure>
-            </th>
-            {columns.map(({ title, counted }) => (
-              <td key={title}>
-                <Figure>{counted?.counts[value] ?? 0}</Figure>
-              </td>
+    <div>
+      <table className={styles.table}>
+        <caption>{currency}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('note')}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('sum')}</th>
-          {columns.map(({ title, counted }) => (
-            <td key={title}>{counted && <Money amount={counted.amount} currency={currency} />}</td>
+        </thead>
+        <tbody>
+          {values.map((value) => (
+            <tr key={value} className={isDifferent(value) ? styles.differs : undefined}>
+              <th scope="row">
+                <Figure>{denominationText(value)}</Figure>
+              </th>
+              {columns.map(({ title, counted }) => (
+                <td key={title}>
+                  <Figure>{counted?.counts[value] ?? 0}</Figure>
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tbody>
+      </table>
+      {/* Below each other, since amounts beside each other are wider than a phone. */}
+      <dl className={styles.sums}>
+        {columns.map(
+          ({ title, counted }) =>
+            counted && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  <Money amount={counted.amount} currency={currency} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+export { AddCurrency } from './add-currency';
 export { CountedTable, type CountedColumn } from './counted-table';
 export { CountSheet } from './count-sheet';
 export { coinsBelowOne, denominationText } from './denomination-text';

@@ -1,5 +1,7 @@
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Button } from '../components/button/button';
+import { Icon } from '../components/icon/icon';
+import { Menu } from '../components/controls/on-demand';
 import styles from './list-presets.module.css';
 
 /** A preset of list filters, applied on press. Other filters are kept. */
@@ -15,6 +17,8 @@ interface ListPresetsProps<State, Filters> {
   /** Label of the group, 'Most asked for' by default. */
   label?: string;
   presets: readonly ListPreset<Filters>[];
+  /** Further presets in a menu, named by its current one. */
+  folded?: { label: string; presets: readonly ListPreset<Filters>[] };
   state: State;
   onChange: (filters: Filters) => void;
 }
@@ -23,6 +27,7 @@ interface ListPresetsProps<State, Filters> {
 export function ListPresets<State extends object, Filters extends Partial<State>>({
   label,
   presets,
+  folded,
   state,
   onChange,
 }: ListPresetsProps<State, Filters>) {
@@ -43,6 +48,40 @@ export function ListPresets<State extends object, Filters extends Partial<State>
           {preset.label}
         </Button>
       ))}
+      {folded && (
+        <FoldedPresets
+          {...folded}
+          current={folded.presets.find((preset) => isShown(preset.state))}
+          onPreset={(preset) => onChange(preset.asks ?? preset.state)}
+        />
+      )}
     </fieldset>
+  );
+}
+
+interface FoldedPresetsProps<Filters> {
+  label: string;
+  presets: readonly ListPreset<Filters>[];
+  current: ListPreset<Filters> | undefined;
+  onPreset: (preset: ListPreset<Filters>) => void;
+}
+
+function FoldedPresets<Filters>({ label, presets, current, onPreset }: FoldedPresetsProps<Filters>) {
+  return (
+    <Menu
+      label={label}
+      buttonLabel={current ? `${label}: ${current.label}` : label}
+      align="start"
+      items={presets.map((preset) => ({
+        label: preset.label,
+        checked: preset === current,
+        onSelect: () => onPreset(preset),
+      }))}
+    >
+      <span className={styles.folded} data-chosen={current !== undefined}>
+        {current?.label ?? label}
+        <Icon name="down" />
+      </span>
+    </Menu>
   );
 }

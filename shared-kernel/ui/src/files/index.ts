@@ -1,4 +1,4 @@
-export { downloadAnswer, downloadUrl } from './download/download';
+export { downloadAnswer, downloadUrl, saveFile } from './download/download';
 export { useDownload } from '../components/button/use-download';
 export { ExportButton } from '../components/button/export-button';
 export { extensionOf } from './extension-of';

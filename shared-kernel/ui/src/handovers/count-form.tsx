@@ -1,3 +1,4 @@
+import { needsSlip } from '@comptoir/api-contract/handover-steps';
 import type { Handover } from '@comptoir/api-contract/handovers';
 import type { Answer } from '@comptoir/kernel/http';
 import { Field, Form, FormActions, SubmitButton, TextInput, useUnsavedChanges } from '@comptoir/ui/fields';
@@ -19,33 +20,40 @@ export function CountForm({ stored, call, reload }: CountFormProps) {
   const { kind, lines } = stored.data;
   const sheet = useCountSheet(lines.map(({ currency }) => currency));
   const [slip, setSlip] = useState('');
-  const needsSlip = call === 'countHandover' && (kind === 'TO_BANK' || kind === 'FROM_BANK');
+  const step = stepOf(call, kind);
+  const hasSlip = step === 'bank';
   const { isBusy, notice, args, mutate } = useHandoverStep(call, { stored, reload });
   const leaving = useUnsavedChanges(sheet.isTouched && !isBusy);
-  const isReady = sheet.lines !== undefined && (!needsSlip || slip.trim() !== '');
+  const isReady = sheet.lines !== undefined && (!hasSlip || slip.trim() !== '');
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
         if (!sheet.lines || !isReady) return;
-        mutate({ ...args, body: { lines: sheet.lines, ...(needsSlip && { slip }) } });
+        mutate({ ...args, body: { lines: sheet.lines, ...(hasSlip && { slip }) } });
       }}
     >
-      <h2>{t(`${call === 'countHandover' ? 'count' : 'recount'}.title`)}</h2>
-      <p>{t(`${call === 'countHandover' ? 'count' : 'recount'}.text`)}</p>
+      <h2>{t(`${step}.title`)}</h2>
+      <p>{t(`${step}.text`)}</p>
       {notice}
       <CountSheet sheet={sheet} mayAdd />
-      {needsSlip && (
-        <Field label={t('count.slip')} hint={t('count.slipHint')}>
+      {hasSlip && (
+        <Field label={t('bank.slip')} hint={t('bank.slipHint')}>
           <TextInput value={slip} onChange={({ target }) => setSlip(target.value)} autoComplete="off" />
         </Field>
       )}
       <FormActions>
         <SubmitButton busy={isBusy} disabled={!isReady}>
-          {t(`${call === 'countHandover' ? 'count' : 'recount'}.submit`)}
+          {t(`${step}.submit`)}
         </SubmitButton>
       </FormActions>
       {leaving}
     </Form>
   );
+}
+
+/** Key of the texts of a count. */
+function stepOf(call: CountFormProps['call'], kind: Handover['kind']): 'count' | 'bank' | 'recount' {
+  if (call === 'recountHandover') return 'recount';
+  return needsSlip(kind) ? 'bank' : 'count';
 }

@@ -1,3 +1,4 @@
+import { needsSlip } from '@comptoir/api-contract/handover-steps';
 import type { Handover } from '@comptoir/api-contract/handovers';
 import { MEDIA_EXTENSIONS, MEDIA_SIZE_LIMIT_BYTES, mediaType } from '@comptoir/api-contract/media';
 import { http } from '@comptoir/kernel/http';
@@ -21,7 +22,7 @@ export function HandoverFiles({ handover, reload }: HandoverFilesProps) {
   const { sub } = useClaims();
   const { kind, from, to, countedBy, recountedBy, mediaFiles } = handover;
   const isParty = [from, to, countedBy, recountedBy].some((person) => person?.id === sub);
-  const isBank = kind === 'TO_BANK' || kind === 'FROM_BANK';
+  const isBank = needsSlip(kind);
   if (!mediaFiles || (!isBank && mediaFiles.length === 0)) return null;
   return (
     <Card>

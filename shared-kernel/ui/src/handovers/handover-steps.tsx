@@ -62,7 +62,7 @@ function Waiting({ handover, mayAct }: { handover: Handover; mayAct: boolean }) 
   const { officeId, state } = handover;
   const { data: office } = useQuery(apiQuery('getOffice', { params: { id: officeId } }));
   return (
-    <Notice tone={state === 'DISPUTED' ? 'warning' : 'info'} title={waits(handover, office?.name ?? '')}>
+    <Notice tone={state === 'DISPUTED' ? 'warning' : 'info'} title={waits(handover, office?.name)}>
       {!mayAct && t(state === 'OFFERED' ? 'ask.OFFERED' : 'ask.later')}
     </Notice>
   );

@@ -1,3 +1,16 @@
 export type { RecordOutcome } from './outbox';
-export type { OutboxFile, OutboxItem, OutboxRefusal, Recorded } from './outbox-item';
-export { outbox, runOutbox, useOutbox, useOutboxRead } from './page-outbox';
+export type { OutboxFile, OutboxItem, OutboxRefusal, PickUpFact, Recorded } from './outbox-item';
+export {
+  leaveEndedDevice,
+  outbox,
+  runOutbox,
+  unsentFile,
+  useEndedDevice,
+  useOutbox,
+  useOutboxActivity,
+  useOutboxOfOthers,
+  useOutboxRead,
+} from './page-outbox';
+export type { OutboxActivity } from './sender';
+export { useOutboxStorage, type OutboxStorage } from './storage';
+export { isOldRecording } from './unsent-file';

@@ -1,14 +1,16 @@
 import { logError } from '@comptoir/kernel/internal/log/log-error';
 import { createStore } from '@comptoir/kernel/store';
-import type { OutboxOptions } from './outbox-options';
+import type { KeptItemsOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
-import { memoryOutboxStore } from './outbox-store';
+import { memoryOutboxStore, type OutboxStore } from './outbox-store';
 
 /** Stored part of a recording; an error if it is in memory only. */
 export type Kept = 'all' | 'without files' | Error;
 
-export function createKeptItems({ store, session, announce }: Pick<OutboxOptions, 'store' | 'session' | 'announce'>) {
+export function createKeptItems({ store, session, announce }: KeptItemsOptions) {
   const items = createStore<readonly OutboxItem[] | undefined>(undefined);
+  const others = createStore(0);
+  let turn: Promise<unknown> = Promise.resolve();
   /** Recordings that the device could not store. */
   const unkept = memoryOutboxStore();
   const known = () => items.get() ?? [];
@@ -18,11 +20,29 @@ export function createKeptItems({ store, session, announce }: Pick<OutboxOptions
     return current.status === 'signed-in' ? current.claims.sub : undefined;
   };
 
-  async function refresh(): Promise<void> {
-    const all = [...(await store.all().catch(() => [])), ...(await unkept.all())];
+  async function read(): Promise<void> {
     const sub = owner();
-    const own = all.filter((item) => item.owner === sub);
-    items.set(own.toSorted((one, other) => one.recordedAt.localeCompare(other.recordedAt)));
+    const from = async (source: OutboxStore) => (sub === undefined ? [] : source.of(sub));
+    try {
+      others.set(await store.countOthers(sub));
+      const all = [...(await from(store)), ...(await from(unkept))];
+      // Another person may have signed in meanwhile.
+      if (sub === owner()) items.set(all.toSorted((one, other) => one.recordedAt.localeCompare(other.recordedAt)));
+    } catch (error) {
+      logError('The recordings on this device cannot be read', error);
+      items.set([...(await from(unkept))]);
+    }
+  }
+
+  /** One after the other, so that an older state never replaces a newer one, and no read is between recording and files. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  function refresh(): Promise<void> {
+    return inTurn(read);
   }
 
   async function told(): Promise<void> {
@@ -30,34 +50,14 @@ export function createKeptItems({ store, session, announce }: Pick<OutboxOptions
     announce();
   }
 
-  async function keep(item: OutboxItem): Promise<Kept> {
-    const isReplaced = ({ collectionId, state }: OutboxItem) =>
-      collectionId === item.collectionId && state === 'refused';
-    const replaced = known()
-      .filter(isReplaced)
-      .map(({ id }) => id);
-    try {
-      await store.put(item, replaced);
-      return 'all';
-    } catch (error) {
-      const put = item.files.length > 0 ? store.put({ ...item, files: [] }, replaced) : Promise.reject(error);
-      const isKept = await put.then(
-        () => true,
-        () => false,
-      );
-      if (isKept) return 'without files';
-      await unkept.put(item);
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-
   return {
     items,
+    others,
     known,
     owner,
     refresh,
     write: async (item: OutboxItem) => {
-      const isUnkept = (await unkept.all()).some(({ id }) => id === item.id);
+      const isUnkept = (await unkept.of(item.owner)).some(({ id }) => id === item.id);
       await (isUnkept ? unkept : store).put(item);
       await told();
     },
@@ -66,8 +66,16 @@ export function createKeptItems({ store, session, announce }: Pick<OutboxOptions
       await store.delete(id).catch((error: unknown) => logError('A recording could not be removed', error));
       await told();
     },
+    wipe: async (sub: string) => {
+      await Promise.all([unkept.wipe(sub), store.wipe(sub)]);
+      await told();
+    },
     keep: async (item: OutboxItem) => {
-      const kept = await keep(item);
+      const isReplaced = ({ collectionId, state }: OutboxItem) =>
+        collectionId === item.collectionId && state === 'refused';
+      const replaced = known().filter(isReplaced);
+      const ids = replaced.map(({ id }) => id);
+      const kept = await inTurn(() => storeItem({ store, unkept }, item, ids));
       await told();
       return kept;
     },
@@ -75,3 +83,25 @@ export function createKeptItems({ store, session, announce }: Pick<OutboxOptions
 }
 
 export type KeptItems = ReturnType<typeof createKeptItems>;
+
+/**
+ * Stores a recording without its files if they do not fit, or else in memory. Files come second, because Chromium counts
+ * the space of a refused write for a while, and would refuse the recording as well.
+ */
+async function storeItem(
+  { store, unkept }: Record<'store' | 'unkept', OutboxStore>,
+  item: OutboxItem,
+  replaced: readonly string[],
+): Promise<Kept> {
+  try {
+    await store.put({ ...item, files: [] }, replaced);
+  } catch (error) {
+    await unkept.put(item);
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  if (item.files.length === 0) return 'all';
+  return store.put(item).then(
+    () => 'all',
+    () => 'without files',
+  );
+}

@@ -38,9 +38,15 @@ export interface OutboxItem {
   refusal?: OutboxRefusal;
 }
 
+/** Content of a pick-up; id, time and device are the outbox's. */
+export type PickUpFact = Omit<PickUpInput, 'id' | 'collectionId' | 'occurredAt' | 'device'>;
+
 /** A recording as submitted by a form. */
 export type Recorded = Pick<OutboxItem, 'collectionId' | 'agency' | 'currency' | 'files'> & {
+  /** Empty with a `fact`. */
   body: CollectionChange;
   /** Version of the collection that the form shows; 0 if unknown. */
   basedOnVersion?: number;
+  /** Complete content, instead of `body` and `basedOnVersion`. */
+  fact?: PickUpFact;
 };

@@ -1,23 +1,24 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OutboxItem } from './outbox-item';
 
 /** Storage of recordings of all users of a device. */
 export interface OutboxStore {
-  all: () => Promise<readonly OutboxItem[]>;
+  of: (owner: string) => Promise<readonly OutboxItem[]>;
+  /** Number of recordings of other people than `owner`. */
+  countOthers: (owner: string | undefined) => Promise<number>;
   /** Resolves once the item is on disk. Removes the replaced ones in the same transaction. */
   put: (item: OutboxItem, replaced?: readonly string[]) => Promise<void>;
   delete: (id: string) => Promise<void>;
-}
-
-interface Schema extends DBSchema {
-  items: { key: string; value: OutboxItem };
+  /** Deletes all recordings of a person. */
+  wipe: (owner: string) => Promise<void>;
 }
 
 /** Lasts as long as the page. */
 export function memoryOutboxStore(): OutboxStore {
   const items = new Map<string, OutboxItem>();
+  const where = (isMeant: (item: OutboxItem) => boolean) => [...items.values()].filter(isMeant);
   return {
-    all: () => Promise.resolve([...items.values()]),
+    of: (owner) => Promise.resolve(where((item) => item.owner === owner)),
+    countOthers: (owner) => Promise.resolve(where((item) => item.owner !== owner).length),
     put: (item, replaced = []) => {
       for (const id of replaced) items.delete(id);
       items.set(item.id, item);
@@ -27,34 +28,9 @@ export function memoryOutboxStore(): OutboxStore {
       items.delete(id);
       return Promise.resolve();
     },
-  };
-}
-
-/** Survives a restart of browser and device. */
-export function browserOutboxStore(): OutboxStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-  const open = () => {
-    opened ??= openDB<Schema>('comptoir-outbox', 1, {
-      upgrade: (database) => void database.createObjectStore('items', { keyPath: 'id' }),
-      terminated: () => (opened = undefined),
-    });
-    // Retries opening the database after a failure.
-    opened.catch(() => (opened = undefined));
-    return opened;
-  };
-
-  const write = async () => (await open()).transaction('items', 'readwrite', { durability: 'strict' });
-
-  return {
-    all: async () => (await open()).getAll('items'),
-    put: async (item, replaced = []) => {
-      const { store, done } = await write();
-      await Promise.all([...replaced.map((id) => store.delete(id)), store.put(item), done]);
-    },
-    delete: async (id) => {
-      const { store, done } = await write();
-      await Promise.all([store.delete(id), done]);
+    wipe: (owner) => {
+      for (const { id } of where((item) => item.owner === owner)) items.delete(id);
+      return Promise.resolve();
     },
   };
 }

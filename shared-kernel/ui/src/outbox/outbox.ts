@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { createKeptItems, type Kept } from './kept-items';
+import type { Kept, KeptItems } from './kept-items';
 import type { OutboxItem, Recorded } from './outbox-item';
-import { pickUpOf } from './pick-up-of';
+import { changeOf, factOf } from './pick-up-of';
 import type { OutboxOptions } from './outbox-options';
 import { createSender } from './sender';
 
@@ -13,9 +13,8 @@ export type RecordOutcome =
   | { status: 'lost'; error: Error };
 
 /** Stores recordings and sends them until the server has confirmed them. */
-export function createOutbox(options: OutboxOptions) {
-  const { session, patience = 5_000 } = options;
-  const own = createKeptItems(options);
+export function createOutbox(own: KeptItems, options: OutboxOptions) {
+  const { session, onKept, patience = 5_000 } = options;
   const sender = createSender(own, options);
 
   async function outcomeOf(item: OutboxItem, kept: Kept): Promise<RecordOutcome> {
@@ -38,26 +37,18 @@ export function createOutbox(options: OutboxOptions) {
   return {
     /** Unconfirmed recordings of the current user, oldest first; undefined until read. */
     items: { get: own.items.get, subscribe: own.items.subscribe },
+    activity: { get: sender.activity.get, subscribe: sender.activity.subscribe },
     refresh: own.refresh,
     send: sender.send,
     nudge: sender.nudge,
     /** Stores a recording, then tries to send it. Resolves with the outcome, or after a few seconds. */
-    record: async ({ body, basedOnVersion = 0, ...recorded }: Recorded): Promise<RecordOutcome> => {
+    record: async (input: Recorded): Promise<RecordOutcome> => {
       const sub = own.owner();
       if (sub === undefined) throw new Error('Nobody is signed in');
-      const id = uuid();
-      const recordedAt = new Date().toISOString();
-      const pickUp = pickUpOf({ ...recorded, body, basedOnVersion }, { id, occurredAt: recordedAt });
-      const item: OutboxItem = {
-        ...recorded,
-        ...(pickUp && { pickUp }),
-        id,
-        owner: sub,
-        recordedAt,
-        body: { ...body, recordedAt, recordingId: id },
-        state: 'waiting',
-      };
-      return outcomeOf(item, await own.keep(item));
+      const item = itemOf(input, sub);
+      const kept = await own.keep(item);
+      onKept?.();
+      return outcomeOf(item, kept);
     },
     retry: async (id: string) => {
       const item = own.known().find((one) => one.id === id);
@@ -69,5 +60,25 @@ export function createOutbox(options: OutboxOptions) {
     },
     /** Removes a refused recording after the user has seen the reason. */
     acknowledge: own.remove,
+  };
+}
+
+function itemOf(recorded: Recorded, owner: string): OutboxItem {
+  const { collectionId, agency, currency, files } = recorded;
+  const id = uuid();
+  const recordedAt = new Date().toISOString();
+  const fact = factOf(recorded);
+  const body = recorded.fact ? changeOf(recorded.fact, currency) : recorded.body;
+  return {
+    id,
+    owner,
+    collectionId,
+    agency,
+    currency,
+    files,
+    recordedAt,
+    ...(fact && { pickUp: { ...fact, id, collectionId, occurredAt: recordedAt, device: null } }),
+    body: { ...body, recordedAt, recordingId: id },
+    state: 'waiting',
   };
 }

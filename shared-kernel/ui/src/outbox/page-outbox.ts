@@ -1,35 +1,62 @@
-import { resourceKey } from '@comptoir/api-contract/routes';
-import { useSyncExternalStore } from 'react';
+import { http } from '@comptoir/kernel/internal/http/http';
 import { queryClient } from '@comptoir/kernel/internal/query/query-client';
 import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { session } from '@comptoir/kernel/internal/session/session';
+import { signOut } from '@comptoir/kernel/internal/http';
+import { createStore } from '@comptoir/kernel/store';
+import { useSyncExternalStore } from 'react';
+import { browserOutboxStore } from './browser-outbox-store';
+import { currentDevice } from './device';
+import { createHeartbeat, exportKey } from './heartbeat';
+import { createKeptItems } from './kept-items';
 import { createOutbox } from './outbox';
 import type { OutboxItem } from './outbox-item';
-import { browserOutboxStore, memoryOutboxStore } from './outbox-store';
+import { memoryOutboxStore } from './outbox-store';
+import type { OutboxActivity } from './sender';
 import { sendOutboxFile, sendRecording } from './send-item';
+import { keepForever, readStorage } from './storage';
+import { writeUnsentFile } from './unsent-file';
 
 const NAME = 'comptoir-outbox';
 const NOTHING: readonly OutboxItem[] = [];
+const EVERY_MS = 300_000;
+const PATIENCE_MS = 30_000;
 
 // Pages without TLS have no locks, and old browsers no channels.
 const locks: LockManager | undefined = navigator.locks;
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined;
 
-/** The single outbox of the page. */
-export const outbox = createOutbox({
+const isEnded = createStore(false);
+
+const kept = createKeptItems({
   store: typeof indexedDB === 'undefined' ? memoryOutboxStore() : browserOutboxStore(),
   session,
-  sendRecording,
-  sendFile: sendOutboxFile,
-  alone: (work) => (locks ? locks.request(NAME, work) : work()),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   announce: () => channel?.postMessage('written'),
-  renew: async () => {
-    // Reloads the collection before its recording leaves the screen.
-    await queryClient.invalidateQueries({ queryKey: [resourceKey('updateCollection')] });
-    readAgainAfter(queryClient, 'updateCollection');
-  },
 });
+
+const heartbeat = createHeartbeat({
+  send: async (body) => (await http.call('sendHeartbeat', { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })).data,
+  onEnded: () => isEnded.set(true),
+});
+
+const { activity, ...own } = createOutbox(kept, {
+  session,
+  sendRecording: (item) => sendRecording(item, currentDevice()),
+  sendFile: sendOutboxFile,
+  alone: (work) => (locks ? locks.request(NAME, work) : work()),
+  // Collection and round are read again before the recording leaves the screen.
+  renew: () => readAgainAfter(queryClient, 'updateCollection'),
+  report: async (left) => {
+    const current = session.get();
+    if (current.status === 'signed-in' && current.claims.role === 'COLLECTOR')
+      await heartbeat(current.claims.sub, left);
+  },
+  onKept: () => void keepForever(),
+});
+
+/** The single outbox of the page. */
+export const outbox = own;
 
 channel?.addEventListener('message', () => void outbox.refresh());
 
@@ -38,9 +65,44 @@ export function useOutbox(): readonly OutboxItem[] {
   return useKnownItems() ?? NOTHING;
 }
 
+/** State of sending: if it runs, and if the last attempt reached the server. */
+export function useOutboxActivity(): OutboxActivity {
+  return useSyncExternalStore(activity.subscribe, activity.get);
+}
+
 /** True once the stored recordings are read. */
 export function useOutboxRead(): boolean {
   return useKnownItems() !== undefined;
+}
+
+/** Number of unconfirmed recordings of other people on this device, of which nothing else can be read. */
+export function useOutboxOfOthers(): number {
+  return useSyncExternalStore(kept.others.subscribe, kept.others.get);
+}
+
+/** True once an administrator has ended this device for the current user. */
+export function useEndedDevice(): boolean {
+  return useSyncExternalStore(isEnded.subscribe, isEnded.get);
+}
+
+/** Deletes the current user's recordings and key from an ended device, and signs out. */
+export async function leaveEndedDevice(): Promise<void> {
+  const sub = kept.owner();
+  try {
+    if (sub !== undefined) await kept.wipe(sub);
+  } finally {
+    isEnded.set(false);
+    signOut();
+  }
+}
+
+/**
+ * File with the current user's unsent pick-ups, without their photos, which only the deployment can read.
+ * @throws Error if nothing is unsent, the page has no TLS, or the device has not reached the server yet
+ */
+export async function unsentFile(): Promise<File> {
+  await kept.refresh();
+  return writeUnsentFile(kept.known(), { key: exportKey(), device: currentDevice() });
 }
 
 function useKnownItems() {
@@ -50,16 +112,27 @@ function useKnownItems() {
 /** Sends waiting recordings: at once, when the page becomes visible, and after other answers. */
 export function runOutbox(): () => void {
   const send = () => void outbox.send();
-  const sendIfVisible = () => document.hidden || send();
+  const readProtection = () => void readStorage();
+  const sendIfVisible = () => {
+    if (document.hidden) return;
+    send();
+    readProtection();
+  };
   for (const event of ['online', 'focus']) window.addEventListener(event, send);
   document.addEventListener('visibilitychange', sendIfVisible);
+  // Browsers protect what an installed page stores.
+  window.addEventListener('appinstalled', readProtection);
+  const timer = setInterval(send, EVERY_MS);
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') outbox.nudge();
   });
+  readProtection();
   send();
   return () => {
     for (const event of ['online', 'focus']) window.removeEventListener(event, send);
     document.removeEventListener('visibilitychange', sendIfVisible);
+    window.removeEventListener('appinstalled', readProtection);
+    clearInterval(timer);
     unsubscribe();
   };
 }

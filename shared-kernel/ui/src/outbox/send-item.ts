@@ -13,11 +13,15 @@ const PATIENCE_MS = 60_000;
 const REFUSING: ReadonlySet<number> = new Set([404, 409, 412, 422]);
 
 /**
- * Sends a recording.
+ * Sends a recording, and reads it again from the server.
+ * @param device of a pick-up, as it is now
  * @throws ApiError | ConnectionError | NotAuthenticatedError | DOMException, and Error if a proxy answered
  */
-export async function sendRecording({ id, collectionId, body, pickUp }: OutboxItem): Promise<void> {
-  if (pickUp) return sendPickUp(pickUp);
+export async function sendRecording(
+  { id, collectionId, body, pickUp }: OutboxItem,
+  device: PickUpInput['device'],
+): Promise<void> {
+  if (pickUp) return sendPickUp({ ...pickUp, device });
   const { data } = await http.call(
     'updateCollection',
     { params: { id: collectionId }, body },
@@ -31,17 +35,26 @@ export async function sendRecording({ id, collectionId, body, pickUp }: OutboxIt
   if (!isConfirmed) throw new Error('The answer does not come from the server');
 }
 
-/** Confirmed once the server shows the same content. Pages without TLS cannot hash, and compare the id. */
+/**
+ * Confirmed once a later read shows the same content. Pages without TLS cannot hash, and compare the id. The id of the
+ * pick-up makes it unique; an idempotency key would refuse another state of the device.
+ */
 async function sendPickUp(pickUp: PickUpInput): Promise<void> {
-  const { data } = await http.call(
-    'recordPickUp',
-    { body: pickUp },
-    { idempotencyKey: pickUp.id, signal: AbortSignal.timeout(PATIENCE_MS) },
-  );
-  const answered: Partial<typeof data> = data;
+  await http.call('recordPickUp', { body: pickUp }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { data } = await readPickUp(pickUp.id);
   const own = await contentHash(pickUp);
-  const isConfirmed = answered.pickUp?.id === pickUp.id && (own === undefined || answered.pickUp.contentHash === own);
+  const isConfirmed = data.id === pickUp.id && (own === undefined || data.contentHash === own);
   if (!isConfirmed) throw new Error('The answer does not come from the server');
+}
+
+/** A 404 is no refusal: a replica may lag behind. */
+async function readPickUp(id: string) {
+  try {
+    return await http.call('getPickUp', { params: { id } }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (error) {
+    if (isRefused(error)) throw new Error('The server does not show the pick-up yet', { cause: error });
+    throw error;
+  }
 }
 
 async function contentHash(pickUp: PickUpInput): Promise<string | undefined> {

@@ -1,66 +1,57 @@
 import { ConnectionError } from '@comptoir/kernel/internal/http/api-error';
+import { createStore } from '@comptoir/kernel/store';
 import { backOff } from './back-off';
 import type { KeptItems } from './kept-items';
+import { createItemSender } from './item-sender';
 import type { OutboxOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
-import { isRefused, refusalOf } from './send-item';
 
-/** Sends waiting recordings one by one, and retries unanswered ones with a delay. */
-export function createSender(kept: KeptItems, { sendRecording, sendFile, alone, renew }: OutboxOptions) {
-  const refusals = new Map<string, Error>();
+/** `away`: the last attempt did not reach the server. */
+export type OutboxActivity = 'idle' | 'sending' | 'away';
+
+/** Collections sent at the same time. */
+const AT_ONCE = 3;
+
+/** Sends waiting recordings, those of a collection in order, and retries unanswered ones with a delay. */
+export function createSender(kept: KeptItems, options: OutboxOptions) {
+  const { alone, report } = options;
+  const { refusals, sendInOrder } = createItemSender(kept, options);
+  const activity = createStore<OutboxActivity>('idle');
   let running: Promise<void> | undefined;
   let isAsked = false;
   let failures = 0;
   let wasUnreachable = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function sendItem(found: OutboxItem): Promise<void> {
-    if (found.state === 'waiting') {
-      try {
-        await sendRecording(found);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        refusals.set(found.id, error);
-        return kept.write({ ...found, state: 'refused', refusal: refusalOf(error) });
-      }
-      await kept.write({ ...found, state: 'booked' });
-      await renew();
-    }
-    return sendFiles(found);
-  }
-
-  async function sendFiles(found: OutboxItem): Promise<void> {
-    let left = found.files;
-    for (const file of found.files) {
-      if (file.refusal) continue;
-      const rest = await sendFile(found.collectionId, file);
-      left = left.flatMap((one) => (one === file ? (rest ?? []) : one));
-      if (left.length > 0) await kept.write({ ...found, state: 'booked', files: left });
-    }
-    if (left.length > 0) return undefined;
-    if (found.files.length > 0) await renew();
-    return kept.remove(found.id);
-  }
-
   async function sendAll(): Promise<void> {
     await kept.refresh();
     wasUnreachable = false;
     let isDone = true;
-    for (const item of kept.known()) {
-      if (item.state === 'refused' || item.owner !== kept.owner()) continue;
-      try {
-        await sendItem(item);
-      } catch (error) {
-        isDone = false;
-        wasUnreachable = error instanceof ConnectionError;
-        if (wasUnreachable) break;
+    let hasSent = false;
+    const queues = byCollection(kept.known().filter(isUnsent));
+    const sendNext = async (): Promise<void> => {
+      const next = queues.shift();
+      if (!next || wasUnreachable) return;
+      const failure = await sendInOrder(next);
+      if (failure === undefined) {
+        hasSent = true;
+        activity.set('sending');
       }
-    }
-    failures = isDone ? 0 : failures + 1;
+      isDone &&= failure === undefined;
+      wasUnreachable ||= failure instanceof ConnectionError;
+      return sendNext();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    // A poor connection that lets something through is retried soon.
+    if (isDone || hasSent) failures = 0;
+    if (!isDone) failures += 1;
     if (!isDone) timer = setTimeout(() => void send(), backOff(failures));
+    void report?.(kept.known());
   }
 
   async function work(): Promise<void> {
+    // Retries without a connection do not count as sending.
+    if (!wasUnreachable && kept.known().some(isUnsent)) activity.set('sending');
     while (isAsked) {
       isAsked = false;
       clearTimeout(timer);
@@ -71,11 +62,15 @@ export function createSender(kept: KeptItems, { sendRecording, sendFile, alone, 
   /** A call during sending triggers another run. */
   function send(): Promise<void> {
     isAsked = true;
-    running ??= work().finally(() => (running = undefined));
+    running ??= work().finally(() => {
+      running = undefined;
+      activity.set(wasUnreachable ? 'away' : 'idle');
+    });
     return running;
   }
 
   return {
+    activity,
     send,
     /** Retries what could not reach the server before. */
     nudge: () => {
@@ -83,4 +78,14 @@ export function createSender(kept: KeptItems, { sendRecording, sendFile, alone, 
     },
     refusalOf: (id: string) => refusals.get(id),
   };
+}
+
+function isUnsent({ state }: OutboxItem): boolean {
+  return state !== 'refused';
+}
+
+function byCollection(items: readonly OutboxItem[]): OutboxItem[][] {
+  const queues = new Map<string, OutboxItem[]>();
+  for (const item of items) queues.set(item.collectionId, [...(queues.get(item.collectionId) ?? []), item]);
+  return [...queues.values()];
 }

@@ -15,6 +15,7 @@ import type { EditProps, StoredRecord } from './form-spec';
 import { RecordForm } from './record-form';
 import { useEditForm } from './use-edit-form';
 import { useLeave } from './use-leave';
+import styles from './edit-page.module.css';
 
 interface EditPageProps<
   Stored extends StoredRecord,
@@ -71,6 +72,7 @@ function OneRecord<
       onDelete={mayDelete ? ask : undefined}
       history={{ entity, id }}
       takes={takes}
+      actionsPlace={calls.archive && mayDelete && <span className={styles.actionsPlace} />}
       actions={
         calls.archive &&
         record.data && (

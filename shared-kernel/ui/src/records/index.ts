@@ -19,6 +19,7 @@ export { StaleNotice } from './record/stale-notice';
 export { useDeletion } from './record/use-deletion';
 export { useRecordChange, type RecordChangeOptions } from './record/use-record-change';
 export { RecordSteps } from './steps/record-steps';
+export { RecordSummary, SummaryPart, SummaryRow } from './summary/record-summary';
 export { OwnSessions } from './sessions/sessions';
 export { SubmitButtons, thenOf, type Then } from './submit-buttons';
 export { useSubmitGate } from './submit-gate';

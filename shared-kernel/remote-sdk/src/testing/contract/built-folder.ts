@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../../build/file-hashes';
 import { missingModules, RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
-import { leakingRules } from './leaking-rules';
+import { leakingRules } from '../../build/leaking-rules';
 
 /** Problems of a built remote's folder, as messages. */
 export function faultsOf(folder: string): string[] {

@@ -128,6 +128,7 @@ function show(Content: Content, { route, record }: Place, role: Role) {
     path,
     claims: { role },
     selection: { country: 'DZ', office: '1' },
+    services: 'away',
   });
 }
 

@@ -1,3 +1,4 @@
+export { ActionPanel } from '../page/action-panel';
 export { Menu } from '../menu/menu';
 export { Popover } from '../popover/popover';
 export { SearchSelect } from '../select/search-select';

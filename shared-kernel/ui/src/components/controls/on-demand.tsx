@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onDemand } from '@comptoir/kernel/store/on-demand';
 import type { MenuProps } from '../menu/menu';
+import type { ActionPanelProps } from '../page/action-panel';
 import type { PopoverProps } from '../popover/popover';
 import type { SearchSelectProps } from '../select/search-select';
 import type { SelectProps } from '../select/select';
@@ -9,6 +10,12 @@ const controls = onDemand(() => import(/* webpackChunkName: "layout" */ './index
 
 /** Preloads menus and selects. */
 export const loadSelectors = controls.load;
+
+/** Rare actions of a page. */
+export function ActionPanel(props: ActionPanelProps) {
+  const Control = useControls()?.ActionPanel;
+  return <>{Control && <Control {...props} />}</>;
+}
 
 /** A button that opens a list of actions. */
 export function Menu(props: MenuProps) {

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { onDemand } from '@comptoir/kernel/store/on-demand';
+import { classNames } from '../class-names';
 import { EmptyState } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
 import styles from './list-frame.module.css';
@@ -23,12 +24,14 @@ interface ListFrameProps<Row> {
   emptyAction?: ReactNode;
   /** Totals of all filtered rows, in a sticky footer. */
   totals?: TotalsQuery;
+  /** `page`: on a phone the rows scroll with the page instead of inside the frame. */
+  scrolls?: 'page';
   /** Renders loaded rows; at least one. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** Frame of a list: renders loading, an error with retry, the empty state, or the rows. */
-export function ListFrame<Row>({ query, empty, emptyAction, totals, children }: ListFrameProps<Row>) {
+export function ListFrame<Row>({ query, empty, emptyAction, totals, scrolls, children }: ListFrameProps<Row>) {
   const hasFoot = totals !== undefined;
   const Foot = foot.useLoaded()?.Component;
   useEffect(() => {
@@ -36,7 +39,7 @@ export function ListFrame<Row>({ query, empty, emptyAction, totals, children }: 
     if (hasFoot) void foot.load();
   }, [hasFoot]);
   return (
-    <section className={styles.frame}>
+    <section className={classNames(styles.frame, scrolls === 'page' && styles.inPage)}>
       <Loaded query={query}>
         {(rows) => (rows.length === 0 ? <EmptyState title={empty}>{emptyAction}</EmptyState> : children(rows))}
       </Loaded>

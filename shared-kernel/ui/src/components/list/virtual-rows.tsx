@@ -4,6 +4,7 @@ import type { Place } from './kept-place';
 import type { ListLayout } from './list-layout';
 import { ListRow } from './list-row';
 import type { RowTicks } from './use-row-ticks';
+import { useOuterScroll } from './use-outer-scroll';
 import { useFurtherPage, type FurtherPage } from './use-further-page';
 import styles from './virtual-list.module.css';
 
@@ -32,12 +33,15 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { scroller, rows, rowKey, layout, place, onLeave, onEndReached, marked, ticks, dense } = props;
   const height = (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT)[layout.kind];
   const known = place?.kind === layout.kind ? place : undefined;
+  const body = useRef<HTMLDivElement>(null);
+  const { outer, margin } = useOuterScroll(scroller, body);
   // Must be stable: the library sums all heights again for another function.
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => outer.current ?? scroller.current,
+    scrollMargin: margin,
     estimateSize: (index) => known?.heights.get(getItemKey(index)) ?? height,
     getItemKey,
     measureElement: (...of) => Math.max(height, measureElement(...of)),
@@ -57,7 +61,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const sizes = { height: virtualizer.getTotalSize(), '--list-row-height': `${height}px` };
 
   return (
-    <div role="rowgroup" className={styles.rows} style={sizes}>
+    <div ref={body} role="rowgroup" className={styles.rows} style={sizes}>
       {drawn.map(({ index, key, start }) => {
         const row = rows[index];
         if (row === undefined) return null;
@@ -66,7 +70,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
             key={key}
             row={row}
             index={index}
-            offset={start}
+            offset={start - margin}
             layout={layout}
             measure={virtualizer.measureElement}
             marked={index === markedIndex}

@@ -45,7 +45,7 @@ export interface VirtualTableProps<Row> {
   ticks?: Ticks<Row> | undefined;
 }
 
-const panel = onDemand(async () => (await import(/* webpackChunkName: "peek" */ '../../peek/peek-panel')).PeekPanel);
+const panel = onDemand(async () => (await import(/* webpackChunkName: "totals" */ '../../peek/peek-panel')).PeekPanel);
 const bar = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './tick-bar')).TickBar);
 
 /** A virtualised table that fills the height of its container. */

@@ -18,6 +18,8 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** Secondary actions: beside `actions` if there is room, behind a button on a phone. */
   more?: ReactNode;
+  /** Rare actions: behind a button at every width. */
+  menu?: ReactNode;
   /** Initial focus: the title, or the form of a new record. */
   startsWith?: 'title' | 'form';
 }
@@ -26,7 +28,7 @@ interface PageHeaderProps {
  * Title of a page. Focused after a navigation, so that screen readers announce the page; a create form focuses its
  * first field instead, and the title is announced.
  */
-export function PageHeader({ title, description, onBack, actions, more, startsWith = 'title' }: PageHeaderProps) {
+export function PageHeader({ title, description, onBack, actions, more, menu, startsWith = 'title' }: PageHeaderProps) {
   const t = useKernelMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -63,9 +65,12 @@ export function PageHeader({ title, description, onBack, actions, more, startsWi
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
-      {(actions || more) && (
-        <div ref={buttons} className={classNames(styles.actions, more !== undefined && styles.many)}>
-          {more && <MoreActions>{more}</MoreActions>}
+      {(actions || more || menu) && (
+        <div
+          ref={buttons}
+          className={classNames(styles.actions, (more !== undefined || menu !== undefined) && styles.many)}
+        >
+          {(more || menu) && <MoreActions menu={menu}>{more}</MoreActions>}
           {actions}
         </div>
       )}

@@ -32,7 +32,8 @@ export async function downloadUrl(url: string, fileName: string): Promise<void> 
   saveFile(await response.blob(), fileName);
 }
 
-function saveFile(content: Blob, fileName: string): void {
+/** Downloads content that the page made. */
+export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -42,6 +42,8 @@ interface RecordPageProps<Stored> {
   takes?: RecordType | undefined;
   notice?: ReactNode;
   actions?: ReactNode;
+  /** Takes the room of the actions until the record is loaded. */
+  actionsPlace?: ReactNode;
   /** The form, rendered once the record is loaded. */
   children: (current: Answer<Stored>) => ReactNode;
 }
@@ -57,6 +59,7 @@ export function RecordPage<Stored>({
   takes = isRecord(history.entity) ? history.entity : undefined,
   notice,
   actions,
+  actionsPlace,
   children,
 }: RecordPageProps<Stored>) {
   const t = useKernelMessages();
@@ -78,7 +81,7 @@ export function RecordPage<Stored>({
         onBack={goBack}
         actions={
           <>
-            {current && actions}
+            {current ? actions : actionsPlace}
             {current && takes && <RecordActions record={{ type: takes, id: history.id }} />}
             {current && onDelete && (
               <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>

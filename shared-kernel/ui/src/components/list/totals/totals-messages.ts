@@ -1,8 +1,9 @@
 import { defineMessages } from '@comptoir/kernel/internal/i18n';
 import en from './messages/en.json';
 
+// In the file of its feature: the first page has a hash of each file that it may load.
 export const { useMessages: useTotalsMessages } = defineMessages('totals', {
   en,
-  fr: () => import('./messages/fr.json'),
-  ar: () => import('./messages/ar.json'),
+  fr: () => import(/* webpackChunkName: "totals" */ './messages/fr.json'),
+  ar: () => import(/* webpackChunkName: "totals" */ './messages/ar.json'),
 });

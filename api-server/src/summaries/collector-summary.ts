@@ -1,0 +1,39 @@
+import { PUNCTUALITY_DAYS, SUMMARY_ROWS, type CollectorSummary } from '@comptoir/api-contract/summaries';
+import type { KnownCollector } from '../access/find-collector';
+import type { Person } from '../access/person';
+import { boundsOf, dayAfter, dayOf } from '../calendar/local-day';
+import { asCashCase } from '../cash-cases/case-answer';
+import { findCases } from '../cash-cases/cash-cases.repository';
+import type { Connection } from '../database/database';
+import { asSummaryCollection } from './agency-summary';
+import { countWork, findNextStops } from './collector-summary.repository';
+
+/** Reads the summary of a collector for a person who reaches the office. */
+export async function readCollectorSummary(
+  connection: Connection,
+  collector: KnownCollector,
+  person: Person,
+): Promise<CollectorSummary> {
+  const { id, officeId, timeZone } = collector;
+  const day = dayOf(new Date(), timeZone);
+  const { startDate: begins, endDate: ends } = boundsOf(day, day, timeZone);
+  const { startDate: since } = boundsOf(dayAfter(day, -PUNCTUALITY_DAYS), day, timeZone);
+  const days = { since, begins, ends };
+  const counts = await countWork(connection, collector, days);
+  const next = await findNextStops(connection, collector, days);
+  const filter = { ownerId: id, state: 'OPEN', limit: SUMMARY_ROWS } as const;
+  const cases = await findCases(connection, { officeId }, person, filter);
+  return {
+    today: { done: counts.done, total: counts.today },
+    late: counts.late,
+    next: next.map(({ agencyName, ...row }) => ({ ...asSummaryCollection(row), agencyName })),
+    punctuality: { onDay: counts.onDay, total: counts.recent },
+    cases: cases.map(asCashCase).map(({ number, currency, openAmount, openedDate, ...opened }) => ({
+      id: opened.id,
+      number,
+      currency,
+      openAmount,
+      openedDate,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { findCollector } from '../access/find-collector';
+import { agencies } from '../agencies/agencies.service';
+import { notFound } from '../api-error';
+import { boundsOf, dayOf } from '../calendar/local-day';
+import type { Handlers } from '../http/handlers';
+import { officeZone } from '../office-zone.repository';
+import { asAgencySummary } from './agency-summary';
+import { readCollectorSummary } from './collector-summary';
+import { findCollectionsOfAgency } from './agency-summary.repository';
+
+export const summaryHandlers = {
+  getCollectorSummary: async ({ connection, person, reach, params: { id } }) => {
+    const collector = await findCollector(connection, reach, id);
+    if (!collector) throw notFound('user');
+    return readCollectorSummary(connection, collector, person);
+  },
+
+  getAgencySummary: async (call) => {
+    const { connection } = call;
+    const agency = await agencies.get(call);
+    const timeZone = await officeZone(connection, agency.officeId);
+    const today = dayOf(new Date(), timeZone);
+    const { startDate: begins } = boundsOf(today, today, timeZone);
+    return asAgencySummary(await findCollectionsOfAgency(connection, agency, begins));
+  },
+} satisfies Partial<Handlers>;

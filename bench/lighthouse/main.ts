@@ -1,0 +1,126 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import * as z from 'zod/mini';
+import { findOrInstallChromium } from '../../scripts/machine/chromium.mjs';
+import { root } from '../../scripts/machine/root.mjs';
+import { startServer, type ServerProcess } from '../api/server-process';
+import { signIn } from '../api/sign-in';
+import { median } from '../median';
+
+// Measures My day on the slow phone of Lighthouse: the first visit, and a later one with a service worker.
+
+/** The last version for Node.js 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const PORT = 4729;
+/** Chromium's sandbox refuses to run as root. */
+const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const COLLECTOR = { email: 'collector@comptoir.example', password: 'Comptoir-demo-1' };
+const ADDRESS = '/my-day';
+/** Milliseconds until the service worker has stored a page. */
+const KEPT_MS = 60_000;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+const Score = z.object({ score: z.number() });
+const Timing = z.object({ numericValue: z.number() });
+const Report = z.object({
+  categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score }),
+  audits: z.object({
+    'first-contentful-paint': Timing,
+    'largest-contentful-paint': Timing,
+    'total-blocking-time': Timing,
+    'cumulative-layout-shift': Timing,
+  }),
+});
+type Report = z.infer<typeof Report>;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-lighthouse-'));
+const executablePath = await findOrInstallChromium((line: string) => process.stderr.write(`${line}\n`));
+let server: ServerProcess | undefined;
+try {
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', LIGHTHOUSE], { cwd: folder, stdio: 'ignore' });
+  server = await startServer(
+    {
+      args: [path.join(root, 'scripts/start.mjs')],
+      environment: { DATA_DIR: path.join(folder, 'data') },
+      ready: '/api/health',
+    },
+    PORT,
+  );
+  const token = await signIn(server.address, COLLECTOR);
+  say('visit', ...CATEGORIES, 'first paint, ms', 'largest paint', 'blocked', 'shift');
+  say('---', ...Array.from({ length: 7 }, () => '---:'));
+  for (const visit of ['first', 'later'] as const) {
+    const reports: Report[] = [];
+    for (let round = 0; round < ROUNDS; round++) reports.push(await reportOf(server.address, token, visit));
+    say(visit, ...cellsOf(reports));
+  }
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function reportOf(origin: string, token: string, visit: 'first' | 'later'): Promise<Report> {
+  const profile = mkdtempSync(path.join(folder, 'profile-'));
+  await prepare(profile, { origin, token, visit });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      path.join(folder, 'node_modules/lighthouse/cli/index.js'),
+      origin + ADDRESS,
+      `--chrome-flags=--headless --user-data-dir=${profile} ${SANDBOX.join(' ')}`,
+      '--disable-storage-reset',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return Report.parse(JSON.parse(stdout));
+}
+
+interface Visitor {
+  origin: string;
+  token: string;
+  visit: 'first' | 'later';
+}
+
+/** Signs in a new browser; for a later visit, until its service worker has stored the page. */
+async function prepare(profile: string, { origin, token, visit }: Visitor): Promise<void> {
+  const browser = await chromium.launchPersistentContext(profile, { executablePath, args: SANDBOX });
+  const page = await browser.newPage();
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem('userToken', value), token);
+  if (visit === 'later') {
+    await page.goto(origin + ADDRESS);
+    const isKept = async (address: string) => (await caches.match(address)) !== undefined;
+    await page.waitForFunction(isKept, ADDRESS, { polling: 500, timeout: KEPT_MS });
+  }
+  await browser.close();
+}
+
+/** Medians; of the performance also the lowest and the highest. */
+function cellsOf(reports: readonly Report[]): string[] {
+  const [performance = [], ...others] = CATEGORIES.map((category) =>
+    reports.map(({ categories }) => Math.round(categories[category].score * 100)),
+  );
+  const middle = (audit: keyof Report['audits']) => median(reports.map(({ audits }) => audits[audit].numericValue));
+  return [
+    `${median(performance)} (${Math.min(...performance)} to ${Math.max(...performance)})`,
+    ...others.map((scores) => String(median(scores))),
+    middle('first-contentful-paint').toFixed(0),
+    middle('largest-contentful-paint').toFixed(0),
+    middle('total-blocking-time').toFixed(0),
+    middle('cumulative-layout-shift').toFixed(3),
+  ];
+}
+
+function say(...cells: string[]) {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '../fixtures';
+import { tokenOf } from '../product/team-token';
+import { publishDamaged } from './broken-version';
+import { damages } from './damages';
+
+const teams = path.join(tmpdir(), `comptoir-failures-teams-${process.pid}.json`);
+const command = path.resolve(import.meta.dirname, '../../remote-cli/dist/comptoir-remote.js');
+
+test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
+
+test('a team prints what crashed in a browser, with its token', async ({ page, product, signInAs, troubles }) => {
+  troubles.expect(/operations/, /crash in the first render/);
+  const token = await tokenOf('operations-team', 'operations', teams);
+  const crash = damages.find(({ name }) => name === 'that crashes in its first render');
+  await publishDamaged(product.folders.remotes, '9.3.0', crash?.build);
+  await signInAs('OFFICEMANAGER');
+  // The page server knows the office from a cookie of the first page.
+  await page.goto('/');
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('comptoir.cohort');
+  await page.goto('/agencies');
+  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const env = { ...process.env, PUBLISH_TOKEN: token };
+      const args = [command, 'failures', '--at', product.url];
+      return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+    })
+    .toMatch(
+      /^operations 9\.3\.0 {2}render-crashed: crash in the first render\n {4}at .+\n[^]*reports: 1, offices: 1, Chrom/,
+    );
+});

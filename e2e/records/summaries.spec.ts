@@ -1,0 +1,63 @@
+import { watchLayoutShift } from '@comptoir/bench/layout-shift';
+import { expect, test } from '../fixtures';
+import { WITH_MOTION } from '../fixtures/motion';
+import { expectSteady } from '../fixtures/steady';
+
+test.use(WITH_MOTION);
+
+test('an agency shows its collections above the form, which does not move or wait for them', async ({
+  page,
+  signInToOffice,
+  troubles,
+}) => {
+  troubles.expect(/503/);
+  const { api, office } = await signInToOffice('OFFICEMANAGER');
+  const { id, agency, collector } = await api.planCollection(office.id, { scheduledAmount: 730 });
+  const parties = { agencyId: agency.id, collectorId: collector.id, officeId: office.id };
+  const collected = await api.createCollection({ ...parties, scheduledAmount: 640 });
+  await api.patch(`/collections/${collected.id}`, { collectedAmount: 640 });
+
+  await watchLayoutShift(page);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const name = page.getByLabel('Name', { exact: true });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/agencies/${agency.id}`);
+    const last = summary.getByRole('region', { name: 'Last collections' });
+    await expect(last.getByText('DA 640.00')).toBeVisible();
+    await expect(last.locator(`a[href="/money-book/${collected.id}"]`)).toBeVisible();
+    const next = summary.getByRole('region', { name: 'Next collections' });
+    await expect(next.locator(`a[href="/collection-schedules/edit/${id}"]`)).toBeVisible();
+    await expect(name).toHaveValue(agency.name);
+    const [above, form] = await Promise.all([summary.boundingBox(), name.boundingBox()]);
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+    await expectSteady(page);
+  }
+
+  await test.step('a failed summary leaves the form, and is read again on demand', async () => {
+    await page.route('**/api/agencies/*/summary', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Not ready' } }),
+    );
+    await page.goto(`/agencies/${agency.id}`);
+    await expect(summary.getByRole('alert')).toBeVisible();
+    await expect(name).toHaveValue(agency.name);
+    await page.unroute('**/api/agencies/*/summary');
+    await summary.getByRole('button', { name: 'Try again' }).click();
+    await expect(summary.getByText('DA 730.00')).toBeVisible();
+  });
+});
+
+test('a collector shows the stops of today above the form', async ({ page, signInToOffice }) => {
+  const { api, office } = await signInToOffice('OFFICEMANAGER');
+  // Without a time, so that the stop is of today at any hour.
+  const { id, collector } = await api.planCollection(office.id, {
+    scheduledCollectionDate: new Date().toISOString(),
+    scheduledAmount: 730,
+  });
+  await page.goto(`/collectors/${collector.id}`);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('0 / 1')).toBeVisible();
+  const stops = summary.getByRole('region', { name: 'Still to visit today' });
+  await expect(stops.locator(`a[href="/collection-schedules/edit/${id}"]`)).toBeVisible();
+  await expect(stops.getByText('DA 730.00')).toBeVisible();
+});

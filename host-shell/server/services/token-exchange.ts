@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { NewServiceToken } from '@comptoir/api-contract/service-tokens';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+
+/** Time in milliseconds for which a token is used again: an ended session reaches its services for no longer. */
+const REUSED_MS = 30_000;
+const KEPT_TOKENS = 10_000;
+
+const Issued = z.object({ token: z.string() });
+
+/** Calls `POST /api/service-tokens` with these headers. */
+export type IssueToken = (
+  asked: NewServiceToken,
+  headers: Readonly<Record<string, string>>,
+) => Promise<{ status: number; body: unknown }>;
+
+export type Exchanged = { kind: 'token'; token: string } | { kind: 'signed-out' };
+
+/**
+ * Exchanges the token of a person for one of a service.
+ * @throws Error if the API does not answer as expected
+ */
+export function tokenExchange(issue: IssueToken) {
+  const kept = new LRUCache<string, Promise<Exchanged>>({ max: KEPT_TOKENS, ttl: REUSED_MS });
+
+  async function ask(asked: NewServiceToken, headers: Readonly<Record<string, string>>): Promise<Exchanged> {
+    const { status, body } = await issue(asked, headers);
+    if (status === 401) return { kind: 'signed-out' };
+    if (status !== 200) throw new Error(`The API answered ${status} to a request for a token of ${asked.service}`);
+    return { kind: 'token', token: z.parse(Issued, body).token };
+  }
+
+  return async (
+    asked: NewServiceToken,
+    { authorization, isUnattended }: { authorization: string | undefined; isUnattended: boolean },
+  ): Promise<Exchanged> => {
+    if (authorization === undefined) return { kind: 'signed-out' };
+    const key = createHash('sha256')
+      .update(JSON.stringify([authorization, asked]))
+      .digest('base64');
+    const before = kept.get(key);
+    if (before) return before;
+    // Concurrent reads of a page share one call.
+    const exchanging = ask(asked, { authorization, ...(isUnattended && { 'x-unattended': 'true' }) });
+    kept.set(key, exchanging);
+    const isToken = await exchanging.then(
+      ({ kind }) => kind === 'token',
+      () => false,
+    );
+    if (!isToken) kept.delete(key);
+    return exchanging;
+  };
+}

@@ -1,0 +1,171 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import type { MonthFlows, MonthPlace, MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
+import { useLanguage } from '@comptoir/kernel/i18n';
+import { classNames, Figure, Money } from '@comptoir/ui';
+import { currencyName } from '@comptoir/ui/money';
+import { useId, type ReactNode } from 'react';
+import { change } from './change';
+import { useMonthMessages } from './messages/messages';
+import styles from './month.module.css';
+import { daysOf, thisMonth } from './months';
+import { placeName } from './place-name';
+import { PlaceLink } from './place-link';
+
+/** Cash of the month per currency: a line for all places, and one for each of several. */
+export function FlowTable({ report }: { report: MonthReport }) {
+  const t = useMonthMessages();
+  const id = useId();
+  const { month, sums } = report;
+  const closing = t(month === thisMonth() ? 'flows.closingNow' : 'flows.closing');
+  const heads = [t('flows.opening'), t('flows.collected'), t('flows.exchange'), t('flows.expenses'), t('flows.other')];
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.subtitle}>
+        {t('flows.title')}
+      </h2>
+      <table className={styles.table}>
+        <caption className={styles.spoken}>{t('flows.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('flows.place')}</th>
+            {[...heads, closing].map((head) => (
+              <th key={head} scope="col" className={styles.figure}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sums.map((sum) => (
+          <Currency key={sum.currency} report={report} sum={sum} heads={[...heads, closing]} />
+        ))}
+      </table>
+      <p className={styles.quiet}>{t('flows.hint')}</p>
+    </section>
+  );
+}
+
+interface LineProps {
+  month: string;
+  sum: MonthSum;
+  heads: readonly string[];
+}
+
+function Currency({ report: { places, month }, sum, heads }: { report: MonthReport } & Omit<LineProps, 'month'>) {
+  const t = useMonthMessages();
+  const { language } = useLanguage();
+  const lines = places.flatMap((place) => {
+    const own = place.sums.find(({ currency }) => currency === sum.currency);
+    return own ? [{ place, own }] : [];
+  });
+  const only = lines.length === 1 ? lines[0]?.place : undefined;
+  return (
+    <tbody>
+      <tr className={styles.all}>
+        <th scope="row">
+          {`${sum.currency} · ${currencyName(sum.currency, language)}`}{' '}
+          <span className={styles.quiet}>{only ? <bdi>{placeName(only, language)}</bdi> : t('flows.all')}</span>
+        </th>
+        <Line month={month} sum={sum} heads={heads} place={only} />
+      </tr>
+      {!only &&
+        lines.map(({ place, own }) => (
+          <tr key={place.place}>
+            <th scope="row" className={styles.place} aria-label={placeName(place, language)}>
+              <PlaceLink place={place} to={moneyBook(month)} month={month}>
+                <bdi>{placeName(place, language)}</bdi>
+              </PlaceLink>
+            </th>
+            <Line month={month} sum={own} heads={heads} place={place} />
+          </tr>
+        ))}
+    </tbody>
+  );
+}
+
+function Line({ month, sum, heads, place }: LineProps & { place: MonthPlace | undefined }) {
+  const { currency, opening, closing, flows, lastFlows } = sum;
+  const { from, to } = daysOf(month);
+  const linked = (target: string) => (amount: ReactNode) =>
+    place ? (
+      <PlaceLink place={place} to={target} month={month}>
+        {amount}
+      </PlaceLink>
+    ) : (
+      amount
+    );
+  const inBook = linked(moneyBook(month));
+  const inExchange = linked(`/exchange?from=${from}&to=${to}&currency=${currency}`);
+  const exchanged = flows.exchangedIn + flows.exchangedOut;
+  const collected = { amount: flows.collected, before: lastFlows.collected, currency, in: inBook };
+  const expenses = { amount: flows.expenses, before: lastFlows.expenses, currency, in: inBook };
+  const cells = [
+    { hasFigure: opening !== 0, content: <Money amount={opening} currency={currency} /> },
+    { hasFigure: hasFigure(collected), content: <Compared {...collected} /> },
+    { hasFigure: exchanged !== 0, content: <Exchanged flows={flows} currency={currency} in={inExchange} /> },
+    { hasFigure: hasFigure(expenses), content: <Compared {...expenses} /> },
+    { hasFigure: otherOf(flows) !== 0, content: <Amount amount={otherOf(flows)} currency={currency} in={inBook} /> },
+    { hasFigure: true, content: <Money className={styles.closing} amount={closing} currency={currency} /> },
+  ];
+  return cells.map((cell, index) => (
+    <td
+      key={heads[index]}
+      data-head={heads[index]}
+      className={classNames(styles.figure, !cell.hasFigure && styles.empty)}
+    >
+      {cell.content}
+    </td>
+  ));
+}
+
+function hasFigure({ amount, before }: { amount: number; before: number }): boolean {
+  return amount !== 0 || before !== 0;
+}
+
+function otherOf({ floats, transfers, differences }: MonthFlows): number {
+  return floats + transfers + differences;
+}
+
+function moneyBook(month: string): string {
+  const { from, to } = daysOf(month);
+  return `/money-book?from=${from}&to=${to}`;
+}
+
+interface AmountProps {
+  amount: number;
+  currency: CurrencyCode;
+  /** Links an amount to its rows. */
+  in: (amount: ReactNode) => ReactNode;
+}
+
+function Amount({ amount, currency, in: linked }: AmountProps) {
+  if (amount === 0) return <span className={styles.quiet}>–</span>;
+  return linked(<Money amount={amount} currency={currency} />);
+}
+
+/** An amount with its change since the month before. */
+function Compared({ before, ...amount }: AmountProps & { before: number }) {
+  const t = useMonthMessages();
+  const percent = change(amount.amount, before);
+  return (
+    <span className={styles.lines}>
+      <Amount {...amount} />
+      {percent !== undefined && (
+        <span className={styles.before}>
+          <Figure>{percent}</Figure> <span className={styles.spoken}>{t('flows.before')}</span>
+          <Money amount={before} currency={amount.currency} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Exchanged({ flows, ...amount }: { flows: MonthFlows } & Omit<AmountProps, 'amount'>) {
+  const { exchangedIn, exchangedOut } = flows;
+  if (exchangedIn === 0 && exchangedOut === 0) return <Amount amount={0} {...amount} />;
+  return (
+    <span className={styles.lines}>
+      {exchangedIn !== 0 && <Amount amount={exchangedIn} {...amount} />}
+      {exchangedOut !== 0 && <Amount amount={-exchangedOut} {...amount} />}
+    </span>
+  );
+}

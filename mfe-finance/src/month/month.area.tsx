@@ -1,0 +1,1 @@
+export { MonthPage as Area } from './month.page';

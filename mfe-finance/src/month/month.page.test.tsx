@@ -1,0 +1,85 @@
+import type { MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
+import { selection as kernelSelection } from '@comptoir/kernel/selection';
+import { renderScreen } from '@comptoir/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { officeId } from '../testing/samples';
+import { MonthPage } from './month.page';
+import { monthOf, thisMonth } from './months';
+
+const flows = { collected: 0, exchangedIn: 0, exchangedOut: 0, expenses: 0, floats: 0, transfers: 0, differences: 0 };
+const dinars: MonthSum = {
+  currency: 'DZD',
+  held: { till: 900, vault: 0, hands: 100, onTheWay: 0 },
+  opening: 400,
+  closing: 1000,
+  flows: { ...flows, collected: 660, expenses: 60 },
+  lastFlows: { ...flows, collected: 600 },
+  cases: { count: 2, overdue: 1, missing: 50, tooMuch: 0 },
+};
+const oran = '01890000-0000-7000-8000-0000000000a2';
+const office = { countryCode: 'DZ', late: 0, unanswered: 0 };
+const places = [
+  { ...office, place: officeId, name: 'Algiers Centre', late: 3, sums: [dinars] },
+  {
+    ...office,
+    place: oran,
+    name: 'Oran Port',
+    sums: [{ ...dinars, cases: { ...dinars.cases, count: 0, missing: 0 } }],
+  },
+];
+
+function open(report: Partial<MonthReport> = {}, address = '/month') {
+  return renderScreen(<MonthPage />, {
+    route: address,
+    api: { getMonthReport: ({ params }) => ({ month: params.month ?? '', places, sums: [dinars], ...report }) },
+  });
+}
+
+test('the month of the address is shown, and another can be chosen', async () => {
+  const { user, address, calls } = open({}, '/month?month=2025-12');
+  expect(screen.getByText('December 2025 · All places')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(address()).toBe('/month?month=2025-11');
+  await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
+  expect(calls.at(-1)).toMatchObject({ params: { month: '2025-11' }, query: {} });
+});
+
+test('a month that is no month or not yet begun counts as this month', () => {
+  expect(['', '2025-13', '9999-01'].map(monthOf)).toEqual([thisMonth(), thisMonth(), thisMonth()]);
+  expect(monthOf('2025-12')).toBe('2025-12');
+});
+
+test('a figure of an office opens its rows of the month in that office', async () => {
+  const { user, address } = open({}, '/month?month=2025-11');
+  const table = await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
+  const row = within(table).getByRole('row', { name: /Algiers Centre/ });
+  expect(row).toHaveTextContent('+10 %');
+  await user.click(within(row).getByRole('link', { name: 'DA\u00a0660.00' }));
+  expect(address()).toBe('/money-book?from=2025-11-01&to=2025-11-30');
+  expect(kernelSelection.get().selectedOfficeId).toBe(officeId);
+});
+
+test('a country opens its offices in the same month', async () => {
+  const country = { place: 'DZ', countryCode: 'DZ', late: 1, unanswered: 0, sums: [dinars] };
+  const other = { place: 'FR', countryCode: 'FR', late: 0, unanswered: 0, sums: [dinars] };
+  const { user, address, calls } = open({ places: [other, country] }, '/month?month=2025-11');
+  const rows = await screen.findAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['Algeria', 'France']);
+  await user.click(screen.getByRole('link', { name: 'Algeria' }));
+  expect(address()).toBe('/month?month=2025-11&country=DZ');
+  expect(calls.at(-1)).toMatchObject({ query: { countryCode: 'DZ' } });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/month?month=2025-11');
+});
+
+test('only places with something to look at are listed', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Differences and pick-ups by place' });
+  expect(within(table).getByRole('row', { name: /Algiers Centre/ })).toHaveTextContent('3–2 1 overdueDA 50.00–');
+  expect(within(table).queryByText('Oran Port')).toBeNull();
+});
+
+test('without cash the month is empty', async () => {
+  open({ places: [], sums: [] });
+  expect(await screen.findByText(/^No cash moved/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { CollectorSummary } from '@comptoir/api-contract/summaries';
+import { dayAfter, today } from '@comptoir/kernel/format';
+import { failure } from '@comptoir/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { renderArea } from '../../testing/render-area';
+import { agency, collection, collector, collectorSummary } from '../../testing/samples';
+import { Area } from '../collectors.area';
+
+const route = `/collectors/${collector.id}`;
+const getUser = () => Response.json(collector, { headers: { etag: '"7"' } });
+const getCustody = () => ({ mode: 'DIRECT' as const });
+
+const summary: CollectorSummary = {
+  today: { done: 3, total: 8 },
+  late: 2,
+  next: [{ ...collection, hasTime: false, agencyName: agency.name }],
+  punctuality: { onDay: 54, total: 60 },
+  cases: [{ id: agency.id, number: '12', currency: 'DZD', openAmount: -5000, openedDate: '2026-11-24T09:00:00.000Z' }],
+};
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a collector shows the work of today, punctuality and open differences above the form', async () => {
+  renderArea(Area, { route, api: { getUser, getCustody, getCollectorSummary: () => summary } });
+  const work = await part('Work');
+  expect(work.getByText('3 / 8')).toBeVisible();
+  expect(work.getByText('54 / 60')).toBeVisible();
+  const late = `/collection-schedules?collector=${collector.id}&state=late&from=${dayAfter(today(), -30)}`;
+  expect(work.getByRole('link', { name: 'Late, of the last 30 days' })).toHaveAttribute('href', late);
+  const stop = (await part('Still to visit today')).getByRole('link', { name: agency.name });
+  expect(stop).toHaveAttribute('href', '/collection-schedules/edit/1042');
+  const cases = await part('Open differences');
+  expect(cases.getByRole('link', { name: 'Case 12' })).toHaveAttribute('href', `/cash/cases/${agency.id}`);
+  expect(cases.getByText('−DA 5,000.00')).toBeVisible();
+});
+
+test('a failed summary leaves the form usable, and can be read again', async () => {
+  let fails = true;
+  const getCollectorSummary = () => (fails ? failure(503, 'The database is starting.') : collectorSummary);
+  const { user } = renderArea(Area, { route, api: { getUser, getCustody, getCollectorSummary } });
+  const region = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(await region.findByRole('alert')).toBeVisible();
+  expect(await screen.findByLabelText('Name')).toHaveValue(collector.name);
+  fails = false;
+  await user.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByText('Nothing left')).toBeVisible();
+});

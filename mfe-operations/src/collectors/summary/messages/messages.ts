@@ -1,0 +1,8 @@
+import { defineMessages } from '@comptoir/kernel/i18n';
+import en from './en.json';
+
+export const { useMessages: useSummaryMessages } = defineMessages('collector-summary', {
+  en,
+  fr: () => import(/* webpackChunkName: "collector-forms" */ './fr.json'),
+  ar: () => import(/* webpackChunkName: "collector-forms" */ './ar.json'),
+});

@@ -1,0 +1,2 @@
+export { serviceAddress } from './service-address';
+export { headersToPage, headersToService, type Headers } from './service-headers';
