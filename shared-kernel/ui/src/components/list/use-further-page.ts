@@ -6,15 +6,16 @@ export type FurtherPage = (options: { cancelRefetch: false }) => unknown;
 const MOST_TRIES = 3;
 
 /**
- * Loads pages while they are needed. A request cancelled by a refetch of earlier rows is retried, a failed one is not.
- * Returns whether one has failed.
+ * Loads pages while they are needed. A request that joined or lost to a refetch of earlier rows is retried, a failed
+ * one is not. Returns whether loading has ended without the rows.
  */
 export function useFurtherPage(wanted: boolean, count: number, fetchPage: FurtherPage | undefined): boolean {
-  const [tries, setTries] = useState({ count, number: 0 });
-  const [failed, setFailed] = useState(false);
-  const number = tries.count === count ? tries.number : 0;
+  const [tries, setTries] = useState({ wanted, count, number: 0 });
+  if (tries.wanted !== wanted || tries.count !== count) setTries({ wanted, count, number: 0 });
+  const { number } = tries;
+  const hasEnded = number >= MOST_TRIES;
   useEffect(() => {
-    if (!wanted || !fetchPage || number >= MOST_TRIES) return;
+    if (!wanted || !fetchPage || hasEnded) return;
     let current = true;
     const fetched = async () => {
       // Waits for a running refetch; cancelling it would lose its changes.
@@ -22,15 +23,14 @@ export function useFurtherPage(wanted: boolean, count: number, fetchPage: Furthe
       // Lets the rows of the answer render first.
       await new Promise((resolve) => setTimeout(resolve));
       if (!current || !isAnswer(answer)) return;
-      if (answer.isError === true) setFailed(true);
-      else setTries({ count, number: number + 1 });
+      setTries({ wanted, count, number: answer.isError === true ? MOST_TRIES : number + 1 });
     };
     void fetched();
     return () => {
       current = false;
     };
-  }, [wanted, count, fetchPage, number]);
-  return failed;
+  }, [wanted, count, fetchPage, number, hasEnded]);
+  return hasEnded;
 }
 
 function isAnswer(answer: unknown): answer is { isError: unknown } {
