@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import fastifyStatic from '@fastify/static';
 import { FOREVER, type RegistryRecord, type RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -31,6 +32,7 @@ import { keptParts } from './registry-parts';
 import { serveServices, type ServicesOptions } from './services/serve-services';
 import { sendText } from './kept-text';
 import { readShellFiles } from './offline-files';
+import { takeTeamChanges } from './team-changes';
 import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service-worker';
 import { readShellPage } from './shell-page';
 import { serveVerifyPage, VERIFY_PAGE } from './verify-page';
@@ -116,7 +118,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   serveServiceWorker(server, serviceWorker);
   await takeReports(server, metrics.policyViolated);
   await serveServices(server, options.services, { registry, overrideOf, metrics: metrics.services });
-  await serveBesidePages(server, options, published);
+  await serveBesidePages(server, options, published, decisions);
   serveRegistry(server, async (cookies) => stateOf(await registry(cookies)));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
@@ -149,6 +151,7 @@ async function serveBesidePages(
   server: FastifyInstance,
   options: PageServerOptions,
   published: () => Promise<RegistryRecord>,
+  decisions: (() => readonly RemoteDecision[]) | undefined,
 ): Promise<void> {
   server.get('/registry-key.pem', async (_request, reply) => {
     const keys = await options.remotes.publicKeys();
@@ -164,6 +167,7 @@ async function serveBesidePages(
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
   await takePublications(server, store, tokens);
+  await takeTeamChanges(server, { store, tokens, decisions: decisions ?? (() => []) });
   await serveFailures(server, { store, registry: published, keptIn, tokens });
   if (options.packages) await servePackages(server, options.packages);
   if (options.health !== undefined) serveHealth(server, options.health, published);

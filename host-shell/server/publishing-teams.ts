@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { TEAM_ACTIONS } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -9,9 +10,11 @@ const Team = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Names of its remotes; `fleet-*` matches all that begin with `fleet-`. */
   remotes: z.array(z.string()).check(z.minLength(1)),
+  /** Changes of published versions that the token allows; absent: all. */
+  may: z.optional(z.array(z.enum(TEAM_ACTIONS))),
 });
 
-type PublishingTeam = z.infer<typeof Team>;
+export type PublishingTeam = z.infer<typeof Team>;
 
 declare module 'fastify' {
   interface FastifyRequest {

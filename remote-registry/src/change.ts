@@ -45,6 +45,11 @@ export function changedRemote(
   return changed(registry, { remotes: { ...registry.remotes, [name]: remote } }, { ...entry, remote: name });
 }
 
+/** Team and token of a change, for its history entry. */
+export function tokenOf({ team }: Actor): Pick<HistoryEntry, 'team' | 'key'> {
+  return team ? { team: team.name, key: team.key } : {};
+}
+
 export function isoTime({ now = () => new Date() }: Actor): string {
   return now().toISOString();
 }

@@ -32,4 +32,12 @@ export { KEY_FOLDER } from './signing/folder-keys';
 export { environmentKeys, type RegistryKeys } from './signing/registry-keys';
 export { stagedFor } from './staged';
 export { RegistryError, type RegistryStore } from './store';
+export {
+  changeByTeam,
+  StaleChangeError,
+  TEAM_ACTIONS,
+  teamView,
+  type TeamAction,
+  type TeamChange,
+} from './team-change';
 export { verify } from './verify';

@@ -1,6 +1,6 @@
 import { audienceText } from './audience.schema';
 import { readBuiltRemote } from './built-remote';
-import { changedRemote, isoTime, publishedRemote } from './change';
+import { changedRemote, isoTime, publishedRemote, tokenOf } from './change';
 import { refuseNow } from './gate';
 import type { HistoryEntry } from './history.schema';
 import { refuseBroken } from './invariants';
@@ -64,9 +64,10 @@ function withVersion(remote: PublishedRemote | undefined, published: PublishedVe
 function entryOf(
   before: PublishedRemote | undefined,
   version: string,
-  { by, reason, team, shell, audience, staged }: PublishOptions,
+  options: PublishOptions,
   at: string,
 ): Omit<HistoryEntry, 'revision' | 'remote'> {
+  const { by, reason, shell, audience, staged } = options;
   return {
     at,
     by,
@@ -74,7 +75,7 @@ function entryOf(
     to: version,
     ...(before && { from: before.live }),
     ...(reason && { reason }),
-    ...(team && { team: team.name, key: team.key }),
+    ...tokenOf(options),
     ...(shell && { shell: shell.version }),
     ...(audience && { audience: audienceText(audience) }),
     ...(staged && { audience: 'a shell to come' }),

@@ -1,4 +1,4 @@
-import { activeRemote, changedRemote, isoTime, publishedRemote, type Actor } from './change';
+import { activeRemote, changedRemote, isoTime, publishedRemote, tokenOf, type Actor } from './change';
 import { candidates } from './candidates';
 import type { PublishedRemote, PublishedVersion, RegistryRecord } from './registry.schema';
 import { withoutRollout } from './rollout';
@@ -31,7 +31,7 @@ export async function rollback(
     const { version: to } = releasedVersion(remote, name, target);
     if (to === remote.live) throw new RegistryError(`${name} ${to} is live already`);
     const versions = withdrawNewer(withoutRollout(remote, decision), to, decision);
-    const entry = { ...decision, action: 'rollback', from: remote.live, to } as const;
+    const entry = { ...decision, ...tokenOf(options), action: 'rollback', from: remote.live, to } as const;
     return changedRemote(current, name, { ...remote, live: to, versions }, entry);
   });
   const { live, retired } = publishedRemote(registry, name);
@@ -40,7 +40,7 @@ export async function rollback(
   function withoutAny(current: RegistryRecord, remoteName: string, remote: PublishedRemote): RegistryRecord {
     const { pinned: _pinned, ...free } = withoutRollout(remote, decision);
     const versions = withdrawNewer(free, undefined, decision);
-    const entry = { ...decision, action: 'rollback', from: remote.live } as const;
+    const entry = { ...decision, ...tokenOf(options), action: 'rollback', from: remote.live } as const;
     return changedRemote(current, remoteName, { ...free, versions, retired: decision }, entry);
   }
 }

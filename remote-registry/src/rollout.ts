@@ -1,4 +1,4 @@
-import { activeRemote, changedRemote, isoTime, publishedRemote, type Actor } from './change';
+import { activeRemote, changedRemote, isoTime, publishedRemote, tokenOf, type Actor } from './change';
 import { audienceText, type Audience } from './audience.schema';
 import type { PublishedRemote, PublishedVersion } from './registry.schema';
 import { RegistryError, type RegistryStore } from './store';
@@ -52,6 +52,7 @@ async function endRollout(
       action,
       ...(action === 'promote' ? { from: remote.live, to: version } : { from: version, to: remote.live }),
       ...(options.reason !== undefined && { reason: options.reason }),
+      ...tokenOf(options),
     });
   });
   return { version, live: publishedRemote(registry, name).live };

@@ -8,8 +8,19 @@ import { addDev } from './dev.command';
 import { addFailures } from './failures.command';
 import { addPreview } from './preview.command';
 import { addPublish } from './publish.command';
+import { addTeamChanges } from './team-change.command';
 
-const COMMANDS = [addCreate, addDev, addCheck, addBuild, addDescribe, addPreview, addPublish, addFailures];
+const COMMANDS = [
+  addCreate,
+  addDev,
+  addCheck,
+  addBuild,
+  addDescribe,
+  addPreview,
+  addPublish,
+  addFailures,
+  addTeamChanges,
+];
 
 /** @throws {Refusal} with the reason */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {

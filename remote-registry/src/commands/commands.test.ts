@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { builtFolder, descriptor, emptyFolder, shell } from '../testing/built-folder';
@@ -245,4 +245,16 @@ test('a published remote gives up a path before a new one takes it, in any order
   await expect(run('rollback', 'operations', '--reason', 'amounts are wrong')).rejects.toThrow('/my-day');
   await run('retire', 'field', '--reason', 'back to the old page');
   await run('rollback', 'operations', '--reason', 'back to the old page');
+});
+
+test('a new token of a team keeps its limits, unless others are given', async () => {
+  const { run } = await terminal();
+  const into = path.join(await emptyFolder(), 'teams.json');
+  const teams = async () => JSON.parse(await readFile(into, 'utf8'));
+  await run('token', 'fleet-team', 'fleet', '--into', into, '--may', 'halt,rollback');
+  await run('token', 'fleet-team', 'fleet', '--into', into);
+  expect(await teams()).toMatchObject([{ team: 'fleet-team', may: ['halt', 'rollback'] }]);
+  await run('token', 'fleet-team', 'fleet', '--into', into, '--may', 'nothing');
+  expect(await teams()).toMatchObject([{ may: [] }]);
+  await expect(run('token', 'fleet-team', 'fleet', '--into', into, '--may', 'retire')).rejects.toThrow('Not one of');
 });

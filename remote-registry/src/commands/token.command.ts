@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { InvalidArgumentError } from 'commander';
 import * as z from 'zod/mini';
 import { readIfThere } from '../folder/read-if-there';
 import { readable } from '../readable';
 import { RegistryError } from '../store';
+import { TEAM_ACTIONS, type TeamAction } from '../team-change';
 import type { AddCommand } from './command';
 
 const Teams = z.array(z.record(z.string(), z.unknown()));
@@ -13,15 +15,31 @@ export const addToken: AddCommand = ({ program, print }) => {
     .command('token <team> <remotes...>')
     .description('print a new token with which a team publishes these remotes over HTTP; it is not stored')
     .requiredOption('--into <file>', 'file of PUBLISH_TOKENS')
-    .action(async (team: string, remotes: string[], { into }: { into: string }) => {
+    .option('--may <actions>', 'rollback, halt, promote, or "nothing" of them (default: all)', actionsOf)
+    .action(async (team: string, remotes: string[], { into, may }: { into: string; may?: TeamAction[] }) => {
       const token = randomBytes(32).toString('base64url');
       const sha256 = createHash('sha256').update(token).digest('hex');
-      // A new token of a team replaces its former one.
-      const others = (await readTeams(into)).filter((each) => each['team'] !== team);
-      await writeFile(into, `${JSON.stringify([...others, { team, sha256, remotes }], null, 2)}\n`, { mode: 0o600 });
+      const teams = await readTeams(into);
+      // A new token of a team replaces its former one, and keeps its limits.
+      const former = teams.find((each) => each['team'] === team);
+      const others = teams.filter((each) => each !== former);
+      await writeFile(
+        into,
+        `${JSON.stringify([...others, { ...former, team, sha256, remotes, ...(may && { may }) }], null, 2)}\n`,
+        { mode: 0o600 },
+      );
       print(token);
     });
 };
+
+function actionsOf(words: string): TeamAction[] {
+  if (words === 'nothing') return [];
+  return words.split(',').map((word) => {
+    const action = TEAM_ACTIONS.find((each) => each === word.trim());
+    if (!action) throw new InvalidArgumentError(`Not one of ${TEAM_ACTIONS.join(', ')}: ${word}`);
+    return action;
+  });
+}
 
 async function readTeams(file: string): Promise<Readonly<Record<string, unknown>>[]> {
   const text = await readIfThere(file);
