@@ -21,6 +21,7 @@ export const REASON_CODES = [
   'render-timeout',
   'render-hung',
   'error-uncaught',
+  'global-replaced',
   'quarantined',
   'not-published',
   'shell-unreachable',

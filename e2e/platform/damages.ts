@@ -263,3 +263,9 @@ export const hangingArea = replaceArea(
   `Sound=>{const R=${react};return ()=>{R.useEffect(()=>{addEventListener('${FURTHER_PART}',()=>{${HANG}})},[]);` +
     'return R.createElement(Sound)}}',
 );
+
+/** The area answers all requests of the page by itself, as a library for monitoring might. */
+export const replaceFetch = (files: BuiltFiles): void =>
+  files.change(exposed, (text) =>
+    text.replace(/([\w$]+\.d\([\w$]+,\{Area:)/, 'window.fetch=async()=>new Response("{}");$1'),
+  );

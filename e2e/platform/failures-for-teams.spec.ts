@@ -5,12 +5,17 @@ import { promisify } from 'node:util';
 import { expect, test } from '../fixtures';
 import { tokenOf } from '../product/team-token';
 import { publishDamaged } from './broken-version';
-import { damages } from './damages';
+import { damages, replaceFetch } from './damages';
 
 const teams = path.join(tmpdir(), `comptoir-failures-teams-${process.pid}.json`);
 const command = path.resolve(import.meta.dirname, '../../remote-cli/dist/comptoir-remote.js');
 
 test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
+
+const printed = async (url: string, token: string) => {
+  const env = { ...process.env, PUBLISH_TOKEN: token };
+  return (await promisify(execFile)(process.execPath, [command, 'failures', '--at', url], { env })).stdout;
+};
 
 test('a team prints what crashed in a browser, with its token', async ({ page, product, signInAs, troubles }) => {
   troubles.expect(/operations/, /crash in the first render/);
@@ -25,12 +30,25 @@ test('a team prints what crashed in a browser, with its token', async ({ page, p
   await page.goto('/agencies');
   await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
   await expect
-    .poll(async () => {
-      const env = { ...process.env, PUBLISH_TOKEN: token };
-      const args = [command, 'failures', '--at', product.url];
-      return (await promisify(execFile)(process.execPath, args, { env })).stdout;
-    })
+    .poll(() => printed(product.url, token))
     .toMatch(
       /^operations 9\.3\.0 {2}render-crashed: crash in the first render\n {4}at .+\n[^]*reports: 1, offices: 1, Chrom/,
     );
+});
+
+test('a remote that replaces fetch leaves the areas of others as they are, and its team reads where', async ({
+  page,
+  product,
+  signInToOffice,
+}) => {
+  const token = await tokenOf('operations-team', 'operations', teams);
+  await publishDamaged(product.folders.remotes, '9.4.0', replaceFetch);
+  await signInToOffice('OFFICEMANAGER');
+  await page.goto('/agencies');
+  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Suppliers' }).click();
+  await expect(page.getByRole('table', { name: 'Suppliers' })).toBeVisible();
+  await expect
+    .poll(() => printed(product.url, token))
+    .toMatch(/^operations 9\.4\.0 {2}global-replaced: fetch\n {4}at .+/m);
 });

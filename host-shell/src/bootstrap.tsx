@@ -11,6 +11,7 @@ import { takeOverFirstPaint } from './first-paint/take-over';
 import { areaAt } from './navigation/navigation';
 import { openedAt } from './opened-at';
 import { loadPart, type PageData } from './page-data';
+import { keepGlobals } from './remotes/keep-globals';
 import { startRemotes } from './remotes/remotes';
 import { routesOf } from './routes';
 import { nextTask } from './take-turns';
@@ -33,6 +34,12 @@ export async function bootstrap(data: PageData): Promise<void> {
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
 
 function loadAddressedArea(data: PageData): void {
+  keepGlobals((cause) => {
+    import(/* webpackChunkName: "failures" */ './reports/replaced-global').then(
+      ({ tellReplaced }) => tellReplaced(cause),
+      () => undefined,
+    );
+  });
   const loader = startRemotes(data);
   const here = areaAt(data.registry, openedAt);
   if (here) loader.load(here.remote, here.area.module, 'Area').catch(() => undefined);
