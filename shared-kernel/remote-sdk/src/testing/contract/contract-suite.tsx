@@ -10,7 +10,8 @@ import { isMountModule, type PieceProps, type RecordReference } from '@comptoir/
 import type { RemoteConfig } from '@comptoir/kernel/remote/config';
 import { renderScreen } from '../render-screen';
 import { faultsOf } from './built-folder';
-import { watchLeftovers } from './leftovers';
+import { rememberGlobals } from './globals';
+import { watchLeftovers, watchTimers } from './leftovers';
 
 interface Piece {
   name: string;
@@ -30,6 +31,7 @@ type Content = ComponentType<PieceProps>;
 export function contractSuite(config: RemoteConfig, directory: string): void {
   const pieces = piecesOf(config, directory);
   const built = path.join(directory, 'dist');
+  const changedGlobals = rememberGlobals();
 
   test('its description is valid', () => {
     expect(() => descriptorOf(config, '0.0.0')).not.toThrow();
@@ -41,6 +43,20 @@ export function contractSuite(config: RemoteConfig, directory: string): void {
   });
 
   describe.each(pieces)('$name', ({ file, exportName, roles, ...place }) => {
+    // First, because a module is evaluated once.
+    test('changes no global of the page, and ends the timers that it starts from its import on', async () => {
+      const timers = watchTimers();
+      try {
+        const Content = await componentOf(file, exportName);
+        expect(changedGlobals()).toEqual([]);
+        await mountOnce(Content, place, roles[0] ?? 'SUPERADMIN');
+        expect(changedGlobals()).toEqual([]);
+        expect(await timers.settled()).toEqual([]);
+      } finally {
+        timers.stop();
+      }
+    });
+
     test(`exports ${exportName}, or mount`, async () => {
       await expect(componentOf(file, exportName)).resolves.toEqual(expect.any(Function));
     });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
-import { watchLeftovers } from './leftovers';
+import { watchLeftovers, watchTimers } from './leftovers';
 
 function Careless({ work }: { work: () => void }) {
   useEffect(work, [work]);
@@ -29,4 +29,11 @@ test('ignores what is ended in time', async () => {
   clearInterval(timer);
   expect(await leftovers.settled()).toEqual([]);
   leftovers.stop();
+});
+
+test('counts a timer of a module from its import on', async () => {
+  const timers = watchTimers();
+  void setInterval(() => undefined, 20).unref?.();
+  expect(await timers.settled()).toEqual(['setInterval of 20 ms']);
+  timers.stop();
 });

@@ -19,15 +19,31 @@ const MOMENT_MS = 2000;
 
 /** Records all listeners of window and document and all timers from now on. */
 export function watchLeftovers(): Leftovers {
-  const wait = globalThis.setTimeout;
-  const pause = (milliseconds: number) => new Promise((resolve) => void wait(resolve, milliseconds));
+  const pause = realPause();
   const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
-  const elements = watchElements();
-  const timers = [watchTimers('setTimeout', 'clearTimeout'), watchTimers('setInterval', 'clearInterval')];
+  const watches = [...listeners, ...watchAllTimers(), watchElements()];
+  return leftoversOf(watches, pause, () => watchedQueries());
+}
+
+/** Records all timers from now on, for example from the import of a module. */
+export function watchTimers(): Leftovers {
+  const pause = realPause();
+  return leftoversOf(watchAllTimers(), pause, () => []);
+}
+
+type Pause = (milliseconds: number) => Promise<unknown>;
+
+/** Taken before the timers are watched. */
+function realPause(): Pause {
+  const wait = globalThis.setTimeout;
+  return (milliseconds) => new Promise((resolve) => void wait(resolve, milliseconds));
+}
+
+function leftoversOf(watches: readonly Watch[], pause: Pause, others: () => string[]): Leftovers {
   const now = () =>
-    [...listeners, ...timers, elements]
+    watches
       .flatMap((watch) => watch.now())
-      .concat(watchedQueries())
+      .concat(others())
       .filter((line) => !OF_THE_FRAME.test(line));
   return {
     settled: async () => {
@@ -36,7 +52,7 @@ export function watchLeftovers(): Leftovers {
       return now();
     },
     stop: () => {
-      for (const { stop } of [...listeners, ...timers, elements]) stop();
+      for (const { stop } of watches) stop();
     },
   };
 }
@@ -73,7 +89,11 @@ function watchListeners(target: EventTarget, name: string): Watch {
   };
 }
 
-function watchTimers(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 'clearInterval'): Watch {
+function watchAllTimers(): Watch[] {
+  return [watchTimersOf('setTimeout', 'clearTimeout'), watchTimersOf('setInterval', 'clearInterval')];
+}
+
+function watchTimersOf(start: 'setTimeout' | 'setInterval', end: 'clearTimeout' | 'clearInterval'): Watch {
   const open = new Map<unknown, string>();
   const realStart: (work: () => void, delay?: number) => unknown = globalThis[start];
   const realEnd: (timer: never) => void = globalThis[end];

@@ -1,0 +1,4 @@
+import { contractSuite } from '../../contract-suite';
+import remote from './remote.config';
+
+contractSuite(remote, __dirname);
