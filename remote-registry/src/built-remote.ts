@@ -8,7 +8,9 @@ import { hashFiles } from '@comptoir/remote-sdk/build/file-hashes';
 import { readIfThere } from './folder/read-if-there';
 import { refuseLeakingStyles } from './leaking-styles';
 import { entryOf, RemoteManifest } from './manifest.schema';
+import { refuseMissingExports } from './module-exports';
 import { refuseOwnAntd } from './own-antd';
+import { refuseOwnReact } from './own-react';
 import { readable } from './readable';
 import { RegistryError } from './store';
 
@@ -38,10 +40,13 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   const entry = entryOf(manifest);
   if (!(entry in integrity)) throw new RegistryError(`${name} has no entry ${entry} in ${folder}`);
   await refuseChangedFiles(folder, name, integrity);
-  await refuseOwnAntd(folder, name, Object.keys(integrity));
-  await refuseLeakingStyles(folder, name, Object.keys(integrity));
+  const files = Object.keys(integrity);
+  await refuseOwnAntd(folder, name, files);
+  await refuseOwnReact(folder, name, files);
+  await refuseLeakingStyles(folder, name, files);
+  await refuseMissingExports(folder, descriptor, manifest);
   if (manifest.metaData.remoteEntry.type !== 'module') return { descriptor, entry, manifest: MANIFEST, integrity };
-  await refuseRootedImports(folder, name, Object.keys(integrity));
+  await refuseRootedImports(folder, name, files);
   return { descriptor, entry, manifest: MANIFEST, integrity, format: 'module' };
 }
 

@@ -232,10 +232,47 @@ test.each<[string, BuiltFolder, RegExp]>([
     /area\.css has rules without a class, an id or an attribute \(button, \*\)/,
   ],
   [
+    'a module without a component',
+    { scripts: ['area.js'], files: { 'area.js': 'function Area(){}r.d(t,{default:()=>Area});' } },
+    /exports neither Area nor mount from \.\/agencies/,
+  ],
+  [
+    'a second copy of React',
+    {
+      files: { 'vendor.js': 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={};t.Children={}' },
+    },
+    /brings its own React \(vendor\.js\)/,
+  ],
+  [
+    'an older copy of React',
+    { files: { 'vendor.js': 'exports.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED = e' } },
+    /brings its own React/,
+  ],
+  [
     'a shared package with the name of a property',
     { changes: { shared: Object.fromEntries([['constructor', '^1.0.0']]) } },
     /needs constructor, which the shell 1\.0\.0 does not share/,
   ],
 ])('%s is refused by its rule', async (_name, built, sentence) => {
   await expect(publish(store, await builtFolder('1.0.0', built), { by: 'a team', shell })).rejects.toThrow(sentence);
+});
+
+test.each([
+  'n.d(t,{Area:()=>K});',
+  'n.d(t,{},{Area:function(){return 1}});',
+  '__webpack_require__.d(__webpack_exports__, {\n  "Area": () => (Area)\n});',
+  'exports.Area = Area;',
+  'n.d(t,{mount:()=>m});',
+  'export const mount = () => undefined;',
+  'export{a as Area};',
+  'export * from "./shared.js";',
+])('the module %s is published', async (code) => {
+  const folder = await builtFolder('1.0.0', { scripts: ['area.js'], files: { 'area.js': code } });
+  await expect(publish(store, folder, { by: 'a team', shell })).resolves.toBeDefined();
+});
+
+test('a module that reads the internals of the shared React is published', async () => {
+  const files = { 'area.js': 'n.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.S=()=>1;a.Area=1' };
+  const folder = await builtFolder('1.0.0', { scripts: ['area.js'], files });
+  await expect(publish(store, folder, { by: 'a team', shell })).resolves.toBeDefined();
 });

@@ -24,16 +24,18 @@ export interface BuiltFolder {
   changes?: Partial<RemoteDescriptor>;
   exposes?: readonly string[];
   files?: Readonly<Record<string, string>>;
+  /** Scripts of each exposed module. */
+  scripts?: readonly string[];
 }
 
 export async function builtFolder(
   version: string,
-  { changes = {}, exposes = ['./agencies'], files = {} }: BuiltFolder = {},
+  { changes = {}, exposes = ['./agencies'], files = {}, scripts = [] }: BuiltFolder = {},
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-built-'));
   const manifest = {
     metaData: { globalName: 'comptoir_operations', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
-    exposes: exposes.map((expose) => ({ path: expose, assets: { js: { sync: [] }, css: { sync: [] } } })),
+    exposes: exposes.map((expose) => ({ path: expose, assets: { js: { sync: [...scripts] }, css: { sync: [] } } })),
   };
   const all = {
     'remote.json': JSON.stringify(descriptor(version, changes)),
