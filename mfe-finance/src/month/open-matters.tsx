@@ -15,7 +15,7 @@ export function OpenMatters({ report: { places, month } }: { report: MonthReport
   const open = places.filter((place) => place.late + place.unanswered + casesOf(place).count > 0);
   const heads = [t('open.late'), t('open.unanswered'), t('open.cases'), t('open.missing'), t('open.tooMuch')] as const;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(styles.part, styles.open)} aria-labelledby={id}>
       <h2 id={id} className={styles.subtitle}>
         {t('open.title')}
       </h2>
