@@ -9,6 +9,8 @@ export interface Operation {
   summary: string;
   /** `public` needs no token; otherwise the allowed roles. */
   access: 'public' | readonly Role[];
+  /** Also for people with the platform permission. */
+  platform?: true;
   params?: z.$ZodType;
   query?: z.$ZodType;
   body?: z.$ZodType;

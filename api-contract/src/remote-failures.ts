@@ -37,6 +37,7 @@ export const remoteFailureOperations = {
   listRemoteFailures: operation({
     summary: 'Failures of remotes in all browsers, newest first',
     access: ['SUPERADMIN'],
+    platform: true,
     response: z.array(RemoteFailure),
     list: true,
   }),

@@ -28,6 +28,7 @@ export const remoteLimitOperations = {
   listRemoteLimits: operation({
     summary: 'Configured demotion limits of remotes',
     access: ['SUPERADMIN'],
+    platform: true,
     response: z.array(z.extend(RemoteLimits, { remote: RemoteName })),
   }),
   setRemoteLimits: operation({

@@ -38,6 +38,7 @@ export const remoteOverrideOperations = {
     secret: true,
     summary: 'Load a remote from another address in the caller’s browser',
     access: ['SUPERADMIN'],
+    platform: true,
     body: NewRemoteOverride,
     response: z.object({ token: z.string(), until: z.string() }),
     status: 201,
@@ -45,6 +46,7 @@ export const remoteOverrideOperations = {
   endRemoteOverride: operation({
     summary: 'Log that the caller ended an override',
     access: ['SUPERADMIN'],
+    platform: true,
     params: z.object({ remote: RemoteName }),
   }),
 };

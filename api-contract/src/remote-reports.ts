@@ -66,6 +66,7 @@ export const remoteReportOperations = {
   listRemoteDays: operation({
     summary: 'Views, failures and load times of each version of each remote in the last 30 days',
     access: ['SUPERADMIN'],
+    platform: true,
     response: z.array(RemoteDay),
   }),
 };

@@ -22,6 +22,8 @@ export const AccessTokenClaims = z.object({
   countryCode: z.nullable(z.string()),
   /** IANA time zone of the office when the token was issued. */
   timeZone: z.optional(z.string()),
+  /** The platform permission; absent without it. */
+  platform: z.optional(z.literal(true)),
   exp: z.number(),
 });
 

@@ -38,8 +38,10 @@ export const UserInvitation = z
     z.refine((user) => user.role === 'ADMIN' || user.officeId, { error: 'Office is required', path: ['officeId'] }),
   );
 
-/** Role and place cannot change; the phone may be cleared. */
-export const UserChange = z.partial(z.object({ ...shapeOf(personFields, 'change'), phone: z.nullable(OptionalPhone) }));
+/** Role and place cannot change; the phone may be cleared. Only a SUPERADMIN changes the platform permission. */
+export const UserChange = z.partial(
+  z.object({ ...shapeOf(personFields, 'change'), phone: z.nullable(OptionalPhone), platform: z.boolean() }),
+);
 
 export const User = z.object({
   id: Id,
@@ -51,6 +53,8 @@ export const User = z.object({
   countryCode: z.nullable(z.string()),
   officeId: z.nullable(Id),
   office: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** The platform permission; absent without it. */
+  platform: z.optional(z.literal(true)),
 });
 
 export const Collector = z.extend(User, {

@@ -32,7 +32,7 @@ export async function startInside(
     const asked = new URLSearchParams({ remote: await nameIn(dist), address }).toString();
     print(`
 Open ${new URL(`/platform?${asked}`, deployment).href}
-Sign in as SUPERADMIN and press "Load it". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
+Sign in as SUPERADMIN or with the platform permission, and press "Load remote". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
 What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   });
   const remote = async () => nameIn(dist);

@@ -14,14 +14,14 @@ export function withCallTable(page: string): string {
   return `${before}${BEGIN}\n\n${callTable()}\n\n${END}${after}`;
 }
 
-/** Markdown table: a row per operation, a tick for each allowed role. */
+/** Markdown table: a row per operation, a tick for each allowed role, and for anyone with the platform permission. */
 function callTable(): string {
-  const head = ['call', '', 'signed out', ...ROLES];
+  const head = ['call', '', 'signed out', ...ROLES, 'platform'];
   const rows = operationNames().map((name) => {
-    const { access, summary }: Operation = operations[name];
+    const { access, platform, summary }: Operation = operations[name];
     const { method, path } = routes[name];
     const ticks = ROLES.map((role) => (access === 'public' || access.includes(role) ? '✓' : ''));
-    return [`\`${method} ${path}\``, summary, access === 'public' ? '✓' : '', ...ticks];
+    return [`\`${method} ${path}\``, summary, access === 'public' ? '✓' : '', ...ticks, platform ? '✓' : ''];
   });
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -34,6 +34,7 @@ const OF_PEOPLE: readonly Audited[] = [
   { name: 'role', as: 'role' },
   { name: 'verified', as: 'flag' },
   { name: 'archived', as: 'flag' },
+  { name: 'platform', as: 'flag' },
 ];
 
 function auditedOf(of: Fields): Audited[] {

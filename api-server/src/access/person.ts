@@ -11,6 +11,8 @@ export interface Person {
   countryCode: string | null;
   officeId: string | null;
   verified: boolean;
+  /** The platform permission. */
+  platform?: boolean;
   language: LanguageCode | null;
 }
 

@@ -50,8 +50,9 @@ function requestHeaders(operation: Operation, method: Route['method']): Pick<Fas
   return Object.keys(headers).length > 0 ? { headers: z.looseObject(headers) } : {};
 }
 
-function* explanations({ access, list, changes, versioned, response }: Operation): Generator<string> {
-  if (access !== 'public') yield `For ${access.join(', ')}.`;
+function* explanations({ access, platform, list, changes, versioned, response }: Operation): Generator<string> {
+  if (access !== 'public')
+    yield `For ${access.join(', ')}${platform ? ', and people with the platform permission' : ''}.`;
   if (list)
     yield `X-Total-Count is the number of rows on all pages; with a filter, ${MORE_ROWS} means more than ${COUNTED_ROWS}.`;
   if (changes)

@@ -44,11 +44,12 @@ export async function openAccessTokens(
   const decode = createDecoder({ complete: true });
   const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: KNOWN_TOKENS });
   return {
-    async issue(at, { id, email, role, officeId, countryCode, timeZone }, { id: sid, epoch, createdAt }) {
+    async issue(at, { id, email, role, officeId, countryCode, timeZone, platform }, { id: sid, epoch, createdAt }) {
       const key = await keys.newest(at);
       const sign = createSigner({ algorithm: 'HS256', key: key.secret, kid: key.id });
       const exp = Math.floor((createdAt.getTime() + SESSION_LIFETIME_MS) / 1000);
-      return sign({ sub: id, email, role, officeId, countryCode, ...(timeZone && { timeZone }), sid, epoch, exp });
+      const optional = { ...(timeZone && { timeZone }), ...(platform && { platform }) };
+      return sign({ sub: id, email, role, officeId, countryCode, ...optional, sid, epoch, exp });
     },
     async issueForDevice(at, accountId) {
       const key = await keys.newest(at);

@@ -28,6 +28,7 @@ function people(connection: Connection) {
         'users.officeId',
         'users.verified',
         'users.language',
+        'users.platform',
         fn.coalesce('users.countryCode', 'offices.countryCode').as('countryCode'),
       ])
       .where('users.archivedAt', 'is', null)

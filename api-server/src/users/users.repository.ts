@@ -133,6 +133,7 @@ export async function updateUser(
     email?: string | undefined;
     phone?: string | null | undefined;
     held?: boolean | undefined;
+    platform?: boolean | undefined;
   },
 ): Promise<void> {
   await transaction
@@ -174,6 +175,7 @@ function accounts(connection: Connection, listed: RawBuilder<boolean>) {
       'users.role',
       sql<string | null>`coalesce(users.country_code, office.country_code)`.as('countryCode'),
       'users.officeId',
+      'users.platform',
       'office.name as officeName',
       'users.version',
     ])
@@ -200,9 +202,10 @@ export function withoutVersion(row: UserRow): User {
   return user;
 }
 
-type UserRow = Omit<Versioned<User>, 'office'> & { officeName: string | null };
+type UserRow = Omit<Versioned<User>, 'office' | 'platform'> & { officeName: string | null; platform: boolean };
 
-function asUser({ officeName, ...user }: UserRow): Versioned<User> {
+function asUser({ officeName, platform, ...user }: UserRow): Versioned<User> {
   const { officeId } = user;
-  return { ...user, office: officeId !== null && officeName !== null ? { id: officeId, name: officeName } : null };
+  const office = officeId !== null && officeName !== null ? { id: officeId, name: officeName } : null;
+  return { ...user, office, ...(platform && { platform: true as const }) };
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
+import { PLATFORM_ROLES } from '@comptoir/api-contract/roles';
 import type { User, UserChange, UserInvitation } from '@comptoir/api-contract/users';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -73,12 +74,13 @@ export async function inviteAgain(call: ChangeOfOne & EventOrigin): Promise<void
   await sendInvitation(call, user, owner);
 }
 
-/** @throws {ApiError} 404, 412, or 409 for an address in use */
+/** @throws {ApiError} 403 for the platform permission, 404, 412, or 409 for an address in use */
 export function changeUser(call: ChangeOfOne & EventOrigin & WithBody<UserChange>): Promise<Versioned<User>> {
   const { transaction } = call;
   const { phone, ...fields } = call.body;
   return users.change(call, async (before) => {
     const cleared = phone === undefined ? {} : { phone: phone || null };
+    if (fields.platform !== undefined) requirePlatformGiver(call.person, before);
     const { email } = fields;
     if (email === undefined || email === before.email) {
       return withFreeAddress(() => updateUser(transaction, before.id, { ...fields, ...cleared }));
@@ -88,6 +90,10 @@ export function changeUser(call: ChangeOfOne & EventOrigin & WithBody<UserChange
     await withFreeAddress(() => updateUser(transaction, before.id, { ...fields, ...cleared, held }));
     await moveToAddress(call, before, { ...before, name: fields.name ?? before.name, email }, owner);
   });
+}
+
+function requirePlatformGiver(person: Person, { role }: User): void {
+  if (person.role !== 'SUPERADMIN' || !PLATFORM_ROLES.includes(role)) throw refused('no-access');
 }
 
 /** Ends tokens and sessions, so that the old mailbox loses access. */

@@ -37,12 +37,12 @@ beforeAll(async () => {
   await loadPageData();
 });
 
-function open(api: ApiHandlers) {
+function open(api: ApiHandlers, claims: { platform?: true } = {}) {
   return renderScreen(
     <WhileSignedIn>
       <ProfileMenu />
     </WhileSignedIn>,
-    { claims: { role: 'ADMIN' }, api: { getMe: () => failure(503, 'x'), ...api } },
+    { claims: { role: 'ADMIN', ...claims }, api: { getMe: () => failure(503, 'x'), ...api } },
   );
 }
 
@@ -119,4 +119,14 @@ test('the handbook opens in another tab, at the page of the role', async () => {
   await user.click(await screen.findByRole('button', { name: /Profile/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Handbook' }));
   expect(beside).toHaveBeenCalledWith('/help/administration.html', '_blank', 'noopener');
+});
+
+test.each([
+  ['with', { platform: true as const }, 1],
+  ['without', {}, 0],
+])('people %s the platform permission open the page Platform', async (_case, claims, entries) => {
+  const { user } = open({}, claims);
+  await user.click(await screen.findByRole('button', { name: /Profile/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  expect(screen.queryAllByRole('menuitem', { name: 'Platform' })).toHaveLength(entries);
 });

@@ -1,4 +1,4 @@
-import { ADMINS } from '@comptoir/api-contract/roles';
+import { ADMINS, seesPlatform } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useNavigate } from '@comptoir/kernel/router';
 import { signOut } from '@comptoir/kernel/http';
@@ -21,7 +21,7 @@ async function keptCount(): Promise<number> {
 export function ProfileMenu() {
   const t = useShellMessages();
   const navigate = useNavigate();
-  const { email, role, sub } = useClaims();
+  const { email, role, sub, platform } = useClaims();
   const { ask, dialog } = useConfirm();
   const profile = useProfile();
   const { language } = useLanguage();
@@ -65,7 +65,7 @@ export function ProfileMenu() {
                 },
               ]
             : []),
-          ...(role === 'SUPERADMIN'
+          ...(seesPlatform({ role, platform })
             ? [{ label: t('platform.title'), icon: 'dashboard' as const, onSelect: () => void navigate('/platform') }]
             : []),
           ...visibleContributions(pageData().registry, 'user-menu', role).map(({ label, icon = '', to }) => ({

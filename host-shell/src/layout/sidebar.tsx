@@ -1,3 +1,4 @@
+import { seesPlatform } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link, NavLink } from '@comptoir/kernel/router';
 import { useClaims } from '@comptoir/kernel/session';
@@ -22,8 +23,8 @@ interface SidebarProps {
 export function Sidebar({ open, onClose }: SidebarProps) {
   const t = useShellMessages();
   const { language } = useLanguage();
-  const { role } = useClaims();
-  const entries = visibleEntries(pageData().registry, role);
+  const claims = useClaims();
+  const entries = visibleEntries(pageData().registry, claims.role);
   const home = useHome();
   useEscape(open, onClose);
 
@@ -51,7 +52,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
               />
             </li>
           ))}
-          {role === 'SUPERADMIN' && (
+          {seesPlatform(claims) && (
             <li>
               <Entry to="/platform" icon="settings" label={t('platform.title')} />
             </li>

@@ -1,4 +1,4 @@
-import { ADMINS } from '@comptoir/api-contract/roles';
+import { ADMINS, seesPlatform } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useClaims } from '@comptoir/kernel/session';
 import { optionSearch, pageActions } from '@comptoir/ui';
@@ -54,7 +54,8 @@ function matching(items: readonly PaletteItem[], wanted: string): readonly Palet
 /** Pages of the shell, before and after those of remotes. */
 function useShellPages(): Record<'first' | 'last', readonly PaletteItem[]> {
   const t = useShellMessages();
-  const { role } = useClaims();
+  const claims = useClaims();
+  const { role } = claims;
   const home = useHome();
   const page = (label: string, icon: PaletteItem['icon'], to: string) => ({ label, detail: [], icon, to });
   return {
@@ -62,7 +63,7 @@ function useShellPages(): Record<'first' | 'last', readonly PaletteItem[]> {
     last: [
       page(t('profile.settings'), 'settings', '/settings'),
       ...(ADMINS.includes(role) ? [page(t('profile.securityEvents'), 'show', '/security-events')] : []),
-      ...(role === 'SUPERADMIN' ? [page(t('platform.title'), 'dashboard', '/platform')] : []),
+      ...(seesPlatform(claims) ? [page(t('platform.title'), 'dashboard', '/platform')] : []),
       page(t('profile.handbook'), 'money-book', handbookFor(role)),
     ],
   };

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '@comptoir/api-contract/remote-limits';
+import { seesPlatform } from '@comptoir/api-contract/roles';
 import { useClaims } from '@comptoir/kernel/session';
 import { ErrorState, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
 import { NoAccessPage } from '../errors/no-access.page';
@@ -10,8 +11,7 @@ import { usePlatform } from './platform.queries';
 import { RemoteCard } from './remote-card';
 
 export function PlatformPage() {
-  const { role } = useClaims();
-  return role === 'SUPERADMIN' ? <Platform /> : <NoAccessPage />;
+  return seesPlatform(useClaims()) ? <Platform /> : <NoAccessPage />;
 }
 
 function Platform() {

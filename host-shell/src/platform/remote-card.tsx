@@ -5,6 +5,7 @@ import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
 import { candidates } from '@comptoir/remote-registry/candidates';
 import type { PublishedRemote } from '@comptoir/remote-registry/registry';
 import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
+import { useClaims } from '@comptoir/kernel/session';
 import { Button, Card, Figure, Tag } from '@comptoir/ui';
 import { useSyncExternalStore } from 'react';
 import { usePlatformMessages } from './messages/messages';
@@ -35,6 +36,7 @@ interface RemoteCardProps {
 
 export function RemoteCard({ name, published, failures, days, decisions, limits, rollOut }: RemoteCardProps) {
   const t = usePlatformMessages();
+  const decides = useClaims().role === 'SUPERADMIN';
   const loader = remotes();
   const state = useSyncExternalStore(loader.subscribe, () => loader.state(name));
   const shown = candidates(published).filter(({ version }) => version !== OVERRIDE);
@@ -92,7 +94,7 @@ export function RemoteCard({ name, published, failures, days, decisions, limits,
       />
       <div className={styles.actions}>
         {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('retry')}</Button>}
-        <LimitsButton remote={name} limits={limits} />
+        {decides && <LimitsButton remote={name} limits={limits} />}
         <OverrideButton remote={name} />
       </div>
     </Card>

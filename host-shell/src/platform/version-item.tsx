@@ -1,6 +1,7 @@
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteDay } from '@comptoir/api-contract/remote-reports';
 import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
+import { useClaims } from '@comptoir/kernel/session';
 import { Button, Figure, Tag } from '@comptoir/ui';
 import { useState } from 'react';
 import { usePlatformMessages } from './messages/messages';
@@ -20,6 +21,8 @@ interface VersionItemProps {
 
 export function VersionItem({ remote, version, days, decided, hasShare }: VersionItemProps) {
   const t = usePlatformMessages();
+  // People with the platform permission only look.
+  const decides = useClaims().role === 'SUPERADMIN';
   const [asking, setAsking] = useState<RemoteDecision['decision']>();
   const { share, views, failures, load, last } = figuresOf(days, version);
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -49,14 +52,16 @@ export function VersionItem({ remote, version, days, decided, hasShare }: Versio
         <Row name="INP" value={milliseconds(last.inp)} />
         <Row name="CLS" value={last.cls?.toFixed(2)} />
       </dl>
-      <div className={styles.actions}>
-        {isDemoted ? (
-          <Button onClick={() => setAsking('kept')}>{t('keep', { version })}</Button>
-        ) : (
-          <Button onClick={() => setAsking('demoted')}>{t('demote', { version })}</Button>
-        )}
-        {hasShare && <Button onClick={() => setAsking('share')}>{t('changeShare', { version })}</Button>}
-      </div>
+      {decides && (
+        <div className={styles.actions}>
+          {isDemoted ? (
+            <Button onClick={() => setAsking('kept')}>{t('keep', { version })}</Button>
+          ) : (
+            <Button onClick={() => setAsking('demoted')}>{t('demote', { version })}</Button>
+          )}
+          {hasShare && <Button onClick={() => setAsking('share')}>{t('changeShare', { version })}</Button>}
+        </div>
+      )}
       {asking && <DecisionDialog {...{ remote, version }} decision={asking} onClose={() => setAsking(undefined)} />}
     </li>
   );

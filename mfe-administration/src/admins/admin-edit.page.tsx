@@ -1,3 +1,4 @@
+import { PLATFORM_ROLES } from '@comptoir/api-contract/roles';
 import { EditPage, editTexts } from '@comptoir/ui/records';
 import { useParams } from '@comptoir/kernel/router';
 import { useClaims } from '@comptoir/kernel/session';
@@ -6,20 +7,28 @@ import { AdminFields } from './admin-fields';
 import { ChangeFormSchema, changeOf, valuesOf } from './admin-form.schema';
 import { useAdmin } from './admins.queries';
 import { InvitationNotice } from './invitation-notice';
+import { PlatformField } from './platform-field';
 
 export function AdminEditPage() {
   const { id = '' } = useParams();
+  const { role, sub } = useClaims();
+  const givesPlatform = role === 'SUPERADMIN';
   return (
     <EditPage
       entity="user"
       record={useAdmin(id)}
       calls={{ save: 'updateUser', remove: 'deleteUser' }}
       texts={editTexts(useMessages(), 'admins')}
-      form={{ schema: ChangeFormSchema, valuesOf, toBody: changeOf }}
-      mayDelete={id !== useClaims().sub}
+      form={{ schema: ChangeFormSchema, valuesOf: (user) => valuesOf(user, givesPlatform), toBody: changeOf }}
+      mayDelete={id !== sub}
       notice={<InvitationNotice id={id} />}
     >
-      {(stored) => <AdminFields roles={[stored.role]} stored={stored} />}
+      {(stored) => (
+        <>
+          <AdminFields roles={[stored.role]} stored={stored} />
+          {givesPlatform && PLATFORM_ROLES.includes(stored.role) && <PlatformField />}
+        </>
+      )}
     </EditPage>
   );
 }

@@ -42,7 +42,12 @@ describe('an account that is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect((await screen.findAllByText('User updated successfully'))[0]).toBeVisible();
     const change = calls.find(({ operation }) => operation === 'updateUser');
-    expect(change?.body).toEqual({ name: 'Karim B.', email: 'karim@comptoir.example', phone: null });
+    expect(change?.body).toEqual({
+      name: 'Karim B.',
+      email: 'karim@comptoir.example',
+      phone: null,
+      platform: false,
+    });
     expect(change?.headers.get('if-match')).toBe('"1"');
     expect(address()).toBe('/manage-admins');
   });
@@ -104,5 +109,25 @@ describe('an account that is edited', () => {
     renderAdmin(`/manage-admins/${self.id}`, { claims: { sub: self.id }, api: { getUser: () => self } });
     expect(await screen.findByDisplayValue('Nadia Haddad')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  test('is given the platform permission by a SUPERADMIN alone', async () => {
+    const { user, calls } = renderAdmin(edit, { api: { getUser, updateUser: () => manager } });
+    await user.click(await screen.findByRole('checkbox', { name: /^May see the page Platform/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'updateUser')?.body).toMatchObject({ platform: true }),
+    );
+  });
+
+  test('has no platform permission in the form of an ADMIN', async () => {
+    const claims = { sub: admin.id, role: 'ADMIN' as const, countryCode: 'DZ' };
+    const { user, calls } = renderAdmin(edit, { claims, api: { getUser, updateUser: () => manager } });
+    await user.type(await screen.findByLabelText('Name'), ' B.');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'updateUser')?.body).not.toHaveProperty('platform'),
+    );
   });
 });

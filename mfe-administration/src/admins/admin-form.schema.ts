@@ -1,4 +1,4 @@
-import type { Role } from '@comptoir/api-contract/roles';
+import { PLATFORM_ROLES, type Role } from '@comptoir/api-contract/roles';
 import { UserInvitation, UserChange, type User } from '@comptoir/api-contract/users';
 import type { ContractSchema } from '@comptoir/ui/fields';
 
@@ -10,6 +10,7 @@ export interface AdminFormValues {
   role?: Role | undefined;
   countryCode?: string | null | undefined;
   officeId?: string | null | undefined;
+  platform?: boolean | undefined;
 }
 
 type AdminFormSchema = ContractSchema<AdminFormValues, AdminFormValues>;
@@ -20,8 +21,13 @@ export const InvitationFormSchema: AdminFormSchema = UserInvitation;
 /** Role and place are fixed, and the phone is optional. */
 export const ChangeFormSchema: AdminFormSchema = UserChange;
 
-export function valuesOf({ name, email, phone, role, countryCode, officeId }: User): AdminFormValues {
-  return { name, email, phone, role, countryCode, officeId };
+/** Form values of an account; the permission is part of the form of those who give it. */
+export function valuesOf(
+  { name, email, phone, role, countryCode, officeId, platform }: User,
+  givesPlatform: boolean,
+): AdminFormValues {
+  const isOffered = givesPlatform && PLATFORM_ROLES.includes(role);
+  return { name, email, phone, role, countryCode, officeId, ...(isOffered && { platform: platform === true }) };
 }
 
 /** Converts a complete form: an ADMIN belongs to a country, an OFFICEMANAGER to an office. */

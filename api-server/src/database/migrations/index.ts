@@ -17,6 +17,7 @@ import { refusedPickUpSettlements } from './0017-refused-pick-up-settlements';
 import { serviceKeys } from './0018-service-keys';
 import { witnessesByOffice } from './0020-witnesses-by-office';
 import { cashFlows } from './0022-cash-flows';
+import { platformPeople } from './0024-platform-people';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   serviceKeys,
   witnessesByOffice,
   cashFlows,
+  platformPeople,
   // Add the next step here.
 ];

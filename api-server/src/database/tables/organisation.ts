@@ -25,6 +25,8 @@ export interface UsersTable extends Archivable {
   language: Generated<LanguageCode | null>;
   /** Invitation to an address whose existing account must stay hidden from the inviter. */
   held: Generated<boolean>;
+  /** Permission for the page Platform; a SUPERADMIN needs none. */
+  platform: Generated<boolean>;
   searchName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
 }

@@ -18,11 +18,12 @@ export function decodeClaims(token: string): AccessTokenClaims {
   } catch (cause) {
     throw new InvalidTokenError('The access token cannot be decoded', { cause });
   }
-  const { sub, email, role, exp, officeId = null, countryCode = null, timeZone } = claims;
+  const { sub, email, role, exp, officeId = null, countryCode = null, timeZone, platform } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string' || typeof exp !== 'number' || !isRole(role)) {
     throw new InvalidTokenError('The access token lacks a claim');
   }
-  return { sub, email, role, exp, officeId, countryCode, ...(timeZone !== undefined && { timeZone }) };
+  const optional = { ...(timeZone !== undefined && { timeZone }), ...(platform && { platform }) };
+  return { sub, email, role, exp, officeId, countryCode, ...optional };
 }
 
 /** Address that an invitation was sent to; `undefined` for an invalid link. */

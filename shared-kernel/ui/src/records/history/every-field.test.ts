@@ -41,6 +41,7 @@ const CHANGED: Readonly<Record<string, readonly [unknown, unknown]>> = {
   collectionNotes: [{ collectionNotes: [] }, { collectionNotes: [{ note: 'Ring twice' }] }],
   status: [{ status: 'UNCOLLECTED' }, { status: 'UNCOLLECTED_WITH_ISSUES' }],
   isPaused: [{ isPaused: false }, { isPaused: true }],
+  platform: [{}, { platform: true }],
   until: [{ until: null }, { until: '2026-12-31' }],
   countryCode: [{ countryCode: 'DZ' }, { countryCode: 'FR' }],
   lat: [{ lat: 36 }, { lat: 37 }],
