@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLogger, listen, mayReadMetrics, openTracing } from '@comptoir/api-server';
-import { pageServerPlugin, type IssueToken } from '@comptoir/host-shell/server';
+import { pageServerPlugin, type ApiCall, type IssueToken } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import Fastify from 'fastify';
 import { readPageSettings } from './page-settings';
@@ -45,7 +45,10 @@ export async function servePage(
     ...(keptFiles !== undefined && { keptFiles }),
     remotes: await openStore(remotes, environment),
     ...(publishTokens !== undefined && { publishTokens }),
-    ...(apiUrl !== undefined && { askDecisions: (headers) => askDecisions(apiUrl, headers) }),
+    ...(apiUrl !== undefined && {
+      askDecisions: (headers) => askDecisions(apiUrl, headers),
+      callApi: apiAt(apiUrl),
+    }),
     ...(services &&
       apiUrl !== undefined && {
         services: { ...services, issueToken: (asked, headers) => issueToken(apiUrl, asked, headers) },
@@ -62,6 +65,19 @@ export async function servePage(
 
 /** Request timeout in milliseconds. */
 const PATIENCE_MS = 2_000;
+
+function apiAt(apiUrl: string): ApiCall {
+  return async (path, { method = 'GET', headers, body }) => {
+    const response = await fetch(new URL(path, apiUrl), {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+}
 
 const issueToken = async (
   apiUrl: string,

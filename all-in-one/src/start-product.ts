@@ -52,6 +52,10 @@ export async function startProduct(
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
     askDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
+    callApi: async (url, { method = 'GET', headers, body }) => {
+      const answer = await server.inject({ method, url, headers: { ...headers }, ...(body && { payload: body }) });
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json<unknown>() };
+    },
     ...(services && {
       services: {
         ...services,

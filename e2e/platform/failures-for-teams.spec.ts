@@ -17,7 +17,12 @@ const printed = async (url: string, token: string) => {
   return (await promisify(execFile)(process.execPath, [command, 'failures', '--at', url], { env })).stdout;
 };
 
-test('a team prints what crashed in a browser, with its token', async ({ page, product, signInAs, troubles }) => {
+test('a team prints what crashed in a browser, and the page Platform shows it', async ({
+  page,
+  product,
+  signInAs,
+  troubles,
+}) => {
   troubles.expect(/operations/, /crash in the first render/);
   const token = await tokenOf('operations-team', 'operations', teams);
   const crash = damages.find(({ name }) => name === 'that crashes in its first render');
@@ -34,6 +39,12 @@ test('a team prints what crashed in a browser, with its token', async ({ page, p
     .toMatch(
       /^operations 9\.3\.0 {2}render-crashed: crash in the first render\n {4}at .+\n[^]*reports: 1, offices: 1, Chrom/,
     );
+  await signInAs('SUPERADMIN');
+  await page.goto('/platform');
+  const operations = page.getByRole('heading', { name: /^operations/ }).locator('..');
+  await operations.getByText('Errors in browsers: 1').click();
+  await expect(operations.locator('pre')).toContainText(/^crash in the first render\n {4}at /);
+  await expect(operations).toContainText('Reports: 1, offices: 1. Chrom');
 });
 
 test('a remote that replaces fetch leaves the areas of others as they are, and its team reads where', async ({

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import { PARTS_HEADER, partsText } from '../src/page-registry';
 import type { RuntimeConfig } from '../src/runtime-config';
+import { platformReader, type ApiCall } from './api-call';
 import { isHashed, PRIVATE, REVALIDATE } from './caching';
 import { chosenRegistry } from './chosen-registry';
 import { cohortOf } from './cohort';
@@ -51,6 +52,8 @@ export interface PageServerOptions {
   publishTokens?: string;
   /** Calls `listRemoteDecisions` with these headers; absent: no version is demoted. */
   askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** Absent: failures are answered to teams only. */
+  callApi?: ApiCall;
   /** Backends of remotes; absent: none is reachable. */
   services?: ServicesOptions | undefined;
   config: RuntimeConfig;
@@ -168,7 +171,8 @@ async function serveBesidePages(
   const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
   await takePublications(server, store, tokens);
   await takeTeamChanges(server, { store, tokens, decisions: decisions ?? (() => []) });
-  await serveFailures(server, { store, registry: published, keptIn, tokens });
+  const mayRead = platformReader(options.callApi);
+  await serveFailures(server, { store, registry: published, keptIn, tokens, mayRead });
   if (options.packages) await servePackages(server, options.packages);
   if (options.health !== undefined) serveHealth(server, options.health, published);
 }

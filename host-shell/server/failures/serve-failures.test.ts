@@ -41,6 +41,12 @@ function writeTeam(team: string, remote: string): Promise<void> {
   return writeFile(tokens, JSON.stringify([{ team, sha256, remotes: [remote] }]));
 }
 
+/** Answers as the API does to people who see Platform. */
+const callApi = async (path: string, { headers }: { headers: Readonly<Record<string, string>> }) => ({
+  status: path === '/api/remote-limits' && headers['authorization'] === 'Bearer platform' ? 200 : 403,
+  body: [],
+});
+
 async function pageServer(): Promise<FastifyInstance> {
   const server = Fastify();
   await server.register(pageServerPlugin, {
@@ -49,6 +55,7 @@ async function pageServer(): Promise<FastifyInstance> {
     config: DEFAULT_CONFIG,
     keptFiles,
     publishTokens: tokens,
+    callApi,
   });
   servers.push(server);
   return server;
@@ -160,4 +167,14 @@ test.each([
 test('without a token failures are not read', async () => {
   const server = await pageServer();
   expect((await server.inject({ url: '/publish/failures' })).statusCode).toBe(401);
+});
+
+test('people who see Platform read the failures that the team reads, and others do not', async () => {
+  const server = await pageServer();
+  await report(server);
+  const ask = (authorization?: string) =>
+    server.inject({ url: '/reports/failures', headers: authorization === undefined ? {} : { authorization } });
+  expect((await ask('Bearer platform')).json()).toEqual({ failures: await failuresAt(server) });
+  expect(await failuresAt(server)).toHaveLength(1);
+  expect([(await ask('Bearer manager')).statusCode, (await ask()).statusCode]).toEqual([403, 401]);
 });

@@ -24,16 +24,19 @@ export interface FailuresOptions {
   keptIn: string | undefined;
   /** File of the teams; absent: nobody reads failures. */
   tokens: string | undefined;
+  /** True if the person with this header sees the page Platform. */
+  mayRead: (authorization: string) => Promise<boolean>;
 }
 
-/** Takes errors of published versions from pages, and answers them to the team of the remote, with mapped stacks. */
+/** Takes errors of published versions from pages, and answers them with mapped stacks: to the team, and to Platform. */
 export async function serveFailures(server: FastifyInstance, options: FailuresOptions): Promise<void> {
   const kept = keepFailures(options.keptIn, (cause) =>
     server.log.error({ err: cause }, 'Failures of remotes could not be kept for the next start'),
   );
   server.addHook('onClose', kept.flush);
   await server.register(async (scope) => takeFailures(scope, options, kept));
-  await server.register(async (scope) => answerFailures(scope, options, kept));
+  await server.register(async (scope) => answerToTeam(scope, options, kept));
+  answerToPlatform(server, options, kept);
 }
 
 function takeFailures(scope: FastifyInstance, { store, registry }: FailuresOptions, kept: KeptFailures): void {
@@ -51,11 +54,7 @@ function takeFailures(scope: FastifyInstance, { store, registry }: FailuresOptio
   });
 }
 
-function answerFailures(
-  scope: FastifyInstance,
-  { store, registry, tokens }: FailuresOptions,
-  kept: KeptFailures,
-): void {
+function answerToTeam(scope: FastifyInstance, { store, registry, tokens }: FailuresOptions, kept: KeptFailures): void {
   requireTeam(scope, tokens);
   scope.get('/publish/failures', async ({ team }, reply: FastifyReply) => {
     const { remotes } = await registry();
@@ -64,15 +63,28 @@ function answerFailures(
       if (!team || !known || !mayPublish(team, remote) || (known.owner ?? team.team) !== team.team) return false;
       return known.versions.some((each) => each.version === version);
     };
-    const groups = (await kept.all()).filter(isOwn).toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
-    const map = frameMapper(store);
-    const failures = groups.map(async ({ frames, offices, ...group }) => ({
-      ...group,
-      offices: offices.length,
-      stack: await Promise.all(frames.map((frame) => map(`${group.remote}/${group.version}`, frame))),
-    }));
-    return reply.header('cache-control', 'no-store').send({ failures: await Promise.all(failures) });
+    return sendFailures(reply, store, (await kept.all()).filter(isOwn));
   });
+}
+
+/** Answers all failures to people who see the page Platform. */
+function answerToPlatform(scope: FastifyInstance, { store, mayRead }: FailuresOptions, kept: KeptFailures): void {
+  scope.get(FAILURES_PATH, async ({ headers: { authorization } }, reply: FastifyReply) => {
+    if (authorization === undefined) return refuse(reply, 401, 'Sign in to read failures.');
+    if (!(await mayRead(authorization))) return refuse(reply, 403, 'You do not have access to this.');
+    return sendFailures(reply, store, await kept.all());
+  });
+}
+
+async function sendFailures(reply: FastifyReply, store: RegistryStore, groups: readonly FailureGroup[]) {
+  const map = frameMapper(store);
+  const newest = groups.toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
+  const failures = newest.map(async ({ frames, offices, ...group }) => ({
+    ...group,
+    offices: offices.length,
+    stack: await Promise.all(frames.map((frame) => map(`${group.remote}/${group.version}`, frame))),
+  }));
+  return reply.header('cache-control', 'no-store').send({ failures: await Promise.all(failures) });
 }
 
 async function groupOf(

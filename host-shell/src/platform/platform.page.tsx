@@ -16,7 +16,7 @@ export function PlatformPage() {
 
 function Platform() {
   const t = usePlatformMessages();
-  const { isLoading, error, refetch, failures, days, decisions, limits, rollOuts } = usePlatform();
+  const { isLoading, error, refetch, failures, days, decisions, limits, rollOuts, thrown } = usePlatform();
   return (
     <Page>
       <PageHeader
@@ -38,6 +38,7 @@ function Platform() {
               name={name}
               published={published}
               failures={failures?.filter(({ remote }) => remote === name)}
+              thrown={thrown.filter(({ remote }) => remote === name)}
               days={days.filter(({ remote }) => remote === name)}
               decisions={decisions.filter(({ remote }) => remote === name)}
               limits={limits.find(({ remote }) => remote === name) ?? DEFAULT_LIMITS}

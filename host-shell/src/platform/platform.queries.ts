@@ -1,6 +1,9 @@
 import { apiQuery } from '@comptoir/kernel/query';
+import { session } from '@comptoir/kernel/session';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { loadPart } from '../page-data';
+import { FAILURES_PATH, ThrownFailures, type ThrownFailure } from './thrown-failure';
 import { ROLL_OUTS_PATH, type RollOut } from './roll-outs';
 
 /** Former versions beyond those in the page; on a failure the page shows the known ones. */
@@ -22,6 +25,17 @@ const rollOuts = queryOptions({
   },
 });
 
+/** Failures with message and stack, from the page server; missing on a static host. */
+const thrown = queryOptions({
+  queryKey: ['thrown-failures'],
+  queryFn: async ({ signal }): Promise<readonly ThrownFailure[]> => {
+    const current = session.get();
+    const headers = { authorization: current.status === 'signed-in' ? `Bearer ${current.token}` : '' };
+    const answer = await fetch(FAILURES_PATH, { signal, headers }).catch(() => undefined);
+    return answer?.ok === true ? z.parse(ThrownFailures, await answer.json()).failures : [];
+  },
+});
+
 /** Reports and decisions of all remotes, shown together, so that nothing moves when they arrive. */
 export function usePlatform() {
   return useQueries({
@@ -32,9 +46,10 @@ export function usePlatform() {
       apiQuery('listRemoteLimits', {}),
       rollOuts,
       former,
+      thrown,
     ],
-    combine: ([failures, days, decisions, limits, rolling, known]) => ({
-      isLoading: [failures, days, decisions, limits, rolling, known].some(({ isLoading }) => isLoading),
+    combine: ([failures, days, decisions, limits, rolling, known, errors]) => ({
+      isLoading: [failures, days, decisions, limits, rolling, known, errors].some(({ isLoading }) => isLoading),
       error: failures.error ?? days.error ?? decisions.error ?? limits.error,
       refetch: () => Promise.all([failures, days, decisions, limits].map(({ refetch }) => refetch())),
       failures: failures.data,
@@ -42,6 +57,7 @@ export function usePlatform() {
       decisions: decisions.data ?? [],
       limits: limits.data ?? [],
       rollOuts: rolling.data ?? {},
+      thrown: errors.data ?? [],
     }),
   });
 }

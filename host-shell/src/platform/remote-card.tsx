@@ -19,6 +19,8 @@ import { OverrideButton } from './override-button';
 import styles from './platform.module.css';
 import { RemoteFacts } from './remote-facts';
 import type { RollOut } from './roll-outs';
+import type { ThrownFailure } from './thrown-failure';
+import { ThrownList } from './thrown-list';
 import { Versions } from './versions';
 
 interface RemoteCardProps {
@@ -26,6 +28,7 @@ interface RemoteCardProps {
   published: PublishedRemote;
   /** In all browsers, latest first; `undefined` while unknown. */
   failures: readonly RemoteFailure[] | undefined;
+  thrown: readonly ThrownFailure[];
   /** Oldest first. */
   days: readonly RemoteDay[];
   decisions: readonly RemoteDecision[];
@@ -34,7 +37,7 @@ interface RemoteCardProps {
   rollOut: RollOut | undefined;
 }
 
-export function RemoteCard({ name, published, failures, days, decisions, limits, rollOut }: RemoteCardProps) {
+export function RemoteCard({ name, published, failures, thrown, days, decisions, limits, rollOut }: RemoteCardProps) {
   const t = usePlatformMessages();
   const decides = useClaims().role === 'SUPERADMIN';
   const loader = remotes();
@@ -92,6 +95,7 @@ export function RemoteCard({ name, published, failures, days, decisions, limits,
         days={days}
         decisions={decisions}
       />
+      <ThrownList failures={thrown} />
       <div className={styles.actions}>
         {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('retry')}</Button>}
         {decides && <LimitsButton remote={name} limits={limits} />}
