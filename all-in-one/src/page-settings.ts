@@ -23,6 +23,8 @@ export interface PageSettings {
   overrides: RemoteOverrideOptions | undefined;
   /** File of the teams that publish over HTTP. */
   publishTokens: string | undefined;
+  /** Secret of the API for crashes of remotes. */
+  noticeSecret: string | undefined;
   /** URL of the API from here, to read decisions on remotes. */
   apiUrl: string | undefined;
   /** Backends of remotes; they need `apiUrl`. */
@@ -53,6 +55,7 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
       environment['DEMO'] === '1' ? { kind: 'open' } : { kind: 'closed', metricsToken: metricsToken(environment) },
     overrides,
     publishTokens: environment['PUBLISH_TOKENS'] || undefined,
+    noticeSecret: environment['TEAM_NOTICE_SECRET'] || undefined,
     serviceWorker: keepsPages(environment),
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
   };

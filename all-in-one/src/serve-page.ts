@@ -20,6 +20,7 @@ export async function servePage(
     keptFiles,
     overrides,
     publishTokens,
+    noticeSecret,
     apiUrl,
     services,
     config,
@@ -45,6 +46,7 @@ export async function servePage(
     ...(keptFiles !== undefined && { keptFiles }),
     remotes: await openStore(remotes, environment),
     ...(publishTokens !== undefined && { publishTokens }),
+    ...(noticeSecret !== undefined && { noticeSecret }),
     ...(apiUrl !== undefined && {
       askDecisions: (headers) => askDecisions(apiUrl, headers),
       callApi: apiAt(apiUrl),

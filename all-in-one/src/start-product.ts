@@ -31,8 +31,12 @@ export async function startProduct(
   environment: NodeJS.ProcessEnv,
   closeBy: (close: () => Promise<void>) => void,
 ): Promise<RunningProduct> {
-  // One process signs and verifies, so a random secret suffices; overrides end with it.
-  const config = readConfig({ REMOTE_OVERRIDE_SECRET: randomBytes(32).toString('hex'), ...environment });
+  // One process signs and verifies, so random secrets suffice; overrides end with theirs.
+  const [overrideSecret, noticeSecret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+  const config = {
+    ...readConfig({ REMOTE_OVERRIDE_SECRET: overrideSecret, ...environment }),
+    noticeSecret,
+  };
   await prepareFolder(config.dataFolder);
   const { demo, remoteOverrides } = config;
   const pageConfig = readPageConfig(environment, {
@@ -51,6 +55,7 @@ export async function startProduct(
     },
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
+    noticeSecret,
     askDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
     callApi: async (url, { method = 'GET', headers, body }) => {
       const answer = await server.inject({ method, url, headers: { ...headers }, ...(body && { payload: body }) });

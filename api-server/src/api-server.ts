@@ -34,6 +34,7 @@ import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
 import { MediaReads } from './security-events/media-reads';
 import { Refusals } from './security-events/refusals';
+import { serveCrashNotices } from './crash-notices/serve-crash-notices';
 import { serveServiceTokens } from './services/serve-service-tokens';
 import { openServiceTokens } from './services/service-tokens';
 import { identifyAll, identifyCaller } from './session/identify';
@@ -47,7 +48,14 @@ export interface ApiServerOptions
     Partial<
       Pick<
         Config,
-        'acceptedJwtSecrets' | 'receiptKey' | 'tracing' | 'sessionIdle' | 'securityEventDays' | 'databasePatience'
+        | 'acceptedJwtSecrets'
+        | 'receiptKey'
+        | 'tracing'
+        | 'sessionIdle'
+        | 'securityEventDays'
+        | 'databasePatience'
+        | 'noticeSecret'
+        | 'webhookHosts'
       >
     > {
   /** Without it the documentation and metrics are public. */
@@ -103,6 +111,7 @@ export async function serveDatabase(
         geocode,
         sessionIdle,
         securityEventDays,
+        webhookHosts: options.webhookHosts ?? [],
         onEnd: metrics.jobEnded,
       });
     }
@@ -123,6 +132,7 @@ async function serveApi(
     geocode,
     mail,
     media,
+    noticeSecret,
     receiptKey,
     remoteOverrides,
     metrics,
@@ -156,6 +166,7 @@ async function serveApi(
     tokens: serviceTokens,
     identify: (request) => identifyCaller(rules, request),
   });
+  await api.register(serveCrashNotices, { connection, secret: noticeSecret });
   bindOperations(api, {
     connection,
     replica,

@@ -11,6 +11,7 @@ export const jobTools: Omit<JobTools, 'sender'> = {
   ...kept,
   log,
   publicUrl: 'https://comptoir.example',
+  webhookHosts: [],
   endUpload: async () => undefined,
   continueImport: async () => undefined,
 };

@@ -12,6 +12,7 @@ import { chosenRegistry } from './chosen-registry';
 import { cohortOf } from './cohort';
 import { keepShellFiles } from './kept-files';
 import { handbookPages, serveHandbook } from './handbook-pages';
+import { crashNotices } from './failures/crash-notices';
 import { serveFailures } from './failures/serve-failures';
 import { serveHealth } from './health';
 import { liveRegistry } from './live-registry';
@@ -54,6 +55,8 @@ export interface PageServerOptions {
   askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
   /** Absent: failures are answered to teams only. */
   callApi?: ApiCall;
+  /** Secret of the API for crashes of remotes; absent: no team is notified. */
+  noticeSecret?: string;
   /** Backends of remotes; absent: none is reachable. */
   services?: ServicesOptions | undefined;
   config: RuntimeConfig;
@@ -171,8 +174,16 @@ async function serveBesidePages(
   const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
   await takePublications(server, store, tokens);
   await takeTeamChanges(server, { store, tokens, decisions: decisions ?? (() => []) });
-  const mayRead = platformReader(options.callApi);
-  await serveFailures(server, { store, registry: published, keptIn, tokens, mayRead });
+  const { callApi, noticeSecret } = options;
+  const mayRead = platformReader(callApi);
+  const notify = crashNotices({
+    store,
+    registry: published,
+    tokens,
+    api: callApi && noticeSecret !== undefined ? { call: callApi, secret: noticeSecret } : undefined,
+    log: server.log,
+  });
+  await serveFailures(server, { store, registry: published, keptIn, tokens, mayRead, notify });
   if (options.packages) await servePackages(server, options.packages);
   if (options.health !== undefined) serveHealth(server, options.health, published);
 }

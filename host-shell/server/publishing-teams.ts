@@ -12,6 +12,8 @@ const Team = z.object({
   remotes: z.array(z.string()).check(z.minLength(1)),
   /** Changes of published versions that the token allows; absent: all. */
   may: z.optional(z.array(z.enum(TEAM_ACTIONS))),
+  /** Mail address, or address of a webhook, for the first crash of a version. */
+  notify: z.optional(z.string()),
 });
 
 export type PublishingTeam = z.infer<typeof Team>;
@@ -49,11 +51,21 @@ export function refuse(reply: FastifyReply, status: number, message: string): Fa
 async function teamOf(file: string, authorization: string | undefined): Promise<PublishingTeam | undefined> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
-  const teams = z.parse(z.array(Team), JSON.parse(await readFile(file, 'utf8')));
+  const teams = await readTeams(file);
   const hash = createHash('sha256').update(token).digest();
   return teams.find(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), hash));
 }
 
 export function mayPublish({ remotes }: PublishingTeam, name: string): boolean {
   return remotes.some((own) => (own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : own === name));
+}
+
+/** @throws Error if the file is missing or invalid */
+export async function readTeams(file: string): Promise<PublishingTeam[]> {
+  return z.parse(z.array(Team), JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** True if the remote belongs to the team, or to nobody and the team may publish it. */
+export function isOwn(team: PublishingTeam, name: string, owner: string | undefined): boolean {
+  return mayPublish(team, name) && (owner ?? team.team) === team.team;
 }

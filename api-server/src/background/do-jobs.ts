@@ -10,7 +10,7 @@ import { scheduleRegularJobs } from './clean-up';
 import { jobHandlers, type JobTools } from './job-handlers';
 import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 
-interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'> {
+interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays' | 'webhookHosts'> {
   mail: MailOptions;
   media: MediaStore;
   geocode: Geocoder;
@@ -20,7 +20,7 @@ interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays'>
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,
-  { mail, media, geocode, sessionIdle, securityEventDays, onEnd }: JobOptions,
+  { mail, media, geocode, sessionIdle, securityEventDays, webhookHosts, onEnd }: JobOptions,
 ): Promise<void> {
   await scheduleRegularJobs(connection);
   await scheduleWatch(connection);
@@ -31,6 +31,7 @@ export async function doJobs(
     log: app.log,
     sessionIdle,
     securityEventDays,
+    webhookHosts,
     continueImport: (id, source) => continueImport({ connection, geocode, source }, id),
     endUpload: (upload) => endUpload(connection, media, upload),
   });

@@ -13,6 +13,7 @@ import { mailReset } from '../account/password-reset';
 import { notifyInvitationExpired } from '../inbox/invitation-expiry';
 import { watchTime } from '../inbox/watch';
 import { serverSource, type EventSource } from '../security-events/event-source';
+import { MOST_ATTEMPTS, sendWebhook, Webhook } from '../webhooks/send-webhook';
 import { cleanUp } from './clean-up';
 import { keepHours } from './keep-hours';
 import { updateCashFlows } from '../books/update-cash-flows';
@@ -34,6 +35,7 @@ const NoticeRequest = z.object({ officeId: z.string(), collectionId: z.string() 
 export interface JobTools {
   sender: MailSender;
   publicUrl: string;
+  webhookHosts: readonly string[];
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
   continueImport: (id: string, source: EventSource) => Promise<void>;
   log: FastifyBaseLogger;
@@ -42,11 +44,29 @@ export interface JobTools {
   securityEventDays: number;
 }
 
-export function jobHandlers({ sender, publicUrl, endUpload, continueImport, log, ...kept }: JobTools): JobHandlers {
+export function jobHandlers({
+  sender,
+  publicUrl,
+  webhookHosts,
+  endUpload,
+  continueImport,
+  log,
+  ...kept
+}: JobTools): JobHandlers {
   return {
     mail: {
       in: 'outside',
       run: ({ key, payload }) => sender.send(key, writeMail(z.parse(QueuedMail, payload), publicUrl)),
+    },
+    webhook: {
+      in: 'outside',
+      run: async ({ key, payload, attempts }) => {
+        const webhook = z.parse(Webhook, payload);
+        await sendWebhook(key, webhook, webhookHosts).catch((cause: unknown) => {
+          if (attempts < MOST_ATTEMPTS) throw cause;
+          log.error({ err: cause, webhook: webhook.webhook }, 'A webhook was given up');
+        });
+      },
     },
     'password-reset': {
       in: 'transaction',

@@ -41,6 +41,10 @@ export interface Config {
   insight: Insight;
   tracing?: TracingOptions;
   remoteOverrides?: RemoteOverrideOptions;
+  /** Secret that page servers send with crashes of remotes. */
+  noticeSecret?: string;
+  /** Host names of webhooks that may have private addresses, and use http. */
+  webhookHosts?: string[];
 }
 
 /** Eight hours. */
@@ -91,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
     ...(tracing && { tracing }),
     ...(remoteOverrides && { remoteOverrides }),
+    ...(values.TEAM_NOTICE_SECRET !== undefined && { noticeSecret: values.TEAM_NOTICE_SECRET }),
+    ...(values.WEBHOOK_HOSTS !== undefined && { webhookHosts: values.WEBHOOK_HOSTS.trim().split(/\s+/) }),
   };
 }
 

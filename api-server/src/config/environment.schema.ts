@@ -79,6 +79,8 @@ export const Environment = z.object({
   SECURITY_EVENTS_DAYS: optional(integer('SECURITY_EVENTS_DAYS', 30, 36_500)),
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   RECEIPT_SIGNING_KEY: optional(z.string()),
+  TEAM_NOTICE_SECRET: optional(tokenSecret('TEAM_NOTICE_SECRET')),
+  WEBHOOK_HOSTS: optional(z.string()),
   JWT_SECRET: optional(tokenSecret('JWT_SECRET')),
   JWT_SECRET_NEXT: optional(tokenSecret('JWT_SECRET_NEXT')),
   JWT_SECRET_BEFORE: optional(tokenSecret('JWT_SECRET_BEFORE')),

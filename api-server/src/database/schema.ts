@@ -46,6 +46,7 @@ import type {
   SigningKeysTable,
 } from './tables/sessions';
 import type {
+  RemoteCrashesTable,
   RemoteDecisionsTable,
   RemoteFailuresTable,
   RemoteLimitsTable,
@@ -150,4 +151,5 @@ export interface Database {
   remoteUses: RemoteUsesTable;
   remoteWitnesses: RemoteWitnessesTable;
   remoteLimits: RemoteLimitsTable;
+  remoteCrashes: RemoteCrashesTable;
 }

@@ -12,6 +12,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     const others: JobHandler = { in: 'transaction', run: async () => undefined };
     const handlers: JobHandlers = {
       mail,
+      webhook: others,
       'password-reset': others,
       'collection-notice': others,
       'upload-end': others,

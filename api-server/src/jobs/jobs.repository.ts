@@ -3,6 +3,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 export const JOB_KINDS = [
   'mail',
+  'webhook',
   'password-reset',
   'collection-notice',
   'upload-end',

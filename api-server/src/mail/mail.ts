@@ -40,6 +40,16 @@ export const Mail = z.discriminatedUnion('template', [
     instead: z.string(),
   }),
   z.object({
+    template: z.literal('remote-crashed'),
+    ...person,
+    remote: z.string(),
+    version: z.string(),
+    reason: z.string(),
+    message: z.string(),
+    /** First frame of the stack, in the sources. */
+    place: z.string(),
+  }),
+  z.object({
     template: z.literal('collection-notice'),
     ...person,
     scheduledAt: z.string(),

@@ -45,6 +45,8 @@ function contentOf(mail: Mail, publicUrl: string): Content {
       return inbox(mail, `${publicUrl}/inbox`);
     case 'remote-demoted':
       return demoted(mail, `${publicUrl}/platform`);
+    case 'remote-crashed':
+      return crashed(mail);
     case 'collection-notice':
       return notice(mail);
   }
@@ -131,6 +133,16 @@ function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, a
     subject: filled(words.subject, values, language),
     paragraphs: [filled(words.text, values, language), filled(words.instead, values, language), words.todo],
     action: { label: words.button, address, copy },
+    sender: 'Comptoir',
+  };
+}
+
+function crashed({ language, remote, version, reason, message, place }: Kind<'remote-crashed'>): Content {
+  const { crashed: words } = mailWords(language);
+  const values = { remote, version, reason, message, place };
+  return {
+    subject: filled(words.subject, values, language),
+    paragraphs: [filled(words.text, values, language), filled(words.error, values, language), words.todo],
     sender: 'Comptoir',
   };
 }

@@ -78,6 +78,7 @@ describeApi('server metrics', (api) => {
       connection: api.connection(),
       handlers: {
         mail,
+        webhook: rest,
         'password-reset': rest,
         'collection-notice': rest,
         'upload-end': rest,

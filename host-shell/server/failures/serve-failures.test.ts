@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { folderStore, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/runtime-config';
+import type { ApiCall } from '../api-call';
 import { pageServerPlugin } from '../page-server.plugin';
 import { builtShell } from '../testing/built-shell';
 
@@ -25,6 +27,8 @@ let tokens: string;
 const servers: FastifyInstance[] = [];
 
 beforeEach(async () => {
+  notices.splice(0);
+  noticeStatus = 204;
   remotes = await emptyFolder();
   keptFiles = await emptyFolder();
   tokens = path.join(await emptyFolder(), 'teams.json');
@@ -41,11 +45,18 @@ function writeTeam(team: string, remote: string): Promise<void> {
   return writeFile(tokens, JSON.stringify([{ team, sha256, remotes: [remote] }]));
 }
 
-/** Answers as the API does to people who see Platform. */
-const callApi = async (path: string, { headers }: { headers: Readonly<Record<string, string>> }) => ({
-  status: path === '/api/remote-limits' && headers['authorization'] === 'Bearer platform' ? 200 : 403,
-  body: [],
-});
+const notices: unknown[] = [];
+let noticeStatus = 204;
+
+/** Answers as the API does to people who see Platform, and to notices of page servers. */
+const callApi: ApiCall = async (path, { headers, body }) => {
+  if (path !== '/api/crash-notices') {
+    const isAllowed = path === '/api/remote-limits' && headers['authorization'] === 'Bearer platform';
+    return { status: isAllowed ? 200 : 403, body: [] };
+  }
+  notices.push([headers, body]);
+  return { status: noticeStatus, body: undefined };
+};
 
 async function pageServer(): Promise<FastifyInstance> {
   const server = Fastify();
@@ -56,6 +67,7 @@ async function pageServer(): Promise<FastifyInstance> {
     keptFiles,
     publishTokens: tokens,
     callApi,
+    noticeSecret: 'shared',
   });
   servers.push(server);
   return server;
@@ -177,4 +189,38 @@ test('people who see Platform read the failures that the team reads, and others 
   expect((await ask('Bearer platform')).json()).toEqual({ failures: await failuresAt(server) });
   expect(await failuresAt(server)).toHaveLength(1);
   expect([(await ask('Bearer manager')).statusCode, (await ask()).statusCode]).toEqual([403, 401]);
+});
+
+test('the first failure of a version is told to the API with the address of the team, and again if it is away', async () => {
+  const sha256 = createHash('sha256').update(TOKEN).digest('hex');
+  const notify = 'https://hooks.example/operations';
+  const team = { team: 'operations-team', sha256, remotes: ['operations'], notify };
+  await writeFile(tokens, JSON.stringify([{ ...team, team: 'other-team', remotes: ['field'] }, team]));
+  const server = await pageServer();
+  const told = async (count: number) => {
+    for (let wait = 0; notices.length < count && wait < 100; wait += 1) await pause(10);
+    return notices;
+  };
+  noticeStatus = 503;
+  await report(server);
+  await told(1);
+  await pause(20);
+  noticeStatus = 204;
+  await report(server);
+  await told(2);
+  await pause(20);
+  await report(server);
+  expect(await told(3)).toEqual([notices[0], notices[0]]);
+  expect(notices[0]).toEqual([
+    { 'comptoir-notice-secret': 'shared' },
+    {
+      team: 'operations-team',
+      to: { webhook: notify, key: sha256 },
+      remote: 'operations',
+      version: '1.0.0',
+      reason: 'render-crashed',
+      message: 'No agency … with this reference',
+      stack: ['src/agencies/agency-list.page.tsx:4:3'],
+    },
+  ]);
 });

@@ -3,7 +3,7 @@ import { BROWSER_MAP, getParser } from 'bowser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markOf } from '../../src/session/cohort';
 import { cohortOf } from '../cohort';
-import { mayPublish, refuse, requireTeam } from '../publishing-teams';
+import { isOwn, refuse, requireTeam } from '../publishing-teams';
 import type { FailureGroup } from './failure-groups';
 import { keepFailures, type KeptFailures } from './kept-failures';
 import { frameMapper } from './mapped-frames';
@@ -26,6 +26,8 @@ export interface FailuresOptions {
   tokens: string | undefined;
   /** True if the person with this header sees the page Platform. */
   mayRead: (authorization: string) => Promise<boolean>;
+  /** Told each failure. */
+  notify: (failure: FailureGroup) => void;
 }
 
 /** Takes errors of published versions from pages, and answers them with mapped stacks: to the team, and to Platform. */
@@ -39,7 +41,7 @@ export async function serveFailures(server: FastifyInstance, options: FailuresOp
   answerToPlatform(server, options, kept);
 }
 
-function takeFailures(scope: FastifyInstance, { store, registry }: FailuresOptions, kept: KeptFailures): void {
+function takeFailures(scope: FastifyInstance, { store, registry, notify }: FailuresOptions, kept: KeptFailures): void {
   const admits = admission();
   scope.post(FAILURES_PATH, { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const { success, data: failure } = ToldFailure.safeParse(request.body);
@@ -49,7 +51,9 @@ function takeFailures(scope: FastifyInstance, { store, registry }: FailuresOptio
     const frames = framesOf(failure).filter(({ file }) => Object.hasOwn(files, file));
     if (frames.length === 0) return reply.code(204).send();
     if (!admits(failure.remote)) return refuse(reply.header('retry-after', '60'), 429, 'Too many reports.');
-    kept.add(await groupOf(store, request, failure, frames));
+    const group = await groupOf(store, request, failure, frames);
+    kept.add(group);
+    notify(group);
     return reply.code(204).send();
   });
 }
@@ -58,12 +62,12 @@ function answerToTeam(scope: FastifyInstance, { store, registry, tokens }: Failu
   requireTeam(scope, tokens);
   scope.get('/publish/failures', async ({ team }, reply: FastifyReply) => {
     const { remotes } = await registry();
-    const isOwn = ({ remote, version }: FailureGroup) => {
+    const isOfTeam = ({ remote, version }: FailureGroup) => {
       const known = remotes[remote];
-      if (!team || !known || !mayPublish(team, remote) || (known.owner ?? team.team) !== team.team) return false;
+      if (!team || !known || !isOwn(team, remote, known.owner)) return false;
       return known.versions.some((each) => each.version === version);
     };
-    return sendFailures(reply, store, (await kept.all()).filter(isOwn));
+    return sendFailures(reply, store, (await kept.all()).filter(isOfTeam));
   });
 }
 

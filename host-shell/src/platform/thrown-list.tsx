@@ -6,7 +6,7 @@ import { usePlatformMessages } from './messages/messages';
 import styles from './platform.module.css';
 import type { ThrownFailure } from './thrown-failure';
 
-/** What versions of a remote threw in browsers, newest first: the data of `comptoir-remote failures`. */
+/** Errors that versions of a remote threw in browsers, newest first: the data of `comptoir-remote failures`. */
 export function ThrownList({ failures }: { failures: readonly ThrownFailure[] }) {
   const t = usePlatformMessages();
   if (failures.length === 0) return null;

@@ -50,3 +50,8 @@ export interface RemoteWitnessesTable extends OfVersion {
 export interface RemoteLimitsTable extends RemoteLimits {
   remote: string;
 }
+
+/** Versions whose first crash was reported to their team. */
+export interface RemoteCrashesTable extends OfVersion {
+  at: CreatedAt;
+}
