@@ -44,7 +44,11 @@ export async function startProduct(
     overrides: remoteOverrides !== undefined,
   });
   const services = readServices(environment);
-  const server = await createApiServer({ ...config, logger: createLogger(environment['LOG_LEVEL'] ?? 'warn') });
+  const server = await createApiServer({
+    ...config,
+    logger: createLogger(environment['LOG_LEVEL'] ?? 'warn'),
+    readVersions: async () => (await server.inject('/versions.json')).json<unknown>(),
+  });
   await server.register(pageServerPlugin, {
     shell: environment['SHELL_DIR'] ?? path.join(checkout, 'host-shell/dist'),
     keptFiles: path.join(config.dataFolder, 'shell-files'),

@@ -40,6 +40,7 @@ import type { RecordFiles } from './records/stored-files';
 import { RegistryAnnouncements } from './remote-decisions/registry-announcements';
 import type { ReceiptSigner } from './receipts/receipt-signer';
 import { receiptHandlers } from './receipts/receipts.routes';
+import type { PublishedVersions } from './remote-failures/published-versions';
 import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
 import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
@@ -87,6 +88,7 @@ export interface HandlerServices {
   feed: ChangeFeed;
   metrics: ServerMetrics;
   remoteOverrides: Config['remoteOverrides'];
+  publishedVersions: PublishedVersions;
   sign: ReceiptSigner;
   exportKey: ExportKey;
   /** Address of the product; that of the request if undefined. */
@@ -126,7 +128,7 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...supplierHandlers(lists),
     ...geocodeHandlers(geocode),
     ...eventHandlers(feed),
-    ...remoteFailureHandlers(metrics),
+    ...remoteFailureHandlers(metrics, services.publishedVersions),
     ...remoteDecisionHandlers(new RegistryAnnouncements(() => feed.announce('remote-decisions'))),
     ...remoteOverrideHandlers(remoteOverrides),
   };

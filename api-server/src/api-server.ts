@@ -29,6 +29,7 @@ import { receiveImports } from './imports/receive-import';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
 import { openExportKey } from './field-devices/export-keys';
+import { PublishedVersions, type ReadVersions } from './remote-failures/published-versions';
 import { openReceiptSigner } from './receipts/receipt-signer';
 import { openAccessTokens } from './session/access-tokens';
 import { logSecurityEvents } from './security-events/event-source';
@@ -66,6 +67,8 @@ export interface ApiServerOptions
   logger?: FastifyBaseLogger | false;
   /** Trusted proxies: comma-separated addresses and networks. */
   trustProxy?: string | number;
+  /** Absent: reports of all versions of remotes count. */
+  readVersions?: ReadVersions | undefined;
 }
 
 /**
@@ -135,6 +138,7 @@ async function serveApi(
     noticeSecret,
     receiptKey,
     remoteOverrides,
+    readVersions,
     metrics,
     insight = { kind: 'open' },
     sessionIdle = DEFAULT_SESSION_IDLE_SECONDS,
@@ -181,6 +185,9 @@ async function serveApi(
       feed,
       metrics,
       remoteOverrides,
+      publishedVersions: new PublishedVersions(readVersions, (cause) =>
+        api.log.warn({ err: cause }, 'The page server does not tell its published versions'),
+      ),
       sign,
       exportKey,
       publicUrl: mail?.publicUrl,

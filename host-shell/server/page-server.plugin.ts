@@ -22,6 +22,7 @@ import { createPageMetrics, type MayRead } from './page-metrics';
 import { serveModuleCheck } from './import-map';
 import { serveJsonSchemas } from './json-schemas';
 import { takePublications } from './publications';
+import { servePublishedVersions } from './published-versions';
 import { serveReasonPages } from './reason-pages';
 import { serveRollOuts } from './roll-outs';
 import { serveRemoteFiles } from './remote-files';
@@ -167,6 +168,7 @@ async function serveBesidePages(
   server.get('/config.json', async (_request, reply) => noCache(reply).send(options.config));
   serveJsonSchemas(server);
   serveRollOuts(server, published);
+  servePublishedVersions(server, published);
   serveModuleCheck(server);
   serveHandbook(server, await handbookPages(options.shell));
   await serveVerifyPage(server, options.shell);

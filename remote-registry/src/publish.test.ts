@@ -232,6 +232,11 @@ test.each<[string, BuiltFolder, RegExp]>([
     /area\.css has rules without a class, an id or an attribute \(button, \*\)/,
   ],
   [
+    'a version beyond which there is no number',
+    { changes: { version: '99999999999999999999.0.0' } },
+    /more than 15 digits/,
+  ],
+  [
     'a module without a component',
     { scripts: ['area.js'], files: { 'area.js': 'function Area(){}r.d(t,{default:()=>Area});' } },
     /exports neither Area nor mount from \.\/agencies/,

@@ -40,6 +40,8 @@ export interface Config {
   geocoder: GeocoderOptions;
   insight: Insight;
   tracing?: TracingOptions;
+  /** Address of the page server from here, which knows the published versions of remotes. */
+  pageUrl?: string;
   remoteOverrides?: RemoteOverrideOptions;
   /** Secret that page servers send with crashes of remotes. */
   noticeSecret?: string;
@@ -94,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     geocoder: geocoderOf(values),
     insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
     ...(tracing && { tracing }),
+    ...(values.PAGE_URL !== undefined && { pageUrl: values.PAGE_URL }),
     ...(remoteOverrides && { remoteOverrides }),
     ...(values.TEAM_NOTICE_SECRET !== undefined && { noticeSecret: values.TEAM_NOTICE_SECRET }),
     ...(values.WEBHOOK_HOSTS !== undefined && { webhookHosts: values.WEBHOOK_HOSTS.trim().split(/\s+/) }),

@@ -51,6 +51,7 @@ export const Environment = z.object({
   PUBLIC_URL: optional(
     z.string().check(z.regex(/^https?:\/\/\S+$/, 'PUBLIC_URL must look like https://comptoir.example.com.')),
   ),
+  PAGE_URL: optional(z.url({ protocol: /^https?$/, error: 'PAGE_URL must be an http or https address.' })),
   SMTP_URL: optional(
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtp://user:password@host:587.')),
   ),

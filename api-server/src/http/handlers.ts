@@ -33,6 +33,7 @@ export const PREPARED_OPERATIONS = [
   'resetPassword',
   'changePassword',
   'endOtherSessions',
+  'reportRemoteFailure',
   'reportRemotes',
   'reportRemotesSignedOut',
   'mapImport',

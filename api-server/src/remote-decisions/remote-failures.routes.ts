@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers';
 import type { ServerMetrics } from '../metrics/server-metrics';
 import { findFailures } from '../remote-failures/remote-failures.repository';
 import { findDays } from '../remote-failures/remote-uses.repository';
+import type { PublishedVersions } from '../remote-failures/published-versions';
 import { UnconfirmedReports } from '../remote-failures/unconfirmed-reports';
 import { ReportLimit } from '../remote-failures/report-limit';
 import { recordReport, recordSignedOutFailures } from './record-report';
@@ -17,7 +18,7 @@ const SHOWN = 200;
 
 type Told = Pick<ServerMetrics, 'remoteFailed' | 'remoteShown'>;
 
-export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
+export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told, published: PublishedVersions) {
   const limit = new ReportLimit(REPORTS_A_MINUTE);
   const addresses = new ReportLimit(SIGNED_OUT_A_MINUTE.address);
   const rumours = new UnconfirmedReports();
@@ -30,22 +31,26 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told) {
     for (const { remote, views } of uses) if (views) remoteShown(remote, views);
   };
   return {
-    reportRemoteFailure: async ({ transaction, person, body }) => {
+    reportRemoteFailure: async ({ write, person, body }) => {
       admit(limit.admits(person.id));
-      await recordReport(transaction, person, { failures: [body] });
-      tell({ failures: [body] });
+      const report = await published.only({ failures: [body] });
+      const written = await write((transaction) => recordReport(transaction, person, report));
+      tell(report);
+      return written;
     },
     reportRemotes: async ({ write, person, body }) => {
       admit(limit.admits(person.id));
-      const written = await write((transaction) => recordReport(transaction, person, body));
-      tell(body);
+      const report = await published.only(body);
+      const written = await write((transaction) => recordReport(transaction, person, report));
+      tell(report);
       return written;
     },
     reportRemotesSignedOut: async ({ write, request, body }) => {
       admit(addresses.admits(request.ip) && together.admits(''));
+      const { failures } = await published.only(body);
       let counted: FailureReport[] = [];
       const written = await write(async (transaction) => {
-        counted = await recordSignedOutFailures(transaction, body.failures, (failure) => rumours.isConfirmed(failure));
+        counted = await recordSignedOutFailures(transaction, failures, (failure) => rumours.isConfirmed(failure));
       });
       tell({ failures: counted });
       return written;

@@ -8,7 +8,8 @@ import { ICON_NAMES } from './icon-list';
  * first call or an unknown capability.
  */
 export const BuiltDescriptor = RemoteDescriptor.check(
-  z.superRefine(({ areas, widgets, navigation, contributions = [], needs = [], services = [] }, context) => {
+  z.superRefine(({ version, areas, widgets, navigation, contributions = [], needs = [], services = [] }, context) => {
+    if (/^[\d.]*\d{16}/.test(version)) context.addIssue(`A number of the version ${version} has more than 15 digits`);
     const calling = [
       ...areas.map(({ path, calls }) => ({ name: path, calls })),
       ...widgets.map(({ module, calls }) => ({ name: module, calls })),
