@@ -153,7 +153,7 @@ async function serveApi(
   const sign = await openReceiptSigner(connection, { receiptKey, jwtSecret });
   const exportKey = await openExportKey(connection);
   const serviceTokens = await openServiceTokens(connection);
-  const rules = { connection, tokens, idleLimit: sessionIdle };
+  const rules = { connection, replica, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
   const feed = new ChangeFeed({
     connection,

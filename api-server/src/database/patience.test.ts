@@ -51,3 +51,13 @@ it('does not retry other errors', async () => {
   await expect(patienceOf({ limit: 10_000 })(read)).rejects.toBe(slow);
   expect(asked).toBe(1);
 });
+
+it('retries on a standby that is about to lead', async () => {
+  let asked = 0;
+  const read = async () => {
+    asked += 1;
+    if (asked === 1) throw Object.assign(new Error('cannot execute UPDATE'), { code: '25006' });
+    return 'rows';
+  };
+  await expect(patienceOf({ limit: 10_000, period: 1 })(read)).resolves.toBe('rows');
+});

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inTime } from './in-time';
 import { replicaFirst } from './replica-first';
 import type { Database } from './schema';
-import { isUnavailable } from './sql-state';
+import { isUnavailable, isUnreachable, READ_ONLY } from './sql-state';
 import { byKey } from './fast';
 
 type Connection = Kysely<Database>;
@@ -12,9 +12,18 @@ const WAIT_MS = 100;
 /** Polling interval, in milliseconds. */
 const LOOK_PERIOD_MS = 4;
 const REST_MS = 1_000;
+const REPLAY_TRIES = 10;
+/** Larger than most records of the log. */
+const RECORD_BYTES = 65_536;
 
 /** `away` covers unreachable, and not a replica of this primary. */
 export type ReplicaState = { state: 'follows'; lagSeconds: number } | { state: 'away' };
+
+interface Replay {
+  /** `near`: what is left can be the beginning of one record. */
+  state: 'complete' | 'near' | 'behind';
+  position: string;
+}
 
 interface ReplicaOptions {
   primary: PostgresPool;
@@ -36,6 +45,9 @@ export class Replica {
   private readonly primary: Connection;
   private readonly replica: Connection;
   private restsUntil = -Infinity;
+  /** Last position of the primary that was seen; unset until the replica was recognised. */
+  private recognised: Position | undefined;
+  private standsInUntil = -Infinity;
   private tellRest: (reason: unknown) => void = () => undefined;
 
   constructor(private readonly options: ReplicaOptions) {
@@ -60,16 +72,63 @@ export class Replica {
     return connect(replicaFirst({ primary, replica, onFailure }));
   }
 
+  /**
+   * Reads lists from the replica and records from the primary. Both come from the replica while the primary is
+   * unreachable, if the replica has replayed all that it received: a synchronous standby then shows every answered
+   * write.
+   */
+  async read<Result>(
+    kind: 'list' | 'record',
+    work: (connection: Connection) => Promise<Result>,
+    isWanted = () => true,
+  ): Promise<Result> {
+    try {
+      return await work(kind === 'list' ? await this.connectionForReads() : this.primary);
+    } catch (error) {
+      if (!isUnreachable(error) || !isWanted() || !(await this.canStandIn())) throw error;
+      this.reads.replica += 1;
+      return work(this.replica);
+    }
+  }
+
+  /** True if the replica can serve without the primary. Valid for a moment, since each read of an outage asks. */
+  async canStandIn(): Promise<boolean> {
+    if (performance.now() < this.standsInUntil) return true;
+    const { recognised } = this;
+    if (!recognised) return false;
+    const replayed = (await inTime(REST_MS, this.replaysAll(recognised))) ?? false;
+    if (replayed) this.standsInUntil = performance.now() + REST_MS;
+    return replayed;
+  }
+
+  private async replaysAll(recognised: Position): Promise<boolean> {
+    let before: Replay | undefined;
+    for (let tries = 0; tries < REPLAY_TRIES; tries += 1) {
+      const replay = await replayOf(this.replica, recognised);
+      // The log of a killed primary can end within a record, which is of no commit that was answered.
+      if (replay.state === 'complete' || (replay.state === 'near' && replay.position === before?.position)) return true;
+      before = replay;
+      await pause(WAIT_MS / 2);
+    }
+    return false;
+  }
+
   async state(): Promise<ReplicaState> {
-    const looked = positionOf(this.primary).then((position) => lagOf(this.replica, position));
+    const looked = positionOf(this.primary).then((position) => this.lag(position));
     const lagSeconds = await inTime(REST_MS, looked);
     return lagSeconds === undefined ? { state: 'away' } : { state: 'follows', lagSeconds };
+  }
+
+  private async lag(position: Position): Promise<number> {
+    const seconds = await lagOf(this.replica, position);
+    this.recognised = position;
+    return seconds;
   }
 
   private async hasCaughtUp(): Promise<boolean> {
     const position = await positionOf(this.primary);
     let failure: unknown = new Error(`The replica is more than ${WAIT_MS} ms behind`);
-    const replayed = this.whenReplayed(position).catch((error: unknown) => {
+    const replayed = this.whenReplayed(() => this.lag(position)).catch((error: unknown) => {
       failure = error;
       return false;
     });
@@ -78,9 +137,9 @@ export class Replica {
     return false;
   }
 
-  private async whenReplayed(position: Position): Promise<boolean> {
+  private async whenReplayed(lag: () => Promise<number>): Promise<boolean> {
     const deadline = performance.now() + WAIT_MS;
-    while ((await lagOf(this.replica, position)) !== 0) {
+    while ((await lag()) !== 0) {
       if (performance.now() > deadline) return false;
       await pause(LOOK_PERIOD_MS);
     }
@@ -96,16 +155,26 @@ export class Replica {
 
 const DATABASE = sql`(select system_identifier from pg_control_system()) || ' ' || current_database()`;
 
-/** Visible data is flushed, except with asynchronous commit. */
+/**
+ * Visible data is flushed, except with asynchronous commit.
+ *
+ * @throws {StandbyError} during a failover, while the address of the primary leads to a standby
+ */
 async function positionOf(primary: Connection): Promise<Position> {
-  const { rows } = await sql<Position>`
-    select ${DATABASE} as database, case current_setting('synchronous_commit')
-      when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position ${byKey}`.execute(
-    primary,
-  );
+  const { rows } = await sql<{ database: string; position: string | null }>`
+    select ${DATABASE} as database, case
+      when pg_is_in_recovery() then null
+      when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+      else pg_current_wal_flush_lsn() end::text as position ${byKey}`.execute(primary);
   const [row] = rows;
   if (!row) throw new Error('The primary returned no position');
-  return row;
+  if (row.position === null) throw new StandbyError('The primary is a standby now');
+  return { database: row.database, position: row.position };
+}
+
+class StandbyError extends Error {
+  override readonly name = 'StandbyError';
+  readonly code = READ_ONLY;
 }
 
 /**
@@ -123,4 +192,24 @@ async function lagOf(replica: Connection, { database, position }: Position): Pro
   const lag = rows[0]?.lag;
   if (typeof lag !== 'number') throw new Error('DATABASE_REPLICA_URL is not a replica of DATABASE_URL');
   return lag;
+}
+
+/**
+ * Progress of the replica towards this position and everything that it received.
+ *
+ * @throws {Error} if not a replica of this database
+ */
+async function replayOf(replica: Connection, { database, position }: Position): Promise<Replay> {
+  const { rows } = await sql<Replay & { same: boolean }>`
+    with log as (
+      select pg_last_wal_replay_lsn() as replayed,
+        greatest(${position}::pg_lsn, pg_last_wal_receive_lsn()) as received)
+    select pg_is_in_recovery() and ${DATABASE} = ${database} as same, replayed::text as position, case
+      when replayed >= received then 'complete'
+      when replayed >= ${position}::pg_lsn and received - replayed < ${RECORD_BYTES}::int then 'near'
+      else 'behind' end as state
+    from log ${byKey}`.execute(replica);
+  const [row] = rows;
+  if (!row?.same) throw new Error('DATABASE_REPLICA_URL is not a replica of DATABASE_URL');
+  return row;
 }

@@ -33,8 +33,10 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Lost or refused connections and restarts, which a new connection may overcome. */
-const UNREACHABLE_STATES = /^(08|57P0)/;
+/** A server that is no primary, or not yet: another connection may reach one. */
+export const READ_ONLY = '25006';
+/** Lost or refused connections, restarts and standbys, which a new connection may overcome. */
+const UNREACHABLE_STATES = /^(08|57P0|25006)/;
 const CUT = /Connection terminated|is not queryable/;
 
 /** True if the database was unreachable or lost midway, but not if slow or full. */

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import type { Replica } from '../database/replica';
+import { isUnreachable } from '../database/sql-state';
 import { probeWriting } from '../database/write-probe';
 import { notReady } from '../api-error';
 
 /**
  * `GET /health`: 200 while serving, else 503. After a write failed with 503, a test write must succeed first,
- * since reads work on a full disk. Reports the replica state, which does not affect the status.
+ * since reads work on a full disk. Reports the replica state. While the primary is unreachable, an instance whose
+ * replica serves all reads is still in use.
  * `GET /livez`: 200 whenever the event loop runs, since a restart does not bring a database back.
  */
 export function serveHealth(app: FastifyInstance, connection: Connection, replica?: Replica): void {
@@ -29,6 +31,8 @@ export function serveHealth(app: FastifyInstance, connection: Connection, replic
       else await (probe ??= probeWriting(connection).finally(() => (probe = undefined)));
       writing = 'as ever';
     } catch (error) {
+      if (isUnreachable(error) && (await replica?.canStandIn()))
+        return { status: 'reads', replica: { state: 'serves' } };
       request.log.error(
         { err: error },
         writing === 'as ever' ? 'the database does not respond' : 'the database rejects writes',

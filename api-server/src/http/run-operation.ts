@@ -42,7 +42,7 @@ export interface OperationRun {
   handler: ErasedHandler;
   connection: Connection;
   transactions: SharedTransactions;
-  /** Serves lists and exports when caught up. */
+  /** Serves lists and exports when caught up, and all reads while the primary is unreachable. */
   replica?: Replica | undefined;
   patiently: Patience;
 }
@@ -82,10 +82,9 @@ export async function runOperation(
   }
   if (request.method === 'GET') {
     const isWanted = () => !hasAnswered(reply);
-    const result = await patiently(async () => {
-      const from = replica && isReadAside(name, operation) ? await replica.connectionForReads() : connection;
-      return handler({ ...call, connection: from, primary: connection });
-    }, isWanted);
+    const work = (from: Connection) => handler({ ...call, connection: from, primary: connection });
+    const kind = isReadAside(name, operation) ? 'list' : 'record';
+    const result = await patiently(() => (replica ? replica.read(kind, work, isWanted) : work(connection)), isWanted);
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, transaction })));

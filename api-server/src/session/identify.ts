@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
+import type { Replica } from '../database/replica';
 import { inTransaction } from '../database/transaction';
 import { recordEvent } from '../security-events/record-event';
 import { sourceOf } from '../security-events/event-source';
@@ -12,6 +13,8 @@ const TOUCH_PERIOD_SECONDS = 60;
 
 export interface SessionRules {
   connection: Connection;
+  /** Knows the sessions of reads while the primary is unreachable. */
+  replica?: Replica | undefined;
   tokens: AccessTokens;
   idleLimit: number;
 }
@@ -24,7 +27,7 @@ export async function identifyCaller(
 ): Promise<Caller | undefined> {
   const token = bearerToken(request);
   const claims = token === undefined ? undefined : await rules.tokens.verify(token);
-  const holder = claims && (await findSessionHolder(rules.connection, claims));
+  const holder = claims && (await findHolder(rules, request, claims));
   if (!claims || !holder || !isBearer(holder, claims, state)) return undefined;
   const idle = idleOf(holder);
   if (idle >= rules.idleLimit) {
@@ -33,6 +36,11 @@ export async function identifyCaller(
   }
   if (idle >= TOUCH_PERIOD_SECONDS && isAttended(request)) await touch(rules.connection, holder, request);
   return holder;
+}
+
+function findHolder({ connection, replica }: SessionRules, { method }: FastifyRequest, claims: Claims) {
+  const find = (from: Connection) => findSessionHolder(from, claims);
+  return replica && method === 'GET' ? replica.read('record', find) : find(connection);
 }
 
 /** Checks many tokens with one query; omits ended sessions. Streams do not count as activity. */

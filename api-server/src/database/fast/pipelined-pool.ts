@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import { camelCase } from './camel-case';
 import { Silence } from './silence';
-import { sqlState } from '../sql-state';
+import { READ_ONLY, sqlState } from '../sql-state';
 import { beginsTransaction, BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 import { NamesOfConnection, StatementNames } from './statement-names';
 
@@ -36,9 +36,6 @@ export function pipelinedPool(pool: Pool, answerTimeout = Infinity): PostgresPoo
     end: () => pool.end(),
   };
 }
-
-/** Errors of a read-only server; a new connection may reach the primary. */
-const READ_ONLY = '25006';
 
 class PipelinedClient implements PostgresPoolClient {
   private inTransaction = false;
