@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@comptoir/api-server';
 import { environmentKeys } from '@comptoir/remote-registry';
@@ -11,6 +11,7 @@ import { readPageSettings } from './page-settings';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'deploy/kubernetes');
+const base = path.join(folder, 'base');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const Variable = z.looseObject({
@@ -37,13 +38,33 @@ const Manifest = z.looseObject({
 });
 type Manifest = z.infer<typeof Manifest>;
 
-const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
-const manifests = files.flatMap((file) =>
-  parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) =>
-    z.parse(Manifest, document.toJSON()),
-  ),
-);
-const kinds = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const Kustomization = z.object({
+  resources: z._default(z.array(z.string()), []),
+  components: z._default(z.array(z.string()), []),
+  patches: z._default(z.array(z.object({ path: z.optional(z.string()) })), []),
+  images: z._default(z.array(z.object({ newTag: z.string() })), []),
+});
+const kustomizationIn = (place: string) =>
+  z.parse(Kustomization, parse(readFileSync(path.join(place, 'kustomization.yaml'), 'utf8')));
+
+/** Manifests of a folder, without patches, whose resources are complete only together with others. */
+function manifestsIn(place: string): Manifest[] {
+  return kustomizationIn(place)
+    .resources.filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => parseAllDocuments(readFileSync(path.join(place, file), 'utf8')))
+    .map((document) => z.parse(Manifest, document.toJSON()));
+}
+
+const manifests = manifestsIn(base);
+const PARTS = ['components/database', 'components/monitoring', 'components/publishing', 'small', 'large'];
+const parts = PARTS.flatMap((part) => manifestsIn(path.join(folder, part)));
+const kinds = (kind: string) => [...manifests, ...parts].filter((manifest) => manifest.kind === kind);
+
+/** Models exist of Kubernetes and the Prometheus operator; npm has none of CloudNativePG. */
+const MODELS: Record<string, string> = {
+  'monitoring.coreos.com/v1': '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1',
+};
+const NOT_MODELLED = 'postgresql.cnpg.io/v1';
 
 const Template = z.object({ template: z.object({ spec: Pod }) });
 const Scheduled = z.object({ jobTemplate: z.object({ spec: Template }) });
@@ -79,6 +100,7 @@ function environmentOf(name: string): Record<string, string> {
     ...REQUIRED,
     ADMIN_EMAIL: 'root@firm.example',
     DATABASE_URL: 'postgres://comptoir_app:secret@database/comptoir',
+    DATABASE_REPLICA_URL: 'postgres://comptoir_app:secret@replica/comptoir',
     MIGRATION_DATABASE_URL: 'postgres://comptoir_owner:secret@database/comptoir',
     REGISTRY_SIGNING_KEY: privateKey,
     REGISTRY_PUBLIC_KEY: publicKey,
@@ -95,7 +117,7 @@ function program(checked: readonly Manifest[]): string {
   return checked
     .map(
       ({ apiVersion, kind, ...rest }, at) =>
-        `import { ${kind} as Model${at} } from 'kubernetes-models/${apiVersion}';\n` +
+        `import { ${kind} as Model${at} } from '${MODELS[apiVersion] ?? `kubernetes-models/${apiVersion}`}';\n` +
         `new Model${at}(${JSON.stringify(rest)}).validate();\n`,
     )
     .join('');
@@ -121,7 +143,61 @@ function complaints(checked: readonly Manifest[]): string {
 }
 
 test('all manifests match the published schemas, down to every name', () => {
-  expect(complaints(manifests)).toBe('');
+  const modelled = [...manifests, ...parts].filter(({ apiVersion }) => apiVersion !== NOT_MODELLED);
+  expect(complaints(modelled)).toBe('');
+});
+
+test('overlays and components name files that exist, and use all of them', () => {
+  for (const part of ['base', ...PARTS]) {
+    const place = path.join(folder, part);
+    const { resources, components, patches } = kustomizationIn(place);
+    const named = [...resources, ...components, ...patches.flatMap(({ path: file }) => file ?? [])];
+    for (const each of named) expect([part, each, existsSync(path.join(place, each))]).toEqual([part, each, true]);
+    const own = readdirSync(place).filter((file) => file !== 'kustomization.yaml');
+    expect(named.filter((each) => !each.startsWith('..')).toSorted()).toEqual(own.toSorted());
+  }
+});
+
+test('images have the version of the product', () => {
+  const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(read('package.json')));
+  const tags = kustomizationIn(base).images.map(({ newTag }) => newTag);
+  expect(tags).toEqual([version, version, version]);
+});
+
+test('the Prometheus operator gets the alerts of every Prometheus', () => {
+  const [rule] = kinds('PrometheusRule');
+  expect(rule?.spec).toEqual(parse(read('deploy/observability/alerts.yml')));
+});
+
+test('series have the jobs that the alerts name', () => {
+  const jobs = z
+    .parse(
+      z.object({ scrape_configs: z.array(z.object({ job_name: z.string() })) }),
+      parse(read('deploy/observability/prometheus.yml')),
+    )
+    .scrape_configs.map(({ job_name: name }) => name);
+  const Monitor = z.object({
+    endpoints: z.array(z.looseObject({ relabelings: z.array(z.looseObject({ replacement: z.string() })) })),
+  });
+  const named = kinds('ServiceMonitor').flatMap(({ spec }) => z.parse(Monitor, spec).endpoints);
+  expect(named.map(({ relabelings }) => relabelings[0]?.replacement)).toEqual(jobs);
+});
+
+test('the database commits to a standby, and has the roles of roles.sql', () => {
+  const [database] = kinds('Cluster');
+  expect(database?.spec).toMatchObject({
+    instances: 3,
+    postgresql: { synchronous: { number: 1, dataDurability: 'required' } },
+    bootstrap: { initdb: { database: 'comptoir', owner: 'comptoir_owner' } },
+    managed: { roles: [{ name: 'comptoir_app', passwordSecret: { name: 'database-app' } }] },
+  });
+  const Bootstrap = z.looseObject({
+    bootstrap: z.object({ initdb: z.looseObject({ postInitApplicationSQL: z.array(z.string()) }) }),
+  });
+  const roles = read('deploy/postgres/roles.sql').toLowerCase();
+  const [create, ...statements] = z.parse(Bootstrap, database?.spec).bootstrap.initdb.postInitApplicationSQL;
+  expect(create).toBe('create role comptoir_app login');
+  for (const statement of statements) expect(roles).toContain(`${statement};`);
 });
 
 test('the check detects a misspelt name and an invalid value', () => {
@@ -135,12 +211,8 @@ test('the check detects a misspelt name and an invalid value', () => {
   expect(wrong).toMatch(/data\/spec\/ports\/0\/port/);
 });
 
-test('kustomize lists all files, and nginx gets its configuration and templates', () => {
-  const { resources } = z.parse(
-    z.object({ resources: z.array(z.string()) }),
-    parse(read('deploy/kubernetes/kustomization.yaml')),
-  );
-  expect(resources.toSorted()).toEqual([...files, '../nginx'].toSorted());
+test('nginx gets its configuration and templates', () => {
+  expect(kustomizationIn(base).resources).toContain('../../nginx');
   const { configMapGenerator } = z.parse(
     z.object({ configMapGenerator: z.array(z.object({ name: z.string(), files: z.array(z.string()) })) }),
     parse(read('deploy/nginx/kustomization.yaml')),
