@@ -62,6 +62,14 @@ Publishing would take it, held against the kernel contract of this command, as n
   await runCommand(['list', '--to', registry], { environment: {}, print: (line) => expect(line).toBe('') });
 });
 
+test('names of the faces of the kernel only those that the build uses', async () => {
+  const shared = { react: '^19.3.0', '@comptoir/ui/paper': '^1.0.0', '@comptoir/ui': '^1.0.0' };
+  const { said } = await describeBuilt(
+    await builtFolder('1.0.0', { changes: { shared, uses: { '@comptoir/ui': ['Page'] } } }),
+  );
+  expect(said).toContain('It takes from the shell: react ^19.3.0, @comptoir/ui ^1.0.0.');
+});
+
 test('reports what publishing would refuse after the description', async () => {
   const { said, refused } = await describeBuilt(await builtFolder('1.0.0', { changes: { kernel: '9.0' } }));
   expect(said).toContain('operations 1.0.0 was built for the kernel contract 9.0');

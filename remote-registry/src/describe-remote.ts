@@ -7,13 +7,13 @@ import type { BuiltRemote } from './built-remote';
 
 export async function describeRemote(built: BuiltRemote, folder: string): Promise<string[]> {
   const { descriptor, entry, integrity, format = 'script' } = built;
-  const { name, version, schema, kernel, shared } = descriptor;
+  const { name, version, schema, kernel } = descriptor;
   const sizes = await Promise.all(
     Object.keys(integrity).map(async (file) => (await stat(path.join(folder, file))).size),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const lacking = (await uncompressedFiles(folder)).length;
-  const taken = Object.entries(shared).map(([dependency, range]) => `${dependency} ${range}`);
+  const taken = usedShares(descriptor).map(([dependency, range]) => `${dependency} ${range}`);
   return [
     `${name} ${version} was built for the kernel contract ${kernel}; its descriptor is of schema ${schema}.`,
     ...contributionsOf(descriptor).map((contribution) => `  ${contribution}`),
@@ -21,6 +21,13 @@ export async function describeRemote(built: BuiltRemote, folder: string): Promis
     `Its entry is ${entry}, a ${format}; ${sizes.length} files with a hash, ${Math.ceil(bytes / 1024)} KiB.`,
     ...(lacking === 0 ? [] : [`${lacking} of them lack a compressed variant; publishing adds it.`]),
   ];
+}
+
+/** The build declares all faces of the kernel as shared, and records the used ones. */
+function usedShares({ shared, uses }: RemoteDescriptor): [dependency: string, range: string][] {
+  const isUsed = (dependency: string) =>
+    uses === undefined || !dependency.startsWith('@comptoir/') || Object.hasOwn(uses, dependency);
+  return Object.entries(shared).filter(([dependency]) => isUsed(dependency));
 }
 
 function contributionsOf({
