@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../../build/file-hashes';
 import { missingModules, RemoteDescriptor } from '@comptoir/kernel/remote/descriptor';
@@ -13,6 +13,18 @@ export function faultsOf(folder: string): string[] {
     ...changedFiles(folder),
     ...leakingStyles(folder),
   ];
+}
+
+/** True if a source of the remote in `directory` is newer than its build, which then says nothing about the sources. */
+export function isOutdated(built: string, directory: string): boolean {
+  const descriptor = path.join(built, 'remote.json');
+  if (!existsSync(descriptor)) return false;
+  const builtAt = statSync(descriptor).mtimeMs;
+  const src = path.join(directory, 'src');
+  const sources = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
+  const places = [...sources.map((file) => path.join(src, file)), path.join(directory, 'remote.config.ts')];
+  const files = places.flatMap((place) => statSync(place, { throwIfNoEntry: false }) ?? []);
+  return files.some((file) => file.isFile() && file.mtimeMs > builtAt);
 }
 
 function changedFiles(folder: string): string[] {
