@@ -111,7 +111,9 @@ describe('a collection in the money book', () => {
   test('a failed download is logged and reported', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Download receipt.jpg' }));
+    const download = await screen.findByRole('button', { name: 'Download receipt.jpg' });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 404 }));
+    await user.click(download);
     expect((await screen.findAllByText(/^Failed to download media/))[0]).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to download media', expect.any(Error));
   });

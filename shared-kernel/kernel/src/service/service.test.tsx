@@ -2,7 +2,7 @@ import { ApiError, isRefusal } from '@comptoir/kernel/http';
 import { setLanguage } from '@comptoir/kernel/i18n';
 import { session } from '@comptoir/kernel/session';
 import { failure, renderScreen, type ServiceHandlers } from '@comptoir/remote-sdk/testing';
-import { refuseUnanswered } from '@comptoir/remote-sdk/testing/services-stand-in';
+import { refuseUnanswered } from '@comptoir/remote-sdk/testing/unanswered';
 import { screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { service, useServiceQuery } from './index';

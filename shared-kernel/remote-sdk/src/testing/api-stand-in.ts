@@ -41,13 +41,23 @@ export function refusal(
   return Response.json(body, { status: statusCode });
 }
 
-/** A fake `fetch` that answers with `handlers` and records its calls. A call without a handler is answered with 501. */
-export function apiStandIn(handlers: ApiHandlers): { fetch: typeof fetch; calls: readonly ReceivedCall[] } {
+/**
+ * A fake `fetch` that answers with `handlers` and records its calls. A call without a handler is answered with 501, and
+ * a request that is no call of the contract with 404.
+ * @param onUnknown gets the latter, for example `GET /vehicles`
+ */
+export function apiStandIn(
+  handlers: ApiHandlers,
+  onUnknown: (request: string) => void = () => undefined,
+): { fetch: typeof fetch; calls: readonly ReceivedCall[] } {
   const calls: ReceivedCall[] = [];
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://comptoir.test'), init);
     const call = await readCall(request);
-    if (!call) return failure(404, `No call of the contract is ${request.method} ${request.url}`);
+    if (!call) {
+      onUnknown(`${request.method} ${request.url.replace('http://comptoir.test', '')}`);
+      return failure(404, `No call of the contract is ${request.method} ${request.url}`);
+    }
     calls.push(call);
     const handler = handlers[call.operation];
     if (!handler) return failure(501, `The test has no handler for ${call.operation}`);

@@ -5,7 +5,9 @@ import { useParams } from '@comptoir/kernel/router';
 import { useSelection } from '@comptoir/kernel/internal/selection/selection';
 import { useClaims } from '@comptoir/kernel/internal/session/session';
 import { toastSuccess } from '@comptoir/kernel/toast';
+import { LocationMap } from '@comptoir/maps';
 import { failure, renderScreen } from './index';
+import { refuseUnanswered } from './unanswered';
 
 function Offices() {
   const { id } = useParams();
@@ -66,4 +68,15 @@ test('no state of one test reaches the next', async () => {
   expect(screen.queryByText('Alger Centre')).not.toBeInTheDocument();
   await waitFor(() => expect(calls).toMatchObject([{ query: {} }]));
   expect(calls[0]?.query).not.toHaveProperty('country');
+});
+
+test('a map is rendered without a provider of the test', async () => {
+  renderScreen(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Garage" />);
+  expect(await screen.findByRole('region', { name: 'Map of Garage' })).toBeVisible();
+});
+
+test('a request that is no call of the contract fails the test by its name', async () => {
+  renderScreen(<p>Fleet</p>);
+  expect((await fetch('/vehicles?office=7')).status).toBe(404);
+  expect(() => refuseUnanswered()).toThrow('GET /vehicles?office=7 is no call of the contract');
 });

@@ -4,6 +4,8 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { queryClient } from '@comptoir/kernel/internal/query/query-client';
+import { http } from '@comptoir/kernel/http';
+import { configureMaps } from '@comptoir/maps/settings';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { selection } from '@comptoir/kernel/internal/selection/selection';
 import { session } from '@comptoir/kernel/internal/session/session';
@@ -12,8 +14,10 @@ import { Toaster } from '@comptoir/kernel/toaster';
 import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in';
 import { servicesStandIn, type ReceivedServiceCall, type ServiceHandlers } from './services-stand-in';
 import { tokenFor } from './token';
+import { noteUnanswered } from './unanswered';
 
-interface ScreenOptions {
+/** Options of `renderScreen`. */
+export interface ScreenOptions {
   route?: string | { pathname: string; state: unknown };
   /** Route pattern of the screen, for its parameters: '/agencies/:id'. Any path by default. */
   path?: string;
@@ -28,23 +32,32 @@ interface ScreenOptions {
   services?: ServiceHandlers | 'away';
 }
 
-interface Screen extends RenderResult {
+/** The rendered screen, with the requests that it sent. */
+export interface Screen extends RenderResult {
   user: UserEvent;
   calls: readonly ReceivedCall[];
   serviceCalls: readonly ReceivedServiceCall[];
   address: () => string;
 }
 
-/** Renders a screen as the shell does: signed in, with a selection, a router, its own cache and a fake API. */
+/**
+ * Renders a screen as the shell does: signed in, with a selection, a router, maps, its own cache and a fake API. A
+ * request that is no call of the contract and goes to no service fails the test by its name.
+ */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Screen {
   const { route = '/', path = '*', claims = {}, api = {}, services = {} } = options;
   forget();
   if (claims !== null) session.signIn(tokenFor(claims));
   if (options.selection?.country) selection.chooseCountry(options.selection.country);
   if (options.selection?.office) selection.chooseOffice(options.selection.office);
-  const server = apiStandIn(api);
+  const server = apiStandIn(api, services === 'away' ? undefined : noteUnknown);
   const backends = servicesStandIn(services, server.fetch);
   jest.spyOn(globalThis, 'fetch').mockImplementation(backends.fetch);
+  // Tiles, which jsdom never requests.
+  configureMaps({
+    config: { provider: 'tiles', tileUrl: '/tiles/{z}/{x}/{y}.png' },
+    geocode: async (query, signal) => (await http.call('geocode', { query }, { signal })).data,
+  });
 
   const routes = [{ path, element: screen }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
   const router = createMemoryRouter(routes, { initialEntries: [route] });
@@ -64,6 +77,12 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Sc
     serviceCalls: backends.calls,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
+}
+
+function noteUnknown(request: string): void {
+  noteUnanswered(
+    `${request} is no call of the contract; a page of a remote reaches only the API and its services, which \`services\` answers`,
+  );
 }
 
 /** Kernel stores live as long as the page; each test starts with empty ones. */

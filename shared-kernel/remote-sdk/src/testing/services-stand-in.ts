@@ -1,4 +1,5 @@
 import { failure, matchPath } from './api-stand-in';
+import { noteUnanswered } from './unanswered';
 
 /** A received request to a service. */
 export interface ReceivedServiceCall {
@@ -17,16 +18,6 @@ export type ServiceHandlers = Readonly<
   Record<string, Readonly<Record<`${string} /${string}`, (call: ReceivedServiceCall) => unknown>>>
 >;
 
-const unanswered: string[] = [];
-
-afterEach(() => refuseUnanswered());
-
-/** @throws Error that names requests without a handler since the last call */
-export function refuseUnanswered(): void {
-  const names = unanswered.splice(0);
-  if (names.length > 0) throw new Error(`The test has no handler in \`services\` for: ${names.join(', ')}`);
-}
-
 /** A fake `fetch` that answers requests below `/services/`, and passes others on. */
 export function servicesStandIn(
   handlers: ServiceHandlers | 'away',
@@ -41,8 +32,9 @@ export function servicesStandIn(
     const request = new Request(url, init);
     const found = find(handlers[service] ?? {}, request.method, path ?? '/');
     if (!found) {
-      unanswered.push(`${service} ${request.method} ${path ?? '/'}`);
-      return failure(501, `The test has no handler for ${service} ${request.method} ${path ?? '/'}`);
+      const call = `${service} ${request.method} ${path ?? '/'}`;
+      noteUnanswered(`The test has no handler in \`services\` for: ${call}`);
+      return failure(501, `The test has no handler for ${call}`);
     }
     const { route, params, handler } = found;
     const isJson = request.headers.get('content-type')?.includes('json');
