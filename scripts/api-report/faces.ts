@@ -15,14 +15,12 @@ export interface Face {
   file: string;
 }
 
-/**
- * Only modules that shell and remotes share at run time are part of the kernel's contract, not those for builds and
- * tests.
- */
+/** Only modules for remotes, not those for the packages of the product. */
 const LEFT_OUT: Readonly<Record<string, RegExp>> = {
   'shared-kernel/kernel': /^\.\/internal\//,
   'shared-kernel/ui': /^\.\/internal\//,
   'shared-kernel/maps': /^\.\/testing\//,
+  'shared-kernel/remote-sdk': /^(?!\.\/(build|testing|testing\/contract)$)/,
   // An aggregate of the others, and inputs of its schemas and labels.
   'api-contract': /^\.\/(operations$|fields\/|words\/)/,
 };

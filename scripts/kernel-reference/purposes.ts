@@ -1,6 +1,7 @@
 /** Purpose of each entry point of the kernel, by the name of its report. */
 export const PURPOSES: Readonly<Record<string, string>> = {
   antd: 'All components of antd, provided once by the shell, in its look and language.',
+  build: 'Configurations of the bundler for a remote, and for a page of one’s own that shows remotes.',
   changes: 'Changes through the API: notifications, idempotency keys, unanswered requests and reasons.',
   contributions: 'Slots for contributions of other remotes. Remotes need it only to offer slots.',
   counting: 'Count of notes and coins by denomination. Bundled with each remote, not shared.',
@@ -39,6 +40,8 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   session: 'The signed-in user.',
   store: 'Values outside of React that components read.',
   'store-on-demand': 'Components whose code is loaded on first use.',
+  testing: 'Tests of screens: rendered as the shell does, with stand-ins for the API, services and uploads.',
+  'testing-contract': 'The tests that every remote passes, beside its `remote.config.ts`.',
   toast: 'Success and error notifications.',
   toaster: 'Container of notifications, mounted by the shell.',
   ui: 'Components of every page: page, header, lists, buttons, dialogs, states of loading and failure.',

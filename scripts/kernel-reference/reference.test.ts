@@ -8,7 +8,7 @@ import { FOLDER } from './write-reference';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const reports = new Map(
-  ['kernel', 'ui', 'maps'].flatMap((folder) =>
+  ['kernel', 'ui', 'maps', 'remote-sdk'].flatMap((folder) =>
     readdirSync(path.join(root, 'shared-kernel', folder, 'reports'))
       .filter((file) => file.endsWith('.api.md'))
       .map((file) => [path.basename(file, '.api.md'), `shared-kernel/${folder}/reports/${file}`]),

@@ -15,7 +15,7 @@ export function referenceOf(faces: readonly FaceSource[]): Map<string, string> {
   const index = [
     '# The faces of the kernel',
     '<!-- Written by `npm run api-report` from the docstrings of the sources. -->',
-    'What `@comptoir/kernel`, `@comptoir/ui` and `@comptoir/maps` give to remotes: each face with its exports, their signatures and what they do. The shell provides all of them; a remote ships none. `@comptoir/remote-sdk` is for its tools and tests. What a face is in a line of the contract stands in the `reports` of each package.',
+    'What `@comptoir/kernel`, `@comptoir/ui` and `@comptoir/maps` give to remotes: each face with its exports, their signatures and what they do. The shell provides all of them; a remote ships none. `@comptoir/remote-sdk` is for its builds and tests. What a face is in a line of the contract stands in the `reports` of each package.',
     [
       '| | |',
       '|---|---|',

@@ -15,6 +15,7 @@ const OF_THE_DEPLOYMENT = [
   '/docs/remotes',
 ];
 
+/** Options of `hostBuild`. */
 export interface HostBuildOptions {
   directory: string;
   /** URL of the deployment that serves the remotes, for `rspack dev` and `rspack preview`. */

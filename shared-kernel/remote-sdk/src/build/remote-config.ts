@@ -20,6 +20,7 @@ import { standalonePage, standalonePlugins } from './standalone-page';
  */
 const SHARED_CHUNK_BYTES = 25_000;
 
+/** Options of `remoteBuild`. */
 export interface RemoteBuildOptions {
   directory: string;
   /** For example `1.4.2`; must be unique to each build. */

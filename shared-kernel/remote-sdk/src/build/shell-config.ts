@@ -12,6 +12,7 @@ import { sharedModules } from './shared-modules';
 import { describeShell } from './shell-description';
 import { WorkerScriptPlugin } from './worker-script-plugin';
 
+/** Options of `shellBuild`. */
 export interface ShellBuildOptions {
   directory: string;
   version: string;
