@@ -1,5 +1,5 @@
 # One build for the images of API, page and remotes: docker build --target api|page|remotes -f deploy/images/product.Dockerfile .
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /comptoir
 RUN npm install --global pnpm@12.21.0
 # Changed sources alone fetch nothing again.
@@ -15,7 +15,7 @@ RUN pnpm install --frozen-lockfile --offline \
   && cd all-in-one/dist && rm -r main.js comptoir.js embedded.worker.js import-reader.js gazetteer schema \
   && find /comptoir/*/dist -name '*.map' -not -path '/comptoir/mfe-*' -delete
 
-FROM node:20-bookworm-slim AS runtime
+FROM node:24-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /comptoir
 RUN mkdir /data /srv/remotes && chown node:node /data /srv/remotes

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { findProgram } from '../machine/find-program.mjs';
+import { folderOfNode, NODE_OF_IMAGES } from '../machine/other-node.mjs';
 import { run } from '../machine/program.mjs';
 import { Refusal } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
@@ -10,13 +11,13 @@ const standIns = join(root, 'scripts/containers/stand-ins');
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Official base images of the deployment; each but the first has a Dockerfile in `stand-ins`. */
-export const officialImages = ['node:20-bookworm-slim', 'postgres:15', 'nginx:1.28', 'busybox:1.37'];
+export const officialImages = [`node:${NODE_OF_IMAGES}-bookworm-slim`, 'postgres:15', 'nginx:1.28', 'busybox:1.37'];
 
 /** Files that Debian's images leave out. */
 const unread = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale', 'usr/share/lintian', 'var/log'];
 
 /**
- * Builds stand-ins of official images from Debian's packages and this machine's Node.js.
+ * Builds stand-ins of official images from Debian's packages and Node.js of npm.
  * @param {string} folder
  * @param {Record<string, string>} env
  * @param {(line: string) => void} say
@@ -56,7 +57,7 @@ export async function makeBaseImages(folder, env, say) {
   await importTree(tree, `docker.io/library/${node}`, env, nodeEnv);
   await rm(tree, { recursive: true, force: true });
   return [
-    `node:20-bookworm-slim is Debian's base system with Node.js ${process.versions.node} of this machine`,
+    `${node} is Debian's base system with Node.js of npm`,
     "postgres:15 and nginx:1.28 are Debian's packages of these (nginx 1.22) with entrypoints of the tests",
     "busybox:1.37 is Debian's busybox",
   ];
@@ -79,8 +80,7 @@ function mirror() {
 
 /** @param {string} tree */
 async function addNode(tree) {
-  const node = realpathSync(process.execPath);
-  await cp(node, join(tree, 'usr/local/bin/node'));
+  await cp(join(await folderOfNode(NODE_OF_IMAGES), 'node'), join(tree, 'usr/local/bin/node'));
   const npm = findProgram(['npm']);
   if (!npm) throw new Refusal('npm is not in PATH.');
   const modules = resolve(dirname(realpathSync(npm)), '../..');

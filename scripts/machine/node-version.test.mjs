@@ -1,6 +1,6 @@
 import { complaintAboutNode } from './node-version.mjs';
 
-test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s is new enough', (version) => {
+test.each(['20.19.0', '20.20.2', '24.1.0', '26.12.1'])('Node %s is new enough', (version) => {
   expect(complaintAboutNode(version)).toBeUndefined();
 });
 
