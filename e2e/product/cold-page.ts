@@ -30,8 +30,32 @@ export function tell(what: string, load: ColdLoad): void {
     `layout shift ${layoutShift.toFixed(3)}`,
   ];
   process.stdout.write(`${what}: ${figures.join(', ')}\n`);
-  if (!process.env['DETAILS']) return;
-  for (const { url, type, bytes, depth, at } of load.seen) {
-    process.stdout.write(`  ${at.toFixed(1)} ${depth} ${type.padEnd(10)} ${String(bytes).padStart(7)} ${url}\n`);
-  }
+  if (process.env['DETAILS']) process.stdout.write(`${requestTable(load)}\n`);
+}
+
+/** Each request with its depth and the files that caused it, in order of its start. */
+function requestTable({ seen }: ColdLoad): string {
+  const [page] = seen;
+  const rows = seen.map(({ url, type, bytes, depth, at, waitsFor }) => [
+    (at - (page?.at ?? 0)).toFixed(0),
+    String(depth),
+    type,
+    String(bytes),
+    nameOf(url),
+    waitsFor
+      .filter((address) => address !== page?.url)
+      .map((address) => nameOf(address))
+      .join(', '),
+  ]);
+  const table = [
+    ['ms', 'depth', 'type', 'bytes', 'request', 'caused by'],
+    ['---:', '---:', '---', '---:', '---', '---'],
+    ...rows,
+  ];
+  return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Path without its hash and its query. */
+function nameOf(url: string): string {
+  return new URL(url).pathname.replace(/^\/remotes\/(\w+)\/[^/]+/, '/$1').replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 }
