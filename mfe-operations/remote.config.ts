@@ -77,7 +77,7 @@ export default defineRemote({
       size: 'small',
       height: { beside: 310, alone: 260 },
       roles,
-      calls: [{ get: '/collections/totals?officeId={office}&startDate={day}&endDate={end}&timeZone={zone}' }],
+      calls: [{ get: '/collections/totals?officeId={office}&startDate={day:-29}&endDate={end}&timeZone={zone}' }],
     },
     {
       slot: 'dashboard',

@@ -9,7 +9,7 @@ import { WidgetContent } from './widget-content';
 export function Widget() {
   const t = useMessages();
   const [first, last] = [daysAgo(CHART_DAYS - 1), today()];
-  const totals = useCollectionTotals(first, last);
+  const totals = useCollectionTotals();
   return (
     <WidgetCard
       title={t('dashboard.perDay')}

@@ -19,12 +19,18 @@ export function daysAgo(days: number): string {
   return dayAfter(today(), -days);
 }
 
-export function useCollectionTotals(first: string, last: string) {
-  const query = { startDate: startOfDay(first), endDate: endOfDay(last), timeZone: officeTimeZone() };
+/** Totals of each of the last days, read once for all cards. */
+export function useCollectionTotals() {
+  const days = { startDate: startOfDay(daysAgo(CHART_DAYS - 1)), endDate: endOfDay(today()) };
   return useOfficeQuery((place) => ({
-    ...apiQuery('getCollectionTotals', { query: { officeId: place?.officeId, ...query } }),
+    ...apiQuery('getCollectionTotals', { query: { officeId: place?.officeId, ...days, timeZone: officeTimeZone() } }),
     staleTime: SHARED_MS,
   }));
+}
+
+export function useTodaysTotals() {
+  const { data, ...totals } = useCollectionTotals();
+  return { ...totals, data: data?.filter(({ day }) => day === today()) };
 }
 
 /** Overview of the selected office. Cards mounted later reuse the answer with `refetchOnMount: false`. */

@@ -4,14 +4,14 @@ import { useMessages } from '../messages/messages';
 import { CollectedToday } from './collected-today';
 import { amountsByCurrency, countCollections } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
-import { useCollectionTotals, useOverview } from './dashboard.queries';
+import { useOverview, useTodaysTotals } from './dashboard.queries';
 import styles from './todays-collections.module.css';
 import { WidgetContent } from './widget-content';
 
 /** Today's planned collections by progress and currency, and the cash recorded today. */
 export function Widget() {
   const t = useMessages();
-  const totals = useCollectionTotals(today(), today());
+  const totals = useTodaysTotals();
   const collected = useOverview({ refetchOnMount: false }).data?.places[0]?.collectedToday ?? [];
   return (
     <WidgetCard

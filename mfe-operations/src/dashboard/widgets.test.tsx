@@ -32,7 +32,8 @@ function show(Widget: ComponentType, api: Parameters<typeof renderScreen>[1] & o
 }
 
 test('today shows how many are collected and their amounts by currency', async () => {
-  const { calls } = show(TodaysCollections, { api: { getCollectionTotals: () => [ofToday] } });
+  const ofYesterday = { ...collectionTotal, day: daysAgo(1) };
+  const { calls } = show(TodaysCollections, { api: { getCollectionTotals: () => [ofYesterday, ofToday] } });
   expect(await screen.findByText('1 / 2')).toBeVisible();
   expect(screen.getByRole('row', { name: /^DZD DA\s1,234\.50 \/ DA\s2,469\.00$/ })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', `/collection-schedules?to=${today()}`);
