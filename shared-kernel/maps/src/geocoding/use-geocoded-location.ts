@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { GeocodeQuery } from '@comptoir/api-contract/geocode';
+import type { GeocodeQuery } from '@comptoir/api-contract/geocode';
 import { logError } from '@comptoir/kernel/internal/log/log-error';
 import { useMaps } from '../maps-provider';
 import type { Location } from '../position';
@@ -35,8 +35,10 @@ export function useGeocodedLocation(fields: AddressFields, known?: LocatedAddres
   const { geocode } = useMaps();
   const { address, city, postalCode, countryCode } = fields;
   const query = useMemo(() => {
-    const parsed = GeocodeQuery.safeParse({ address, city, postalCode, countryCode });
-    return parsed.success ? parsed.data : undefined;
+    // The server checks the rest: its schema would more than double the code that a map waits for.
+    const trimmed = { address: address.trim(), city: city.trim(), postalCode: postalCode.trim() };
+    const filled = [...Object.values(trimmed), countryCode].every((text) => text.trim() !== '');
+    return filled ? { ...trimmed, countryCode } : undefined;
   }, [address, city, postalCode, countryCode]);
   const [answer, setAnswer] = useState<{ query: GeocodeQuery; lookup: LocationLookup }>();
   const isKnown = known !== undefined && query !== undefined && isSameAddress(query, known);
