@@ -1,8 +1,8 @@
 import { toasts } from '@comptoir/kernel/toast';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Approximate loading time of the first page, in milliseconds. */
-const FIRST_PAGE_MS = 1000;
+/** Longer than a first page loads, in milliseconds; a toast before it loads its code at once. */
+const FIRST_PAGE_MS = 3000;
 
 /**
  * Loads the code of toasts after the first page, or at the first interaction, so that it is there when an error occurs
