@@ -254,8 +254,8 @@ const HANG = 'for(const end=Date.now()+60000;Date.now()<end;);';
 
 /** The widget of the dashboard stops the page in its first render. */
 export const hangingWidget = (files: BuiltFiles): void =>
-  files.change(/^__federation_expose_to_do\..*\.js$/, (text) =>
-    text.replace(/\bWidget:\s*\(\)\s*=>\s*[\w$]+/, `Widget:()=>()=>{${HANG}}`),
+  files.change(/^widgets\..*\.js$/, (text) =>
+    text.replace(/\bWidget:\s*\(\)\s*=>\s*[\w$]+(?=(?:(?!\bWidget:)[^])*?SetUpCard)/, `Widget:()=>()=>{${HANG}}`),
   );
 
 /** The area stops the page in a handler of the event. */

@@ -10,18 +10,20 @@ const VERSION = '9.4.0';
 
 /** One widget crashes, with a new stylesheet; another has its own text and look. */
 function damage(files: BuiltFiles): void {
-  files.change(/^__federation_expose_top_collectors\..*\.js$/, (text) =>
-    text.replace(/\bWidget:\s*function\s*\(\)\s*\{/, '$&throw new Error("crash in the first render");'),
+  files.change(/^widgets\..*\.js$/, (text) =>
+    text.replace(
+      /\bWidget:\s*function\s*\(\)\s*\{(?=(?:(?!\bWidget:)[^])*?dashboard\.topCollectors)/,
+      '$&throw new Error("crash in the first render");',
+    ),
   );
   files.replace("Today\\'s collections", "Today\\'s collections, again");
   files.replace('Top collectors of', 'Best collectors of');
-  files.change(/^__federation_expose_top_collectors\..*\.css$/, (css) => `${css}${outlineAll(css)}`);
-  files.change(/^__federation_expose_todays_collections\..*\.css$/, (css) => `${css}${outlineAll(css)}`);
+  files.change(/^widgets\..*\.css$/, (css) => `${css}${outlineAll(css)}`);
 }
 
 function outlineAll(css: string): string {
-  const [name] = /\.[\w-]+(?=\{)/.exec(css) ?? [];
-  return `${name}{outline:3px solid rgb(1, 2, 3)}`;
+  const names = css.match(/\.[A-Z_a-z][\w-]*(?=\{)/g) ?? [];
+  return `${names.join(',')}{outline:3px solid rgb(1, 2, 3)}`;
 }
 
 test('two versions of one remote run side by side with separate texts, styles, chunks and data', async ({

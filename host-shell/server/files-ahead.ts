@@ -1,6 +1,6 @@
 import type { Registry } from '@comptoir/remote-registry';
 import { filesOf, type RemoteManifest } from '@comptoir/remote-registry/manifest';
-import type { PreloadedFile } from './shell-page';
+import type { PreloadedFile, ShellPage } from './shell-page';
 
 export interface KnownRemotes {
   known: Registry;
@@ -14,6 +14,12 @@ export function kindOf(href: string): 'script' | 'style' {
 export function baseOf(known: Registry, remote: string | undefined): string | undefined {
   const live = remote === undefined ? undefined : known.remotes[remote]?.versions[0];
   return live && `/remotes/${remote}/${live.version}/`;
+}
+
+/** Files of shared modules, each once. */
+export function facesAhead(faces: ShellPage['faces'], names: readonly string[] = []): PreloadedFile[] {
+  const files = names.flatMap((name) => faces[name] ?? []);
+  return [...new Map(files.map((file) => [file.href, file])).values()];
 }
 
 /** Files that the browser needs for the first part of a module of a remote. */

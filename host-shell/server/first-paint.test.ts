@@ -7,6 +7,7 @@ const shell: ShellPage = {
   styles: [],
   layout: { scripts: [], styles: [] },
   login: { scripts: [], styles: [] },
+  faces: {},
   firstScript: 'begin()',
   paintScript: 'show()',
   stillPages: {

@@ -11,7 +11,13 @@ const widget = (module: string, order: number, get: string, more: object = {}) =
   ...more,
 });
 
-function registryOf({ areas = [], widgets = [] }: { areas?: object[]; widgets?: object[] }): Registry {
+interface Contributed {
+  areas?: object[];
+  widgets?: object[];
+  firstFaces?: Record<string, string[]>;
+}
+
+function registryOf({ areas = [], widgets = [], firstFaces = {} }: Contributed): Registry {
   const descriptor = {
     schema: 2,
     name: 'operations',
@@ -21,6 +27,7 @@ function registryOf({ areas = [], widgets = [] }: { areas?: object[]; widgets?: 
     navigation: [],
     widgets,
     shared: {},
+    firstFaces,
   };
   const version = {
     version: '1.0.0',
@@ -37,7 +44,7 @@ function registryOf({ areas = [], widgets = [] }: { areas?: object[]; widgets?: 
 
 const saidTo = (role: string, registry: Registry) =>
   homeCalls(registry)
-    .filter(({ roles = [role] }) => roles.some((each) => each === role))
+    .filter(({ get, roles = [role] }) => get !== '' && roles.some((each) => each === role))
     .map(({ get, selected = ['anything'] }) => `${get} of ${selected.join(', ')}`);
 
 const levels = [
@@ -70,32 +77,36 @@ test('the first widgets add their calls, for their roles and selection', () => {
   expect(saidTo('ADMIN', registry)).not.toContain('/general-ledger/balance?officeId={office} of office');
 });
 
-test('the code of the first two widgets is preloaded with their calls, with hashes', () => {
-  const widgets = [10, 20, 30].map((order) => widget(`./at-${order}`, order, `/agencies?page=${order}`));
-  const registry = registryOf({ widgets });
+test('the code of the first widgets is preloaded with the shared modules that they import, with hashes', () => {
+  const orders = [10, 20, 30, 40, 50, 60, 70];
+  const widgets = orders.map((order) => ({ ...widget(`./at-${order}`, order, ''), calls: [], roles: ['ADMIN'] }));
+  const firstFaces = { './at-20': ['@comptoir/maps', '@comptoir/ui/fields'] };
+  const registry = registryOf({ widgets, firstFaces });
   const [live] = registry.remotes['operations']?.versions ?? [];
-  Object.assign(live?.integrity ?? {}, {
-    'remoteEntry.js': 'sha384-entry',
-    'at-10.js': 'sha384-10',
-    'at-20.js': 'sha384-20',
-    'at-30.js': 'sha384-30',
-  });
-  const files = (file: string) => ({ sync: [file], async: [] });
+  Object.assign(live?.integrity ?? {}, { 'remoteEntry.js': 'sha384-entry', 'widgets.js': 'sha384-widgets' });
+  const files = { js: { sync: ['widgets.js'], async: [] }, css: { sync: [], async: [] } };
   const manifest = RemoteManifest.parse({
     metaData: { globalName: 'operations', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
-    exposes: [10, 20, 30].map((order) => ({
-      path: `./at-${order}`,
-      assets: { js: files(`at-${order}.js`), css: { sync: [], async: [] } },
-    })),
+    exposes: orders.map((order) => ({ path: `./at-${order}`, assets: files })),
   });
   const base = '/remotes/operations/1.0.0';
-  const calls = homeCalls(registry, new Map([[`${base}/mf-manifest.json`, manifest]]));
-  const entry = { href: `${base}/remoteEntry.js`, as: 'script', integrity: 'sha384-entry' };
-  expect(calls.filter(({ get }) => get.startsWith('/agencies')).map(({ files: ahead }) => ahead)).toEqual([
-    [entry, { href: `${base}/at-10.js`, as: 'script', integrity: 'sha384-10' }],
-    [entry, { href: `${base}/at-20.js`, as: 'script', integrity: 'sha384-20' }],
-    undefined,
-  ]);
+  const forms = { href: '/forms.js', integrity: 'sha256-forms' };
+  const faces = {
+    '@comptoir/maps': [{ href: '/maps.css', integrity: 'sha256-maps' }, forms],
+    '@comptoir/ui/fields': [{ ...forms }],
+  };
+  const calls = homeCalls(registry, { manifests: new Map([[`${base}/mf-manifest.json`, manifest]]), faces });
+  const own = [
+    { href: `${base}/remoteEntry.js`, as: 'script', integrity: 'sha384-entry' },
+    { href: `${base}/widgets.js`, as: 'script', integrity: 'sha384-widgets' },
+  ];
+  const shared = [
+    { href: '/maps.css', as: 'style', integrity: 'sha256-maps' },
+    { href: '/forms.js', as: 'script', integrity: 'sha256-forms' },
+  ];
+  const ahead = calls.filter(({ files: some }) => some);
+  expect(ahead.map(({ files: some }) => some)).toEqual([own, [...own, ...shared], own, own, own, own]);
+  expect(ahead[0]).toMatchObject({ at: '/', roles: ['ADMIN'], selected: ['office'] });
 });
 
 test('a role with its own first page gets the calls of that page, and none of the dashboard', () => {

@@ -1,12 +1,18 @@
 import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { candidates, type Registry } from '@comptoir/remote-registry';
-import { MOST_FIRST_CALLS, type PageCall } from '@comptoir/kernel/remote/descriptor';
+import { MOST_FIRST_CALLS, type PageCall, type Widget } from '@comptoir/kernel/remote/descriptor';
 import { NEEDS } from '../src/navigation/needs';
-import { filesAhead, kindOf, type KnownRemotes } from './files-ahead';
+import { facesAhead, filesAhead, kindOf, type KnownRemotes } from './files-ahead';
 import { pageCalls } from './page-registry';
+import type { ShellPage } from './shell-page';
 
-/** Widgets whose code is preloaded: a phone shows no more at once. */
-const WIDGETS_AHEAD = 2;
+/** Widgets whose code is preloaded: a large screen shows no more at once. */
+const WIDGETS_AHEAD = 6;
+
+export interface CodeAhead {
+  manifests: KnownRemotes['manifests'];
+  faces: ShellPage['faces'];
+}
 
 /** Calls of the shell's own dashboard levels (src/dashboard/dashboard.queries.ts). */
 const OF_THE_LEVELS: readonly PageCall[] = [
@@ -28,13 +34,16 @@ const OF_THE_LEVELS: readonly PageCall[] = [
 
 /**
  * First API calls of `/`: those of the role's first page, else those of the dashboard at the selected level with its
- * first widgets.
+ * first widgets and their code.
  */
-export function homeCalls(known: Registry, manifests: KnownRemotes['manifests'] = new Map()): PageCall[] {
+export function homeCalls(known: Registry, code: CodeAhead = { manifests: new Map(), faces: {} }): PageCall[] {
   const live = Object.entries(known.remotes).flatMap(([remote, published]) =>
     candidates(published)
       .slice(0, 1)
-      .map(({ descriptor: { areas, widgets } }) => ({ remote, areas, widgets })),
+      .map(({ descriptor: { areas, widgets, firstFaces = {} } }) => ({
+        areas,
+        widgets: widgets.map((widget) => ({ ...widget, remote, faces: firstFaces[widget.module] ?? [] })),
+      })),
   );
   const homes = live.flatMap(({ areas }) => areas).filter(({ home }) => home !== undefined);
   const elsewhere = new Set(homes.flatMap(({ home = [] }) => home));
@@ -44,25 +53,30 @@ export function homeCalls(known: Registry, manifests: KnownRemotes['manifests'] 
       .flatMap((call) => narrowed({ ...call, at: '/' }, area.home ?? [])),
   );
   const here = ROLES.filter((role) => !elsewhere.has(role));
-  const ofWidgets = live
-    .flatMap(({ remote, widgets }) => widgets.map((widget) => ({ ...widget, remote })))
-    .toSorted((one, other) => one.order - other.order)
-    .flatMap(({ remote, module, needs = 'office', roles = [...ROLES], calls = [] }, place) => {
-      const files = place < WIDGETS_AHEAD ? scriptsAhead({ known, manifests }, remote, module) : {};
-      return calls.flatMap(({ get, roles: narrower = roles }) =>
-        narrowed({ at: '/', get, selected: NEEDS.slice(NEEDS.indexOf(needs)), roles: narrower, ...files }, here),
-      );
-    })
+  const widgets = live.flatMap((each) => each.widgets).toSorted((one, other) => one.order - other.order);
+  const ofWidgets = widgets
+    .flatMap((widget) => (widget.calls ?? []).map((call) => ({ ...placeOf(widget), ...call })))
+    .flatMap((call) => narrowed(call, here))
     .slice(0, MOST_FIRST_CALLS);
-  return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...ofHomes];
+  const ahead = widgets
+    .slice(0, WIDGETS_AHEAD)
+    .map((widget) => ({ ...placeOf(widget), files: codeOf(known, code, widget) }))
+    .flatMap((call) => (call.files.length > 0 ? narrowed(call, here) : []));
+  return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...ahead, ...ofHomes];
+}
+
+type LiveWidget = Widget & { remote: string; faces: readonly string[] };
+
+function placeOf({ needs = 'office', roles }: Widget): PageCall {
+  return { at: '/', get: '', selected: NEEDS.slice(NEEDS.indexOf(needs)), ...(roles && { roles }) };
 }
 
 /** Only scripts: modules load through an import map that may not have arrived. */
-function scriptsAhead(...of: Parameters<typeof filesAhead>): Pick<PageCall, 'files'> {
-  const files = filesAhead(...of).flatMap(({ href, integrity, isModule }) =>
+function codeOf(known: Registry, { manifests, faces }: CodeAhead, { remote, module, faces: names }: LiveWidget) {
+  const files = filesAhead({ known, manifests }, remote, module);
+  return [...files, ...facesAhead(faces, names)].flatMap(({ href, integrity, isModule }) =>
     isModule ? [] : [{ href, as: kindOf(href), integrity }],
   );
-  return files.length > 0 ? { files } : {};
 }
 
 /** Limits a call to some roles; empty when none of its roles is among them. */

@@ -58,7 +58,7 @@ async function pagesOf(teams: number): Promise<FastifyInstance> {
   );
   await writeFile(
     path.join(shell, 'page-files.json'),
-    '{"layout":[],"login":[],"firstScript":"begin()","paintScript":"show()","stillPages":{}}',
+    '{"layout":[],"login":[],"faces":{},"firstScript":"begin()","paintScript":"show()","stillPages":{}}',
   );
   const server = Fastify();
   await server.register(pageServerPlugin, { shell, remotes: storeOf(teams), config: DEFAULT_CONFIG });

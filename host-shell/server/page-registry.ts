@@ -80,6 +80,8 @@ export interface AddressedArea {
   calls: readonly PageCall[];
   /** Capabilities of its pages. */
   needs: readonly string[];
+  /** Shared modules on demand that the module imports at its start. */
+  faces: readonly string[];
 }
 
 /** Finds the area of an address by the longest matching path. */
@@ -92,8 +94,9 @@ export function areaFinder(registry: Registry): (address: string) => AddressedAr
       },
     ]) =>
       (live?.descriptor.areas ?? []).map((area) => {
-        const needs = live?.descriptor.needs ?? [];
-        return [area.path, { remote, module: area.module, calls: pageCalls(area), needs }] as const;
+        const { needs = [], firstFaces = {} } = live?.descriptor ?? {};
+        const faces = firstFaces[area.module] ?? [];
+        return [area.path, { remote, module: area.module, calls: pageCalls(area), needs, faces }] as const;
       }),
   );
   const byPath = new Map(areas);
@@ -113,9 +116,10 @@ export function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
   });
 }
 
-export function withoutCalls(registry: Registry): Registry {
+/** Without what only the page server reads. */
+export function forBrowsers(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { live, versions }]) => {
-    const said = versions.map(({ descriptor, ...version }) => {
+    const said = versions.map(({ descriptor: { firstFaces: _faces, ...descriptor }, ...version }) => {
       const areas = descriptor.areas.map(({ calls: _calls, ...area }) => area);
       const widgets = descriptor.widgets.map(({ calls: _calls, ...widget }) => widget);
       return { ...version, descriptor: { ...descriptor, areas, widgets } };

@@ -86,6 +86,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   const stateOf = pageStates({
     manifestOf: manifestReader(remotes),
     shellFiles: await readShellFiles(folder),
+    faces: shell.faces,
     keep: parts.keep,
     onNotKept: (cause) => server.log.error({ err: cause }, 'Could not save registry parts for the next start'),
   });

@@ -19,9 +19,11 @@ async function builtShell(hash: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-shell-'));
   await writeFile(path.join(folder, 'index.html'), page);
   const parts = { layout: ['layout.0a1b2c3d.css', 'layout.0a1b2c3d.js'], login: ['login.0a1b2c3d.js'] };
+  const faces = { '@comptoir/maps': ['maps.0a1b2c3d.js'], '@comptoir/ui/dates': ['dates.0a1b2c3d.js'] };
+  for (const [file] of Object.values(faces)) await writeFile(path.join(folder, file ?? ''), '/* face */');
   await writeFile(
     path.join(folder, 'page-files.json'),
-    JSON.stringify({ ...parts, firstScript: 'begin()', paintScript: 'show()', stillPages: {} }),
+    JSON.stringify({ ...parts, faces, firstScript: 'begin()', paintScript: 'show()', stillPages: {} }),
   );
   await writeFile(path.join(folder, 'main.0a1b2c3d.css'), '.main{}');
   await writeFile(path.join(folder, 'layout.0a1b2c3d.css'), '.layout{}');
@@ -81,6 +83,19 @@ test('a page contains the registry, the manifests and the files of the remote at
   );
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default vue");
+});
+
+test('a page preloads the shared modules that its area imports at its start', async () => {
+  const firstFaces = { './agencies': ['@comptoir/maps', '@comptoir/ui/of-a-newer-shell'] };
+  const files = { 'mf-manifest.json': manifest };
+  const built = await builtFolder('1.0.0', { files, changes: { firstFaces } });
+  await publish(folderStore(remotes), built, { by: 'a team' });
+  const { body } = await get('/agencies');
+  expect(body).toMatch(
+    /<link rel="preload" as="script" href="\/maps.0a1b2c3d.js" crossorigin="anonymous" integrity="sha256-/,
+  );
+  expect(body).not.toMatch(/dates.0a1b2c3d|firstFaces/);
+  expect((await get('/platform')).body).not.toContain('maps.0a1b2c3d');
 });
 
 test('pages preload the frame, but the sign-in page does not', async () => {

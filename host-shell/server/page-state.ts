@@ -7,9 +7,10 @@ import type { KnownRemotes } from './files-ahead';
 import { homeCalls } from './home-calls';
 import { keptText, type KeptText } from './kept-text';
 import type { ManifestReader } from './manifest-reader';
-import { areaFinder, pageRegistry, signedRegistry, withoutCalls, type AddressedArea } from './page-registry';
+import { areaFinder, forBrowsers, pageRegistry, signedRegistry, type AddressedArea } from './page-registry';
 import { offlineFiles, type ShellFiles } from './offline-files';
 import { namesOf, partFiles, type PartFile } from './registry-parts';
+import type { ShellPage } from './shell-page';
 
 export interface PageState extends KnownRemotes {
   parts: NonNullable<PageRegistry['parts']>;
@@ -25,17 +26,18 @@ export interface PageState extends KnownRemotes {
 export interface PageStatesOptions {
   manifestOf: ManifestReader;
   shellFiles: ShellFiles;
+  faces: ShellPage['faces'];
   /** Keeps the files that pages of the state request. */
   keep: (files: readonly PartFile[]) => Promise<void>;
   onNotKept: (cause: unknown) => void;
 }
 
-export function pageStates({ manifestOf, shellFiles, keep, onNotKept }: PageStatesOptions) {
+export function pageStates({ manifestOf, shellFiles, faces, keep, onNotKept }: PageStatesOptions) {
   const states = new WeakMap<RegistryRecord, Promise<PageState>>();
 
   async function make(record: RegistryRecord): Promise<PageState> {
     const whole = pageRegistry(record);
-    const known = withoutCalls(whole);
+    const known = forBrowsers(whole);
     const manifests = await readManifests(known, manifestOf);
     const files = partFiles(known, manifests);
     const offline = offlineFiles(known, record, shellFiles);
@@ -50,7 +52,7 @@ export function pageStates({ manifestOf, shellFiles, keep, onNotKept }: PageStat
       text: () => (text ??= keptText(JSON.stringify(signedRegistry(known, record)))),
       areaAt,
       homeOf: (role) => areaAt((role && homeOf(known, role)?.path) ?? ''),
-      homeCalls: homeCalls(whole, manifests),
+      homeCalls: homeCalls(whole, { manifests, faces }),
     };
   }
 

@@ -11,7 +11,7 @@ import type { PageRegistry } from '../src/page-registry';
 import { openedBy } from '../src/permissions/permissions';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
-import { baseOf, filesAhead, kindOf } from './files-ahead';
+import { baseOf, facesAhead, filesAhead, kindOf } from './files-ahead';
 import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
 import type { PageCall } from '@comptoir/kernel/remote/descriptor';
@@ -60,7 +60,7 @@ export function renderPage({
       : [`<script data-calls='${attribute(JSON.stringify(calls))}'>${shell.firstScript}</script>`]),
     // Before any module.
     ...(importMap === undefined ? [] : [`<script type="importmap">${importMap}</script>`]),
-    ...[...partOf(shell, place).scripts, ...areaPreloads(state, area, override)].map(preloadTag),
+    ...[...partOf(shell, place).scripts, ...areaPreloads({ shell, state, area, override })].map(preloadTag),
     // Contributions to that page need their files.
     ...(place === 'home'
       ? [`<link rel="preload" as="fetch" href="${parts.live.address}" crossorigin="anonymous">`]
@@ -143,12 +143,14 @@ function partOf({ layout, login }: ShellPage, place: PagePlace): PagePart {
   }
 }
 
-function areaPreloads(
-  state: PageState,
-  area: PageSources['area'],
-  override: PageOverride | undefined,
-): PreloadedFile[] {
-  return area && area.remote !== override?.remote ? filesAhead(state, area.remote, area.module) : [];
+function areaPreloads({
+  shell,
+  state,
+  area,
+  override,
+}: Pick<PageSources, 'shell' | 'state' | 'area' | 'override'>): PreloadedFile[] {
+  if (!area || area.remote === override?.remote) return [];
+  return [...filesAhead(state, area.remote, area.module), ...facesAhead(shell.faces, area.faces)];
 }
 
 function preloadTag({ href, integrity, isModule }: PreloadedFile): string {

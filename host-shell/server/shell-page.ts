@@ -30,6 +30,8 @@ export interface ShellPage {
   styles: readonly Stylesheet[];
   layout: PagePart;
   login: PagePart;
+  /** Files of the shared modules that load on demand, by name. */
+  faces: Readonly<Record<string, readonly PreloadedFile[]>>;
   firstScript: string;
   paintScript: string;
   /** Still pages that are shown before the scripts, by page: a template in each language. */
@@ -39,6 +41,7 @@ export interface ShellPage {
 const PageFiles = z.object({
   layout: z.array(z.string()),
   login: z.array(z.string()),
+  faces: z.record(z.string(), z.array(z.string())),
   firstScript: z.string(),
   paintScript: z.string(),
   stillPages: z.record(z.string(), z.string()),
@@ -51,13 +54,14 @@ export async function readShellPage(folder: string): Promise<ShellPage> {
   try {
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
     const said: unknown = JSON.parse(await readFile(path.join(folder, 'page-files.json'), 'utf8'));
-    const { layout, login, ...texts } = PageFiles.parse(said);
+    const { layout, login, faces, ...texts } = PageFiles.parse(said);
     const first = [...html.matchAll(STYLESHEET)].flatMap(([, file]) => file ?? []);
     return {
       html: html.replaceAll(STYLESHEET, ''),
       styles: await stylesIn(folder, first),
       layout: await partOf(folder, layout),
       login: await partOf(folder, login),
+      faces: await filesOfFaces(folder, faces),
       ...texts,
     };
   } catch (cause) {
@@ -68,6 +72,11 @@ export async function readShellPage(folder: string): Promise<ShellPage> {
 async function partOf(folder: string, files: readonly string[]): Promise<PagePart> {
   const scripts = files.filter((file) => file.endsWith('.js'));
   return { scripts: await hashed(folder, scripts), styles: await stylesIn(folder, files) };
+}
+
+async function filesOfFaces(folder: string, faces: z.infer<typeof PageFiles>['faces']): Promise<ShellPage['faces']> {
+  const entries = Object.entries(faces).map(async ([name, files]) => [name, await hashed(folder, files)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 function hashed(folder: string, files: readonly string[]): Promise<PreloadedFile[]> {

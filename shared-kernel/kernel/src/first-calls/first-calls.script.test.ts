@@ -144,19 +144,21 @@ test.each([
   expect(Object.fromEntries(new URL(asked?.url, location.href).searchParams)).toEqual({ from, to, zone: timeZone });
 });
 
-test('code that shows an answer is fetched with it, after the code that all pages need', async () => {
+test('code is preloaded once, after the code that all pages need', async () => {
   const code = { href: '/remotes/operations/1.0.0/to-do.js', as: 'script' as const, integrity: 'sha384-code' };
   const styles = { href: '/remotes/operations/1.0.0/to-do.css', as: 'style' as const, integrity: 'sha384-styles' };
-  const first = { at: '/agencies', get: '/overview', files: [code, styles] };
+  const first = { at: '/agencies', get: '', files: [code] };
+  const second = { at: '/agencies', get: '/overview', files: [code, styles] };
   const other = { at: '/agencies/{id}', get: '/totals', files: [code] };
   const links = () =>
     [...document.head.querySelectorAll('link')].map(({ rel, as, href, integrity, crossOrigin }) => {
       return { rel, as, href: new URL(href).pathname, integrity, crossOrigin };
     });
-  await open('/agencies', [first, other]);
+  await open('/agencies', [first, second, other]);
   document.dispatchEvent(new Event('readystatechange'));
   expect(links()).toEqual([]);
-  await open('/agencies', [first, other], manager);
+  const asked = await open('/agencies', [first, second, other], manager);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/overview']);
   expect(links()).toEqual([]);
   document.dispatchEvent(new Event('readystatechange'));
   expect(links()).toEqual([

@@ -12,6 +12,8 @@ declare const Temporal: { Now: { timeZoneId: () => string } } | undefined;
 
 type Words = Readonly<Record<string, string | null | undefined>>;
 
+type PreloadedFile = NonNullable<PageCall['files']>[number];
+
 const DAY_MS = 24 * 3600_000;
 
 /** Placeholders: `{office}`, `{office?}`, `{?search}`, `{?trade=false}`, `{day:-30}`. */
@@ -27,21 +29,24 @@ function begin(): void {
   if (claims.exp * 1000 <= serverNow()) return;
   const authorization = `Bearer ${token}`;
   const answers = new Map<string, FirstAnswer>();
+  const files = new Map<string, PreloadedFile>();
   for (const call of calls) {
     const url = addressOf(call, claims);
     if (!url) continue;
+    call.files?.forEach((file) => files.set(file.href, file));
+    if (!call.get) continue;
     const stop = new AbortController();
     const answer = fetch(url, { headers: { authorization, ...traceOfPage() }, signal: stop.signal });
     // The client that takes it over handles the failure.
     answer.catch(() => 0);
     answers.set(url, { authorization, answer, stop });
-    // After the scripts of the page itself.
-    document.addEventListener('readystatechange', () => call.files?.forEach(fetchAhead), { once: true });
   }
+  // After the scripts of the page itself.
+  document.addEventListener('readystatechange', () => files.forEach(fetchAhead), { once: true });
   Reflect.set(window, 'comptoirFirstAnswers', answers);
 }
 
-function fetchAhead(file: NonNullable<PageCall['files']>[number]): void {
+function fetchAhead(file: PreloadedFile): void {
   const link = { rel: 'preload', crossOrigin: 'anonymous', fetchPriority: 'low', ...file };
   document.head.append(Object.assign(document.createElement('link'), link));
 }

@@ -111,6 +111,8 @@ export const RemoteDescriptor = z
     shared: z.record(z.string(), z.string()),
     /** Names used from each face of the kernel; absent if unknown to the build. */
     uses: z.optional(z.record(z.string(), z.array(z.string()))),
+    /** Faces on demand that each module imports at its start, for preloading; absent if unknown to the build. */
+    firstFaces: z.optional(z.record(z.string(), z.array(z.string()))),
   })
   .check(
     z.refine(({ schema, ...said }) => schema >= schemaOf(said), {

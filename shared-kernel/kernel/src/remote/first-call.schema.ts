@@ -28,11 +28,11 @@ export const WidgetCall = z.omit(FirstCall, { at: true });
 
 export type WidgetCall = z.infer<typeof WidgetCall>;
 
-/** A first call with the full path of its pages. */
+/** A first call with the full path of its pages; with an empty `get` only its files are fetched. */
 export interface PageCall extends Pick<FirstCall, 'get' | 'roles'> {
   at: string;
   /** Selections with which it is sent, unless the address has others; any if absent. */
   selected?: readonly ('nothing' | 'country' | 'office')[];
-  /** Files that show the answer, fetched with it. */
+  /** Preloaded after the scripts of the page. */
   files?: readonly { href: string; as: 'script' | 'style'; integrity: string }[];
 }

@@ -7,10 +7,15 @@ import { schemaOf, type RemoteDescriptor } from '@comptoir/kernel/remote/descrip
 import { KERNEL_FACES, KERNEL_RANGE, SHARED_LIBRARIES } from './shared-modules';
 
 /** `./src/agencies/agencies.area.tsx` is exposed as `./agencies`, and `./src/AgencyCount.tsx` as `./agency-count`. */
-function exposedName(file: SourceFile): string {
+export function exposedName(file: SourceFile): string {
   const name = path.basename(file).replace(/(\.(area|widget))?\.tsx?$/, '');
   const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z\d]+/g, '-');
   return `./${words.toLowerCase()}`;
+}
+
+/** Name that Module Federation gives to the chunk of an exposed module. */
+export function chunkOf(exposed: string): string {
+  return `__federation_expose_${exposed.slice(2).replaceAll('-', '_')}`;
 }
 
 /** Module Federation's `exposes`, from the contributions of the remote. */

@@ -14,8 +14,8 @@ interface PageFilesOptions {
 }
 
 /**
- * Writes `page-files.json` for the page server: the files of each page's chunks to preload, the inline scripts, and
- * the static pages shown before scripts run.
+ * Writes `page-files.json` for the page server: the files to preload for each page and each shared module, the inline
+ * scripts, and the static pages shown before scripts run.
  */
 export class PageFilesPlugin {
   constructor(private readonly options: PageFilesOptions) {}
@@ -28,6 +28,7 @@ export class PageFilesPlugin {
         const files = (chunks: readonly string[]) => new Set(chunks.flatMap((name) => filesOf(compilation, name)));
         const content = {
           ...Object.fromEntries(Object.entries(pages).map(([page, chunks]) => [page, [...files(chunks)]])),
+          faces: filesOfFaces(compilation),
           firstScript: await inlineScript(FIRST_CALLS),
           paintScript: await inlineScript(sources.paintScript),
           stillPages: await stillPages(build, sources.stillPages),
@@ -39,7 +40,27 @@ export class PageFilesPlugin {
   }
 }
 
+const PROVIDED = /^provide shared module \(\w+\) (@?[^@]+)@/;
+
+/** Files of each shared module that loads on demand, without those of all pages and of the frame. */
+function filesOfFaces(compilation: Compilation): Record<string, string[]> {
+  const { chunkGraph, modules } = compilation;
+  const ofFrame = filesOf(compilation, 'layout');
+  const faces = [...modules].flatMap((module) => {
+    const [, name] = PROVIDED.exec(module.identifier()) ?? [];
+    const files = module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+    return name === undefined || files.length === 0
+      ? []
+      : [[name, files.filter((file) => isLoaded(file) && !ofFrame.includes(file))] as const];
+  });
+  return Object.fromEntries(faces.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
 function filesOf({ namedChunkGroups, namedChunks }: Compilation, name: string): string[] {
   const files = namedChunkGroups.get(name)?.getFiles() ?? namedChunks.get(name)?.files ?? [];
-  return [...files].filter((file) => /\.(js|css)$/.test(file));
+  return [...files].filter(isLoaded);
+}
+
+function isLoaded(file: string): boolean {
+  return /\.(js|css)$/.test(file);
 }

@@ -1,17 +1,19 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Compilation, type Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Compilation, type Configuration, type Module } from '@rspack/core';
 import type { RemoteConfig } from '@comptoir/kernel/remote/config';
 import { baseConfig, isDevelopment } from './base-config';
 import { containerName } from '@comptoir/kernel/internal/remote/container-name';
 import { currentDescriptor } from './current-descriptor';
 import { EmitJsonPlugin } from './emit-json-plugin';
-import { descriptorOf, exposesOf } from './exposed-modules';
+import { ExposedFilesPlugin } from './exposed-files-plugin';
+import { chunkOf, descriptorOf, exposedName, exposesOf } from './exposed-modules';
+import { consumedFace, firstFaces } from './first-faces';
 import { importedNames } from './kernel-names';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OwnAntdPlugin } from './own-antd-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { TellBuildsPlugin } from './tell-builds-plugin';
-import { sharedModules } from './shared-modules';
+import { isOnDemand, sharedModules } from './shared-modules';
 import { standalonePage, standalonePlugins } from './standalone-page';
 
 /**
@@ -43,7 +45,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    ...(development ? {} : { optimization: { ...base.optimization, splitChunks: { minSize: SHARED_CHUNK_BYTES } } }),
+    ...(development ? {} : { optimization: { ...base.optimization, splitChunks: remoteChunks(config) } }),
     ...(development ? standalonePage(base, directory, config.name) : {}),
     plugins: [
       ...(base.plugins ?? []),
@@ -61,15 +63,27 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
       new EmitJsonPlugin('remote.json', async (compilation) => ({
         ...(await current()),
         uses: usedNames(compilation),
+        firstFaces: firstFaces(config, compilation),
       })),
       // The shell takes the hashes from the registry, so the remote carries none.
       ...(development
         ? standalonePlugins(name)
         : watcher
           ? [new TellBuildsPlugin(watcher), servicesAt(watcher)]
-          : [new IntegrityPlugin(), new PrecompressPlugin()]),
+          : [new ExposedFilesPlugin(), new IntegrityPlugin(), new PrecompressPlugin()]),
     ],
   };
+}
+
+/**
+ * One chunk for all widgets, because the dashboard shows them together. Faces on demand stay with the widgets that
+ * import them, so that the others do not wait for them.
+ */
+function remoteChunks({ widgets }: RemoteConfig) {
+  const ofWidgets = new Set(widgets.map(({ module }) => chunkOf(exposedName(module))));
+  const chunks = ({ name }: Chunk) => name !== undefined && ofWidgets.has(name);
+  const test = (module: Module) => !isOnDemand(consumedFace(module));
+  return { minSize: SHARED_CHUNK_BYTES, cacheGroups: { widgets: { chunks, test, name: 'widgets', enforce: true } } };
 }
 
 /** The page of a deployment calls services of the developer's machine at the server of its builds. */

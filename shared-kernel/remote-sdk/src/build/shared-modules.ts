@@ -64,5 +64,9 @@ export function sharedModules(provides: boolean): Record<string, SharedModule> {
 
 // Eager: part of the shell's first scripts, so that no page waits for them one after the other.
 function providedAs(name: string): Pick<SharedModule, 'eager'> {
-  return ON_DEMAND.includes(name) ? {} : { eager: true };
+  return isOnDemand(name) ? {} : { eager: true };
+}
+
+export function isOnDemand(name: string | undefined): boolean {
+  return name !== undefined && ON_DEMAND.includes(name);
 }

@@ -92,12 +92,14 @@ const ON_DEMAND = {
   forms:
     /shared-kernel\/ui\/src\/((fields|changes)\/(?!merge\/(told|differ))|components\/field\/field-context|countries\/(country-flag|load-))|api-contract\/src\/(resources|money|amount-text|currency-text)|\/(react-hook-form|@hookform)\//,
   records: /shared-kernel\/ui\/src\/records\/(?!history\/(?!history\.)|sessions\/(?!sessions\.))/,
-  files: /shared-kernel\/ui\/src\/files\//,
+  files: /shared-kernel\/ui\/src\/files\/(?!put-file)/,
+  maps: /shared-kernel\/maps\/(assets|src\/(?!google\/|tiles\/|messages\/(fr|ar)))|\/(leaflet|topojson-client)\//,
   dates: /shared-kernel\/ui\/src\/dates\/(?!calendar\/(french|arabic))/,
 };
 
-/** Libraries used by the frame and its lists, bundled with it. */
-const OF_THE_FRAME = /[\\/]node_modules[\\/]@(floating-ui|tanstack[\\/](react-virtual|virtual-core))[\\/]/;
+/** Code used by the frame and its lists, or small and used by several faces: bundled with the frame. */
+const OF_THE_FRAME =
+  /[\\/]node_modules[\\/]@(floating-ui|tanstack[\\/](react-virtual|virtual-core))[\\/]|[\\/]store[\\/]retrying-lazy/;
 
 function isLater(chunk: Chunk): boolean {
   return !chunk.canBeInitial() && chunk.name !== 'layout';
