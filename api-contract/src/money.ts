@@ -1,3 +1,5 @@
+export { toMinor } from './to-minor';
+
 /** Exclusive limit of amounts, exact as JSON numbers and as `bigint` minor units. */
 export const AMOUNT_LIMIT = 1e13;
 
@@ -5,14 +7,6 @@ export const AMOUNT_LIMIT = 1e13;
 export const RATE_DECIMALS = 8;
 
 const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
-
-/**
- * Converts major to minor units (cents): 120.5 gives 12050n. Exact for a valid `Amount`: at most 2 decimals, below
- * 10^13.
- */
-export function toMinor(amount: number): bigint {
-  return BigInt(amount.toFixed(2).replace('.', ''));
-}
 
 /** Converts minor to major units as a JSON number: 12050n gives 120.5. Exact below 10^15 minor units. */
 export function fromMinor(minor: bigint): number {

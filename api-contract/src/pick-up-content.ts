@@ -1,5 +1,5 @@
 import type { CurrencyCode } from './currencies';
-import { toMinor } from './money';
+import { toMinor } from './to-minor';
 import { typedLine, typedLines } from './typed-text';
 
 /** Fields of a pick-up that say what happened; those about device and version may differ between attempts. */

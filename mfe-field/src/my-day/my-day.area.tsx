@@ -1,8 +1,7 @@
 import { Route, Routes } from '@comptoir/kernel/router';
 import { lazy } from 'react';
-import { loadReceiptPage, loadStopPage } from './load-pages';
+import { loadOutboxPage, loadReceiptPage, loadStopPage } from './load-pages';
 import { MyDayPage } from './my-day.page';
-import { OutboxPage } from './outbox/outbox.page';
 
 const RoundSheetPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "sheet" */ './sheet.page')).RoundSheetPage,
@@ -10,6 +9,7 @@ const RoundSheetPage = lazy(async () => ({
 const StopReceiptPage = lazy(loadReceiptPage);
 
 const StopPage = lazy(loadStopPage);
+const OutboxPage = lazy(loadOutboxPage);
 
 const HandOverPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "hand-over" */ './custody/hand-over.page')).HandOverPage,

@@ -1,9 +1,10 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { LocationMap } from '@comptoir/maps';
 import { Icon } from '@comptoir/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './stop.module.css';
+
+const LocationMap = lazy(async () => ({ default: (await import('@comptoir/maps')).LocationMap }));
 
 /** Built-in map, for devices without a map app; loaded on demand. */
 export function StopMap({
@@ -19,7 +20,11 @@ export function StopMap({
         {t('myDay.map')}
         <Icon name="down" />
       </summary>
-      {isOpen && <LocationMap location={{ lat, lon }} title={name} />}
+      {isOpen && (
+        <Suspense>
+          <LocationMap location={{ lat, lon }} title={name} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+export { isOldRecording } from './old-recording';
 export type { RecordOutcome } from './outbox';
 export type { OutboxFile, OutboxItem, OutboxRefusal, PickUpFact, Recorded } from './outbox-item';
 export {
@@ -13,4 +14,3 @@ export {
 } from './page-outbox';
 export type { OutboxActivity } from './sender';
 export { useOutboxStorage, type OutboxStorage } from './storage';
-export { isOldRecording } from './unsent-file';

@@ -15,7 +15,6 @@ import { memoryOutboxStore } from './outbox-store';
 import type { OutboxActivity } from './sender';
 import { sendOutboxFile, sendRecording } from './send-item';
 import { keepForever, readStorage } from './storage';
-import { writeUnsentFile } from './unsent-file';
 
 const NAME = 'comptoir-outbox';
 const NOTHING: readonly OutboxItem[] = [];
@@ -102,6 +101,7 @@ export async function leaveEndedDevice(): Promise<void> {
  */
 export async function unsentFile(): Promise<File> {
   await kept.refresh();
+  const { writeUnsentFile } = await import(/* webpackChunkName: "unsent-file" */ './unsent-file');
   return writeUnsentFile(kept.known(), { key: exportKey(), device: currentDevice() });
 }
 

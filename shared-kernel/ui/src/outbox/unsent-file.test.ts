@@ -3,7 +3,8 @@ import { webcrypto } from 'node:crypto';
 import { openPickUpFile, PickUpFile } from '@comptoir/api-contract/pick-up-file';
 import { PickUpInput } from '@comptoir/api-contract/pick-ups';
 import type { OutboxItem } from './outbox-item';
-import { isOldRecording, writeUnsentFile } from './unsent-file';
+import { isOldRecording } from './old-recording';
+import { writeUnsentFile } from './unsent-file';
 
 const RECORDED = '2026-11-21T09:14:03.000Z';
 const device = { id: '0199f000-0000-4000-8000-0000000000bb', app: '', clockOffsetMs: null };
