@@ -1,5 +1,6 @@
 import { session, useClaims } from '@comptoir/kernel/session';
 import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { whenIdle } from '../quiet';
 
 /**
  * Sends a collector's offline recordings from every page; other roles record online only. Returns the notice of an ended
@@ -10,23 +11,38 @@ export function useOutboxSender(): ReactNode {
   const [notice, setNotice] = useState<ReactNode>(null);
   useEffect(() => {
     if (role !== 'COLLECTOR') return undefined;
-    const started = Promise.all([import('@comptoir/ui/outbox'), import('../field-device/ended-device')]).then(
-      ([{ outbox, runOutbox }, { EndedDevice }]) => {
-        setNotice(createElement(EndedDevice));
-        const stop = runOutbox();
-        // A new token sends what an expired one could not.
-        const unsubscribe = session.subscribe(() => void outbox.send());
-        return () => {
-          stop();
-          unsubscribe();
-        };
+    let started: ReturnType<typeof start> | undefined;
+    // After the first content, which would be later on a slow phone.
+    const callOff = whenIdle(
+      () => {
+        started = start(setNotice);
       },
-      () => undefined,
+      { timeout: LATEST_MS },
     );
     return () => {
+      callOff();
       setNotice(null);
-      void started.then((stop) => stop?.());
+      void started?.then((stop) => stop?.());
     };
   }, [role]);
   return notice;
+}
+
+/** Longest time without an idle period, in milliseconds. */
+const LATEST_MS = 2000;
+
+/** Resolves with a function that stops it; undefined without a connection to load its code. */
+async function start(show: (notice: ReactNode) => void): Promise<(() => void) | undefined> {
+  const code = Promise.all([import('@comptoir/ui/outbox'), import('../field-device/ended-device')]);
+  const loaded = await code.catch(() => undefined);
+  if (!loaded) return undefined;
+  const [{ outbox, runOutbox }, { EndedDevice }] = loaded;
+  show(createElement(EndedDevice));
+  const stop = runOutbox();
+  // A new token sends what an expired one could not.
+  const unsubscribe = session.subscribe(() => void outbox.send());
+  return () => {
+    stop();
+    unsubscribe();
+  };
 }
