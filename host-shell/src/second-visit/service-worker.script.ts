@@ -63,9 +63,8 @@ let filling: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  const past = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
   // Without static routes the worker passes calls through.
-  if (past) event.waitUntil(past.catch(() => undefined));
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined);
 });
 
 self.addEventListener('activate', (event) => {
@@ -82,18 +81,17 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { path, set } = event.data;
+  const { data, source } = event;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of a worker is of its origin
-  const tell = (message: WorkerMessage) => event.source?.postMessage(message);
+  const tell = (message: WorkerMessage) => source?.postMessage(message);
   const work = async () => {
-    try {
-      const now = await keep(keyOf(path), await fetch(path), event.data);
-      if (now !== undefined && now !== set && event.source && shownKept.has(event.source.id)) tell('newer');
-    } catch (cause) {
-      if (cause instanceof DOMException && cause.name === 'QuotaExceededError') tell('full');
-    }
+    const now = await keep(keyOf(data.path), await fetch(data.path), data);
+    if (now !== undefined && now !== data.set && source && shownKept.has(source.id)) tell('newer');
   };
-  event.waitUntil(inTurn(work));
+  const tellFull = (cause: unknown) => {
+    if (String(cause).startsWith('QuotaExceededError')) tell('full');
+  };
+  event.waitUntil(inTurn(() => work().catch(tellFull)));
 });
 
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
@@ -207,16 +205,15 @@ async function setNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(SET));
 }
 
-/** Scripts and registry parts; styles are inline, and modules are checked by the import map. */
+/** Scripts and registry parts, by their hashes; styles are inline, and modules are checked by the import map. */
 function namedIn(html: string): NamedFile[] {
-  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
-  const files = tags
-    .filter((tag) => !/rel="modulepreload"| disabled>/.test(tag))
-    .map((tag): NamedFile => [/ (?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? '', / integrity="([^"]+)"/.exec(tag)?.[1]]);
-  const parts = [...html.matchAll(/"address":"(\/registry\.[^"]+)","integrity":"([^"]+)"/g)];
-  return [...files, ...parts.map(([, file = '', integrity]): NamedFile => [file, integrity])].filter(([file]) =>
-    isImmutable(file),
-  );
+  const names = html.match(/<(script|link(?! rel="modulepreload"))\b[^>]*|"address":"\/registry[^}]*/g) ?? [];
+  return names
+    .map((name): NamedFile => [
+      /(?:src=|href=|address":)"([^"]+)/.exec(name)?.[1] ?? '',
+      /integrity"?[=:]"([^"]+)/.exec(name)?.[1],
+    ])
+    .filter(([file, integrity]) => integrity && isImmutable(file));
 }
 
 /** @throws if a file is missing, or the storage is full */
