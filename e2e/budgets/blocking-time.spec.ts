@@ -31,6 +31,13 @@ for (const { name, address, role, seen, most } of [
       page.getByRole('region', { name: 'Collections per day, last 30 days' }).getByRole('slider').waitFor(),
     most: 160,
   },
+  {
+    name: 'My day of a collector',
+    address: '/my-day',
+    role: 'COLLECTOR',
+    seen: (page: Page) => page.locator('main li h3').first().waitFor(),
+    most: 160,
+  },
 ] as const) {
   test(`${name} hardly blocks a slow phone`, async ({ browser, product, request }) => {
     test.setTimeout(300_000);
