@@ -11,11 +11,13 @@ import { startServer, type ServerProcess } from '../api/server-process';
 import { signIn } from '../api/sign-in';
 import { median } from '../median';
 
-// Measures My day on the slow phone of Lighthouse: the first visit, and a later one with a service worker.
+// Measures My day on the slow phone of Lighthouse: the first visit, and a later one with a service worker. With AGAINST,
+// the folder of another checkout, both by turns.
 
 /** The last version for Node.js 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const AGAINST = process.env['AGAINST'];
 const PORT = 4729;
 /** Chromium's sandbox refuses to run as root. */
 const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -40,29 +42,35 @@ type Report = z.infer<typeof Report>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-lighthouse-'));
 const executablePath = await findOrInstallChromium((line: string) => process.stderr.write(`${line}\n`));
-let server: ServerProcess | undefined;
+const servers: { checkout: string; server: ServerProcess; token: string }[] = [];
 try {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   execFileSync('npm', ['install', '--no-audit', '--no-fund', LIGHTHOUSE], { cwd: folder, stdio: 'ignore' });
-  server = await startServer(
-    {
-      args: [path.join(root, 'scripts/start.mjs')],
-      environment: { DATA_DIR: path.join(folder, 'data') },
-      ready: '/api/health',
-    },
-    PORT,
-  );
-  const token = await signIn(server.address, COLLECTOR);
-  say('visit', ...CATEGORIES, 'first paint, ms', 'largest paint', 'blocked', 'shift');
-  say('---', ...Array.from({ length: 7 }, () => '---:'));
-  for (const visit of ['first', 'later'] as const) {
-    const reports: Report[] = [];
-    for (let round = 0; round < ROUNDS; round++) reports.push(await reportOf(server.address, token, visit));
-    say(visit, ...cellsOf(reports));
-  }
+  if (AGAINST !== undefined) await serve('before', path.resolve(AGAINST));
+  await serve('now', root);
+  say('visit', 'checkout', ...CATEGORIES, 'first paint, ms', 'largest paint', 'blocked', 'shift');
+  say('---', '---', ...Array.from({ length: 7 }, () => '---:'));
+  for (const visit of ['first', 'later'] as const) await measure(visit);
 } finally {
-  await server?.stop();
+  for (const { server } of servers) await server.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function serve(checkout: string, from: string): Promise<void> {
+  const environment = { DATA_DIR: path.join(folder, checkout) };
+  const program = { args: [path.join(from, 'scripts/start.mjs')], environment, ready: '/api/health' };
+  const server = await startServer(program, PORT + servers.length);
+  servers.push({ checkout, server, token: await signIn(server.address, COLLECTOR) });
+}
+
+async function measure(visit: 'first' | 'later'): Promise<void> {
+  const reports = servers.map((): Report[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, { server, token }] of servers.entries()) {
+      reports[index]?.push(await reportOf(server.address, token, visit));
+    }
+  }
+  for (const [index, { checkout }] of servers.entries()) say(visit, checkout, ...cellsOf(reports[index] ?? []));
 }
 
 async function reportOf(origin: string, token: string, visit: 'first' | 'later'): Promise<Report> {
