@@ -44,6 +44,8 @@ const filters = {
   trade: z._default(z.stringbool(), false),
   /** Only entries that move cash in this currency. */
   currency: z.optional(Currency),
+  /** Only expenses for this supplier, and their reversals. */
+  supplierId: z.optional(Id),
 };
 
 /** Filters of the ledger and its sums. */

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { amountCell, momentCell, numberCell, type Column } from '../exports/cells';
 import { column, exportOf, type ExportLayout } from '../exports/export-layout';
 import { exportWords, fillWords, type ExportReader } from '../exports/export-words';
-import type { LedgerFilter } from './ledger.repository';
+import type { LedgerFilter } from './ledger-filter';
 import { asLedgerEntry, movementsOf, writtenIn } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
 
@@ -30,9 +30,9 @@ export async function* linesOf(
 /** Balances equal the previous one plus In minus Out per currency; left out where a filter hides entries between. */
 export function ledgerExport(
   reader: ExportReader,
-  { trade, collectionId }: Pick<LedgerFilter, 'trade' | 'collectionId'>,
+  { trade, collectionId, supplierId }: Pick<LedgerFilter, 'trade' | 'collectionId' | 'supplierId'>,
 ): ExportLayout<LedgerLine> {
-  const hasBalance = trade && collectionId === undefined;
+  const hasBalance = trade && collectionId === undefined && supplierId === undefined;
   return exportOf<LedgerLine>('moneyBook', ({ moneyBook: title, kind }) => [
     column(title.id, 'number', ({ entry }) => numberCell(entry.id), ['number']),
     column(title.date, 'moment', ({ row }) => momentCell(row.bookedAt), ['date']),

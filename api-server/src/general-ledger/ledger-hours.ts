@@ -1,9 +1,9 @@
-import type { LedgerQuery } from '@comptoir/api-contract/general-ledger';
 import { sql } from 'kysely';
 import { inReach } from '../access/reach';
 import type { Connection } from '../database/database';
 import type { HourSource } from '../lists/hours/hour-source';
 import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+import type { LedgerFilter } from './ledger-filter';
 
 export const ledgerHours: HourSource = {
   list: 'general-ledger',
@@ -23,15 +23,15 @@ export const ledgerHours: HourSource = {
     where ${inReach(reach, 'entry.office_id')}`,
 };
 
-/** Undefined if no hours are kept, as for small journals, and for the entries of one collection or currency. */
+/** Undefined if no hours are kept, as for small journals, and for entries of one collection, currency or supplier. */
 export async function keptEntries(
   connection: Connection,
   officeId: string,
-  { from, to, trade, collectionId, currency }: Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId' | 'currency'>,
+  { from, to, trade, collectionId, currency, supplierId }: LedgerFilter,
   limit: number,
 ): Promise<KeptFigures | undefined> {
   // Hours count an entry in the currency of its first leg.
-  if (collectionId !== undefined || currency !== undefined) return undefined;
+  if ([collectionId, currency, supplierId].some((bound) => bound !== undefined)) return undefined;
   const where = trade ? sql<boolean>`true` : sql<boolean>`figures.part = ''`;
   return keptFigures(connection, ledgerHours, { officeId }, { from, to, where, limit });
 }

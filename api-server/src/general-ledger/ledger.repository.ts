@@ -1,6 +1,6 @@
 import { MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { LedgerQuery, LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
+import type { LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,10 +10,9 @@ import type { Page } from '../database/page';
 import { countUpTo } from '../lists/counted-rows';
 import { countFromHours, fromHours } from '../lists/hours/from-hours';
 import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
+import type { LedgerFilter } from './ledger-filter';
 import { keptEntries, ledgerHours } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
-
-export type LedgerFilter = Pick<LedgerQuery, 'from' | 'to' | 'trade' | 'collectionId' | 'currency'>;
 
 type StatementPeriod = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
 
@@ -137,8 +136,8 @@ export async function countHiddenTrades(
   return all === MORE_ROWS ? undefined : all - listed;
 }
 
-function isWhole({ from, to, collectionId, currency }: LedgerFilter): boolean {
-  return [from, to, collectionId, currency].every((bound) => bound === undefined);
+function isWhole({ from, to, collectionId, currency, supplierId }: LedgerFilter): boolean {
+  return [from, to, collectionId, currency, supplierId].every((bound) => bound === undefined);
 }
 
 /** Without a period the gapless journal gives the count; its head stores the number of trades. */
@@ -216,7 +215,7 @@ async function sumLegs(
 }
 
 function entries(connection: Connection, officeId: string, filter: LedgerFilter) {
-  const { from, to, trade, collectionId, currency } = filter;
+  const { from, to, trade, collectionId, currency, supplierId } = filter;
   return connection
     .selectFrom('journalEntries as entry')
     .where('entry.officeId', '=', officeId)
@@ -224,5 +223,21 @@ function entries(connection: Connection, officeId: string, filter: LedgerFilter)
     .$if(collectionId !== undefined, (found) => found.where('entry.collectionId', '=', BigInt(collectionId ?? 0)))
     .$if(from !== undefined, (found) => found.where(sql<boolean>`entry.booked_at >= ${from}`))
     .$if(to !== undefined, (found) => found.where(sql<boolean>`entry.booked_at <= ${to}`))
-    .$call((found) => (currency ? found.where(movesCash(currency)) : found));
+    .$call((found) => (currency ? found.where(movesCash(currency)) : found))
+    .$call((found) => (supplierId ? found.where(isOfSupplier(officeId, supplierId)) : found));
+}
+
+/** Expenses by their reference and reversals by the corrected entry: the journal has no index by transaction. */
+function isOfSupplier(officeId: string, supplierId: string): RawBuilder<boolean> {
+  return sql`entry.number = any(array(
+    with booked as materialized (
+      select paid_entry.number from transactions paid join journal_entries paid_entry
+        on paid_entry.office_id = paid.office_id and paid_entry.reference = 'transaction:' || paid.id
+      where paid.office_id = ${officeId} and paid.supplier_id = ${supplierId}
+    )
+    select number from booked
+    union all
+    select counter.number from booked join journal_entries counter
+      on counter.office_id = ${officeId} and counter.corrects_number = booked.number
+  ))`;
 }
