@@ -36,6 +36,7 @@ export const resources: Record<Resource, ResourceReading> = {
       'views',
     ],
   },
+  // Also people and closures in the summary of an office.
   cash: {
     read: 'getCashPosition',
     shows: [
@@ -44,6 +45,7 @@ export const resources: Record<Resource, ResourceReading> = {
       'days',
       'general-ledger',
       'handovers',
+      'office-closures',
       'offices',
       'pick-ups',
       'trades',

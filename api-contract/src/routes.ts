@@ -51,6 +51,7 @@ export const routes = {
   deleteOffice: { method: 'DELETE', path: '/offices/:id' },
   archiveOffice: { method: 'POST', path: '/offices/:id/archival' },
   restoreOffice: { method: 'POST', path: '/offices/:id/restoration' },
+  getOfficeSummary: { method: 'GET', path: '/offices/:id/summary', resource: 'cash' },
 
   listClosures: { method: 'GET', path: '/office-closures' },
   listHolidays: { method: 'GET', path: '/office-closures/holidays' },
@@ -127,6 +128,7 @@ export const routes = {
   deleteSupplier: { method: 'DELETE', path: '/suppliers/:id' },
   archiveSupplier: { method: 'POST', path: '/suppliers/:id/archival' },
   restoreSupplier: { method: 'POST', path: '/suppliers/:id/restoration' },
+  getSupplierSummary: { method: 'GET', path: '/suppliers/:id/summary', resource: 'general-ledger' },
 
   listViews: { method: 'GET', path: '/views' },
   getView: { method: 'GET', path: '/views/:id' },

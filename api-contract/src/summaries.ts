@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
+import { CashInHand } from './cash';
 import { Collection } from './collection';
 import { CURRENCY_CODES } from './currencies';
+import { Closure } from './office-closures';
 import { operation } from './operation';
-import { STAFF } from './roles';
+import { ADMINS, STAFF } from './roles';
 import { Id, NumberId } from './values';
 
 /** Collections of each currency from which the usual amount of an agency is taken: its last ones. */
 export const USUAL_AMOUNT_COLLECTIONS = 10;
 
-/** Collections in each list of a summary. */
+/** Records in each list of a summary. */
 export const SUMMARY_ROWS = 3;
+
+const currency = z.enum(CURRENCY_CODES);
 
 /** A collection without its agency, people, notes and files. Amounts in major units. */
 const SummaryCollection = z.pick(Collection, {
@@ -26,7 +30,7 @@ const SummaryCollection = z.pick(Collection, {
 /** Facts about an agency beside its fields; each list has at most `SUMMARY_ROWS`. */
 export const AgencySummary = z.object({
   /** Median of the last collected amounts by currency; the currency collected last is first. */
-  usual: z.array(z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number(), collections: z.int() })),
+  usual: z.array(z.object({ currency, amount: z.number(), collections: z.int() })),
   /** Late ones, of which `next` has the latest. */
   late: z.int(),
   /** Open ones: the latest late one, then those from today, by time. */
@@ -55,11 +59,37 @@ export const CollectorSummary = z.object({
     z.object({
       id: Id,
       number: NumberId,
-      currency: z.enum(CURRENCY_CODES),
+      currency,
       openAmount: z.number(),
       openedDate: z.string(),
     }),
   ),
+  /** Cash in hand, the longest held first; null in an office without custody. */
+  bag: z.nullable(z.array(CashInHand)),
+  /** Last handover; null without one. */
+  handover: z.nullable(z.object({ id: Id, number: NumberId, date: z.string() })),
+});
+
+/** Expenses of an office for a supplier, in major units; months are those of the office and of the booking. */
+export const SupplierSummary = z.object({
+  /** By currency; a reversal is subtracted in its own month. */
+  expenses: z.array(z.object({ currency, thisMonth: z.number(), lastMonth: z.number() })),
+  /** Expenses that are not reversed, newest first; `id` is the number of the entry. */
+  last: z.array(z.object({ id: NumberId, date: z.string(), amount: z.number(), currency, description: z.string() })),
+});
+
+/** Cash, people, closures and open days of an office; each list has at most `SUMMARY_ROWS`. */
+export const OfficeSummary = z.object({
+  custody: z.boolean(),
+  /** One row for each supported currency, in major units; without custody all is in the till. */
+  cash: z.array(z.object({ currency, till: z.number(), vault: z.number(), hands: z.number(), onTheWay: z.number() })),
+  managers: z.array(z.object({ id: Id, name: z.string() })),
+  /** Numbers of all people. */
+  counts: z.object({ managers: z.int(), collectors: z.int() }),
+  /** Present and next ones. */
+  closures: z.array(z.pick(Closure, { id: true, from: true, to: true, reason: true })),
+  /** Open business days, earliest first; none without custody. */
+  days: z.array(z.object({ day: z.string(), openedDate: z.string() })),
 });
 
 const params = z.object({ id: Id });
@@ -72,13 +102,28 @@ export const summaryOperations = {
     response: AgencySummary,
   }),
   getCollectorSummary: operation({
-    summary: 'Stops of a collector today, punctuality of the last 30 days and open cases',
+    summary: 'Stops of a collector today, punctuality of the last 30 days, open cases and cash in hand',
     access: STAFF,
     params,
     response: CollectorSummary,
+  }),
+  getSupplierSummary: operation({
+    summary: 'Expenses of an office for a supplier: this month, last month and the last ones',
+    access: STAFF,
+    params,
+    query: z.object({ officeId: z.optional(Id) }),
+    response: SupplierSummary,
+  }),
+  getOfficeSummary: operation({
+    summary: 'Cash, people, closures and open business days of an office',
+    access: ADMINS,
+    params,
+    response: OfficeSummary,
   }),
 };
 
 export type SummaryCollection = z.infer<typeof SummaryCollection>;
 export type CollectorSummary = z.infer<typeof CollectorSummary>;
 export type AgencySummary = z.infer<typeof AgencySummary>;
+export type SupplierSummary = z.infer<typeof SupplierSummary>;
+export type OfficeSummary = z.infer<typeof OfficeSummary>;

@@ -72,6 +72,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
   const agency = await first('agencies');
   const collector = await first('users', `role = 'COLLECTOR' and name like '%x1'`);
   const collection = await first('collections');
+  const supplier = await first('suppliers');
   const receipt = await connection
     .selectFrom('receipts')
     .select(['number', 'contentHash', 'subject'])
@@ -111,6 +112,7 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'getUser.id': collector,
     'listUserSessions.id': collector,
     'getOffice.id': officeId,
+    'getOfficeSummary.id': officeId,
     'getBulk.id': await bulk(connection),
     'getImport.id': await imported(connection),
     'listImportRows.id': await imported(connection),
@@ -160,7 +162,9 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
     'listHolidays.year': '2027',
     'getTrade.id': await first('trades'),
     'getLedgerEntry.id': '2',
-    'getSupplier.id': await first('suppliers'),
+    'getSupplier.id': supplier,
+    'getSupplierSummary.id': supplier,
+    supplierId: supplier,
     'getView.id': await first('list_views'),
   };
 }

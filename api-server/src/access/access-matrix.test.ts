@@ -27,6 +27,7 @@ listOffices                       yes yes yes        yes yes 403        yes yes 
 listOffices of all                yes yes yes        yes yes none       yes none none      yes none none
 exportOffices                     yes yes yes        yes yes 403        yes yes 403        403 403 403
 getOffice                         yes yes yes        yes yes 404        yes 404 404        yes 404 404
+getOfficeSummary                  yes yes yes        yes yes 404        403 403 403        403 403 403
 createOffice                      yes yes yes        yes yes 403        403 403 403        403 403 403
 updateOffice                      yes yes yes        yes yes 404        403 403 403        403 403 403
 deleteOffice                      yes yes yes        yes yes 404        403 403 403        403 403 403
@@ -237,6 +238,7 @@ search of trades                  yes yes yes        yes yes none       yes none
 listSuppliers                     yes yes yes        yes yes 403        yes 403 403        403 403 403
 listSuppliers of all              yes yes yes        yes yes none       yes none none      403 403 403
 getSupplier                       yes yes yes        yes yes 404        yes 404 404        403 403 403
+getSupplierSummary                yes yes yes        yes yes 404        yes 404 404        403 403 403
 createSupplier                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateSupplier                    yes yes yes        yes yes 404        yes 404 404        403 403 403
 deleteSupplier                    yes yes yes        yes yes 404        yes 404 404        403 403 403

@@ -1,6 +1,7 @@
 import type { CollectorSummary } from '@comptoir/api-contract/summaries';
 import { describeApi } from '../../test/api';
 import { newCollector, scheduleCollection } from '../../test/collections';
+import { addFloat } from '../../test/money';
 import { HOUR_MS } from '../calendar/durations';
 import { localDay } from '../calendar/local-day';
 
@@ -44,5 +45,19 @@ describeApi('the summary of a collector', (api) => {
     const collectedAt = new Date(localDay(ZONE).begins - HOUR_MS / 2);
     await api.connection().updateTable('collections').set({ collectedAt }).where('id', '=', BigInt(onDay.id)).execute();
     expect((await summaryOf(id)).punctuality).toEqual({ onDay: 1, total: 2 });
+  });
+
+  it('has the bag and the last handover in an office with custody only', async () => {
+    const id = await newCollector(api);
+    expect(await summaryOf(id)).toMatchObject({ bag: null, handover: null });
+    const { algiers } = api.business().offices;
+    await addFloat(api, algiers, 1_000);
+    const held = [{ holder: 'COLLECTOR', userId: id, currency: 'USD', amount: 80.5 }];
+    const begun = await api.call('ADMIN', `PATCH /cash/custody/${algiers}`, { body: { mode: 'CUSTODY', held } });
+    expect(begun.statusCode).toBe(200);
+    const { bag, handover } = await summaryOf(id);
+    expect(bag).toMatchObject([{ currency: 'USD', amount: 80.5 }]);
+    expect(handover).toBeNull();
+    expect((await summaryOf(api.business().people.COLLECTOR.id)).bag).toEqual([]);
   });
 });

@@ -4,7 +4,10 @@ import type { Person } from '../access/person';
 import { boundsOf, dayAfter, dayOf } from '../calendar/local-day';
 import { asCashCase } from '../cash-cases/case-answer';
 import { findCases } from '../cash-cases/cash-cases.repository';
+import { findCustody } from '../cash/custody.repository';
+import { findCashInHand } from '../cash/position.repository';
 import type { Connection } from '../database/database';
+import { findHandovers } from '../handovers/handovers.repository';
 import { asSummaryCollection } from './agency-summary';
 import { countWork, findNextStops } from './collector-summary.repository';
 
@@ -23,6 +26,11 @@ export async function readCollectorSummary(
   const next = await findNextStops(connection, collector, days);
   const filter = { ownerId: id, state: 'OPEN', limit: SUMMARY_ROWS } as const;
   const cases = await findCases(connection, { officeId }, person, filter);
+  const { isOn } = await findCustody(connection, officeId);
+  const bag = isOn ? await findCashInHand(connection, officeId, id) : null;
+  const [last] = isOn
+    ? await findHandovers(connection, { officeId, collectorId: id }, { pending: false, limit: 1 })
+    : [];
   return {
     today: { done: counts.done, total: counts.today },
     late: counts.late,
@@ -35,5 +43,9 @@ export async function readCollectorSummary(
       openAmount,
       openedDate,
     })),
+    bag,
+    handover: last
+      ? { id: last.id, number: String(last.number), date: (last.endedAt ?? last.offeredAt).toISOString() }
+      : null,
   };
 }

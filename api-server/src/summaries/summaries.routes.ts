@@ -1,12 +1,17 @@
+import { askedBooks } from '../access/asked-office';
 import { findCollector } from '../access/find-collector';
 import { agencies } from '../agencies/agencies.service';
 import { notFound } from '../api-error';
 import { boundsOf, dayOf } from '../calendar/local-day';
 import type { Handlers } from '../http/handlers';
 import { officeZone } from '../office-zone.repository';
+import { offices } from '../offices/offices.service';
+import { suppliers } from '../suppliers/suppliers.service';
 import { asAgencySummary } from './agency-summary';
 import { readCollectorSummary } from './collector-summary';
 import { findCollectionsOfAgency } from './agency-summary.repository';
+import { readOfficeSummary } from './office-summary';
+import { readSupplierSummary } from './supplier-summary';
 
 export const summaryHandlers = {
   getCollectorSummary: async ({ connection, person, reach, params: { id } }) => {
@@ -22,5 +27,17 @@ export const summaryHandlers = {
     const today = dayOf(new Date(), timeZone);
     const { startDate: begins } = boundsOf(today, today, timeZone);
     return asAgencySummary(await findCollectionsOfAgency(connection, agency, begins));
+  },
+
+  getSupplierSummary: async (call) => {
+    const { connection, reach, query } = call;
+    const supplier = await suppliers.get(call);
+    const office = await askedBooks(connection, reach, query.officeId);
+    return readSupplierSummary(connection, { officeId: office.id, supplierId: supplier.id }, new Date());
+  },
+
+  getOfficeSummary: async (call) => {
+    const office = await offices.get(call);
+    return readOfficeSummary(call.connection, office.id, new Date());
   },
 } satisfies Partial<Handlers>;

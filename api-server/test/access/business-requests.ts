@@ -178,6 +178,10 @@ export function businessRequests(world: AccessWorld) {
     listSuppliers: ofOffice,
     'listSuppliers of all': finds('/suppliers', (place) => make('/suppliers', supplier(place))),
     getSupplier: ofSupplier(),
+    getSupplierSummary: async (place) => ({
+      path: `/suppliers/${await make('/suppliers', supplier(place))}/summary`,
+      ...(await ofOffice(place)),
+    }),
     createSupplier: async (place) => ({ body: supplier(place) }),
     updateSupplier: ofSupplier(rename),
     deleteSupplier: ofSupplier(),

@@ -56,6 +56,7 @@ export function peopleRequests(world: AccessWorld) {
     'listOffices of all': async (place) => ({ tells: (body) => body.includes(officeId(place)) }),
     exportOffices: async (place) => ({ query: `?country=${country(place)}` }),
     getOffice: async (place) => ({ path: `/offices/${officeId(place)}` }),
+    getOfficeSummary: async (place) => ({ path: `/offices/${officeId(place)}/summary` }),
     createOffice: async (place) => ({ body: office(place) }),
     updateOffice: async (place) => ({ path: `/offices/${await newOffice(place)}`, body: { city: 'Elsewhere' } }),
     deleteOffice: async (place) => ({ path: `/offices/${await make('/offices', office(place))}` }),

@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { SUMMARY_ROWS } from '@comptoir/api-contract/summaries';
+import { sql } from 'kysely';
+import type { Connection } from '../database/database';
+
+interface OfSupplier {
+  officeId: string;
+  supplierId: string;
+}
+
+export interface SpentRow {
+  currency: CurrencyCode;
+  thisMonth: bigint;
+  lastMonth: bigint;
+}
+
+export interface ExpenseRow {
+  number: bigint;
+  bookedAt: Date;
+  minor: bigint;
+  currency: CurrencyCode;
+  description: string;
+}
+
+/** Expenses and their reversals, by the month of the booking; `begins` and `last` are the starts of the months. */
+export async function sumSpent(
+  connection: Connection,
+  own: OfSupplier,
+  { begins, last }: { begins: string; last: string },
+): Promise<SpentRow[]> {
+  const { rows } = await sql<SpentRow>`
+    ${booked(own)}
+    select currency, coalesce(sum(minor) filter (where booked_at >= ${begins}), 0)::int8 as this_month,
+      coalesce(sum(minor) filter (where booked_at < ${begins}), 0)::int8 as last_month
+    from (
+      select currency, minor, booked_at from booked
+      union all
+      select booked.currency, -booked.minor, counter.booked_at from booked
+      join journal_entries counter on counter.office_id = ${own.officeId} and counter.corrects_number = booked.number
+    ) moved where booked_at >= ${last} group by currency`.execute(connection);
+  return rows;
+}
+
+/** Newest first, without reversed ones. */
+export async function findLastExpenses(connection: Connection, own: OfSupplier): Promise<ExpenseRow[]> {
+  const { rows } = await sql<ExpenseRow>`
+    ${booked(own)}
+    select number, booked_at, minor, currency, description from booked
+    where not exists (
+      select from journal_entries counter
+      where counter.office_id = ${own.officeId} and counter.corrects_number = booked.number
+    )
+    order by number desc limit ${SUMMARY_ROWS}`.execute(connection);
+  return rows;
+}
+
+/** Each entry by its reference: the journal has no index by transaction. */
+function booked({ officeId, supplierId }: OfSupplier) {
+  return sql`with booked as materialized (
+    select entry.number, entry.booked_at, -paid.amount_minor as minor, paid.currency, paid.description
+    from transactions paid
+    join journal_entries entry on entry.office_id = paid.office_id and entry.reference = 'transaction:' || paid.id
+    where paid.office_id = ${officeId} and paid.supplier_id = ${supplierId} and paid.kind = 'EXPENSE'
+  )`;
+}
