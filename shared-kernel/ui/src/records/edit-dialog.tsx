@@ -25,6 +25,8 @@ interface EditDialogProps<
   Output extends FieldValues,
 > extends EditProps<Stored, Save, Input, Output> {
   onClose: () => void;
+  /** Facts above the form. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 
@@ -55,7 +57,7 @@ function OpenRecord<
   Input extends FieldValues,
   Output extends FieldValues,
 >(props: EditDialogProps<Stored, Save, Input, Output> & { stored: Answer<Stored> }) {
-  const { entity, record, calls, texts, form: spec, onClose, children, stored } = props;
+  const { entity, record, calls, texts, form: spec, onClose, summary, children, stored } = props;
   const outcome = { failureIn: 'screen', onSuccess: onClose } as const;
   const edit = useEditForm(calls.save, stored, {
     ...outcome,
@@ -104,6 +106,7 @@ function OpenRecord<
           onArchived={onClose}
         />
       }
+      before={summary}
       notice={noticeOf()}
       after={isRecord(entity) && <RecordSections record={{ type: entity, id }} />}
     >

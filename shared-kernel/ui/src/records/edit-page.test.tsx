@@ -32,6 +32,7 @@ function OfficePage() {
       form={{ schema: OfficeInput, valuesOf: (office) => office, toBody: (office) => office }}
       mayDelete={id === '1'}
       onDeleted={onDeleted}
+      summary={<p>Facts about it</p>}
       notice="About offices"
     >
       {() => (
@@ -93,6 +94,17 @@ test('a record with unsaved changes is deleted without asking about them', async
   expect(onDeleted).toHaveBeenCalledTimes(1);
   const sent = calls.find(({ operation }) => operation === 'deleteOffice');
   expect(sent?.headers.get('if-match')).toBe('"Oran"');
+});
+
+test('facts come before the form, and Edit leads to its first field', async () => {
+  const { user } = renderOffice();
+  const name = await screen.findByLabelText('Name');
+  const facts = screen.getByText('Facts about it');
+  expect(facts.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(scroll.mock.contexts).toEqual([name.closest('form')]);
+  expect(name).toHaveFocus();
 });
 
 test('a refusal is shown at its field, and the page stays', async () => {

@@ -28,6 +28,8 @@ interface EditPageProps<
   onDeleted?: () => void;
   /** Record type for contributions of remotes; defaults to that of the record. */
   takes?: RecordType;
+  /** Facts above the form. */
+  summary?: ReactNode;
   notice?: ReactNode;
   children: (stored: Stored) => ReactNode;
 }
@@ -52,7 +54,7 @@ function OneRecord<
   Input extends FieldValues,
   Output extends FieldValues,
 >({ id, ...props }: EditPageProps<Stored, Save, Input, Output> & { id: string }) {
-  const { entity, record, calls, texts, mayDelete = true, onDeleted, takes, notice } = props;
+  const { entity, record, calls, texts, mayDelete = true, onDeleted, takes, summary, notice } = props;
   const deletion = useDeletion(calls.remove, {
     question: texts.question,
     success: texts.deleted,
@@ -84,6 +86,7 @@ function OneRecord<
         )
       }
       {...(entity === 'user' && { sessionsOf: id })}
+      summary={summary}
       notice={
         <>
           <ConflictNotice state={deletion.state} />

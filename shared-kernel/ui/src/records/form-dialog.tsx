@@ -28,6 +28,8 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   notice?: ReactNode;
   /** Maximal width in CSS pixels. */
   width?: number;
+  /** Above the form. */
+  before?: ReactNode;
   children: ReactNode;
   after?: ReactNode;
 }
@@ -36,7 +38,7 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
-  const { texts, form, state, onSubmit, onClose, draft, action, notice, width, children, after } = props;
+  const { texts, form, state, onSubmit, onClose, draft, action, notice, width, before, children, after } = props;
   const t = useKernelMessages();
   const id = useId();
   const { close, question } = useGuardedClose(form.formState.isDirty && !isDone(state), onClose, draft);
@@ -61,6 +63,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
         </>
       }
     >
+      {before}
       <Form form={form} id={id} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
         {notice ?? (refusal && <FailureNotice title={texts.failed ?? ''} error={refusal} />)}
         {children}

@@ -2,12 +2,12 @@ const FIELD =
   'form :is(input:not([readonly]), select, textarea, button[role="combobox"], button[aria-haspopup]):enabled';
 
 /**
- * Focuses the first field of the form below a title; returns whether it did. Not on touch devices, where the keyboard
+ * Focuses the first field of the form below the header of a page; returns whether it did. Not on touch devices, where the keyboard
  * would cover the page.
  */
-export function focusFirstField(heading: HTMLElement | null): boolean {
+export function focusFirstField(inHeader: Element | null): boolean {
   if (matchMedia('(pointer: coarse)').matches) return false;
-  const field = heading?.closest('header')?.parentElement?.querySelector<HTMLElement>(FIELD);
+  const field = inHeader?.closest('header')?.parentElement?.querySelector<HTMLElement>(FIELD);
   field?.focus({ preventScroll: true });
   return field !== undefined && field !== null;
 }

@@ -16,6 +16,7 @@ import { PageHeader } from '../../components/page/page-header';
 import { LoadedAgain } from './loaded-again';
 import { Sessions } from '../sessions/sessions';
 import { RecordSteps } from '../steps/record-steps';
+import { EditButton } from '../summary/edit-button';
 import { StaleNotice } from './stale-notice';
 
 /** Part of an `apiRecordQuery` that the page uses. */
@@ -40,6 +41,8 @@ interface RecordPageProps<Stored> {
   sessionsOf?: string;
   /** Record type for contributions of remotes; defaults to that of the history. */
   takes?: RecordType | undefined;
+  /** Facts above the form, to which *Edit* leads. */
+  summary?: ReactNode;
   notice?: ReactNode;
   actions?: ReactNode;
   /** Takes the room of the actions until the record is loaded. */
@@ -57,6 +60,7 @@ export function RecordPage<Stored>({
   history,
   sessionsOf,
   takes = isRecord(history.entity) ? history.entity : undefined,
+  summary,
   notice,
   actions,
   actionsPlace,
@@ -81,6 +85,7 @@ export function RecordPage<Stored>({
         onBack={goBack}
         actions={
           <>
+            {summary && <EditButton disabled={!current} />}
             {current ? actions : actionsPlace}
             {current && takes && <RecordActions record={{ type: takes, id: history.id }} />}
             {current && onDelete && (
@@ -102,6 +107,7 @@ export function RecordPage<Stored>({
     return (
       <>
         {deletion.isStale ? <StaleNotice refused="deletion" onLoad={() => void loadCurrent()} /> : notice}
+        {summary}
         <Card>
           <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
             {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}

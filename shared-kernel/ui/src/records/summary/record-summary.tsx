@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
-import { Link, type To } from '@comptoir/kernel/internal/router';
 import { Button } from '../../components/button/button';
 import { Skeleton } from '../../components/feedback/skeleton';
-import { Icon } from '../../components/icon/icon';
+import { classNames } from '../../components/class-names';
 import page from '../../components/page/page.module.css';
 import styles from './record-summary.module.css';
 
@@ -14,12 +13,14 @@ interface RecordSummaryProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** Number of parts, whose height is reserved until they are loaded. */
   parts: number;
+  /** Rows of the `SummaryTable` before the parts, if there is one; its height is reserved too. */
+  table?: number;
   /** One `SummaryPart` for each part. */
   children: (data: Data) => ReactNode;
 }
 
 /** Facts about a record above its form, which never waits for them. */
-export function RecordSummary<Data>({ label, query, parts, children }: RecordSummaryProps<Data>) {
+export function RecordSummary<Data>({ label, query, parts, table, children }: RecordSummaryProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <section className={page.card} aria-label={label} aria-busy={data === undefined && !error}>
@@ -28,11 +29,18 @@ export function RecordSummary<Data>({ label, query, parts, children }: RecordSum
   );
 
   function places() {
-    return Array.from({ length: parts }, (_, place) => (
+    const places = Array.from({ length: parts }, (_, place) => (
       <div key={place} className={styles.part}>
-        {error ? place === 0 && <Failed onRetry={refetch} /> : <Waiting />}
+        {error ? place === 0 && table === undefined && <Failed onRetry={refetch} /> : <Waiting />}
       </div>
     ));
+    if (table === undefined) return places;
+    return [
+      <div key="table" className={classNames(styles.part, styles.wide)} style={{ '--rows': table }}>
+        {error ? <Failed onRetry={refetch} /> : <Waiting />}
+      </div>,
+      ...places,
+    ];
   }
 }
 
@@ -59,46 +67,5 @@ function Waiting() {
         </div>
       </div>
     </>
-  );
-}
-
-interface SummaryPartProps {
-  title: string;
-  /** List behind the part. */
-  to?: To | undefined;
-  /** Shown without rows. */
-  empty?: string;
-  /** At most three `SummaryRow`. */
-  children: readonly ReactNode[];
-}
-
-/** A titled part of a summary. */
-export function SummaryPart({ title, to, empty, children }: SummaryPartProps) {
-  const id = useId();
-  const heading = to ? (
-    <Link to={to} className={styles.link}>
-      {title}
-      <Icon name="forward" />
-    </Link>
-  ) : (
-    title
-  );
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {heading}
-      </h2>
-      {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.rows}>{children}</ul>}
-    </section>
-  );
-}
-
-/** A line of a part: a label or link, and a figure at the end. */
-export function SummaryRow({ children, figure }: { children: ReactNode; figure?: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.name}>{children}</span>
-      {figure !== undefined && <span className={styles.figure}>{figure}</span>}
-    </li>
   );
 }

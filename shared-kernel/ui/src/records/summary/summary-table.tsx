@@ -1,0 +1,52 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '../../components/class-names';
+import { Money } from '../../money/money';
+import styles from './record-summary.module.css';
+import { PartTitle, type SummaryPart } from './summary-part';
+
+interface SummaryTableProps extends Omit<ComponentProps<typeof SummaryPart>, 'children'> {
+  /** Name of the first column, which is a currency. */
+  currency: string;
+  /** Names of the columns of amounts. */
+  columns: readonly string[];
+  /** Amounts in major units, one for each column. */
+  rows: readonly { currency: CurrencyCode; amounts: readonly number[] }[];
+}
+
+/** Amounts by currency over the full width of a summary. With more than two columns, a narrow one shows the last only. */
+export function SummaryTable({ title, to, onOpen, empty, currency, columns, rows }: SummaryTableProps) {
+  const id = useId();
+  return (
+    <section className={classNames(styles.part, styles.wide)} style={{ '--rows': rows.length }} aria-labelledby={id}>
+      <PartTitle id={id} title={title} to={to} onOpen={onOpen} />
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <table className={classNames(styles.table, columns.length > 2 && styles.many)} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {[currency, ...columns].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.currency}>
+                <th scope="row">{row.currency}</th>
+                {row.amounts.map((amount, column) => (
+                  <td key={columns[column]} className={amount === 0 ? styles.none : undefined}>
+                    <Money amount={amount} currency={row.currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
