@@ -16,7 +16,7 @@ export function AgencyEditPage() {
       record={agency}
       calls={{ save: 'updateAgency', remove: 'deleteAgency', archive: 'archiveAgency', restore: 'restoreAgency' }}
       texts={editTexts(useMessages(), 'agencies')}
-      notice={(agency.data || !agency.error) && <AgencySummary id={id} agency={agency.data?.data} />}
+      summary={(agency.data || !agency.error) && <AgencySummary id={id} agency={agency.data?.data} />}
       // An agency never changes its office, so the schema of a change omits it.
       form={{ ...AGENCY_FORM, valuesOf: (agency) => agency, toBody: (agency) => AgencyChange.parse(agency) }}
     >

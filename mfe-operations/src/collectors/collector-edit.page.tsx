@@ -2,7 +2,6 @@ import { CollectorForm, UserChange, type User } from '@comptoir/api-contract/use
 import { EditPage, editTexts } from '@comptoir/ui/records';
 import { useParams } from '@comptoir/kernel/router';
 import { useMessages } from '../messages/messages';
-import { CollectorBag } from './collector-bag';
 import { CollectorFields } from './collector-fields';
 import { CollectorPhones } from './phone/collector-phones';
 import { CollectorSummary } from './summary/collector-summary';
@@ -18,16 +17,13 @@ export function CollectorEditPage() {
       record={collector}
       calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
-      notice={
-        <>
-          {(collector.data || !collector.error) && <CollectorSummary id={id} />}
-          {collector.data && (
-            <>
-              <CollectorBag collector={collector.data.data} />
-              <CollectorPhones collectorId={id} />
-            </>
-          )}
-        </>
+      summary={
+        (collector.data || !collector.error) && (
+          <>
+            <CollectorSummary id={id} />
+            {collector.data && <CollectorPhones collectorId={id} />}
+          </>
+        )
       }
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >

@@ -1,4 +1,3 @@
-import type { PassedLimit } from '@comptoir/api-contract/cash-limits';
 import type { FieldDevice } from '@comptoir/api-contract/field-devices';
 import type { RefusedPickUp } from '@comptoir/api-contract/refused-pick-ups';
 import { failure } from '@comptoir/remote-sdk/testing';
@@ -155,56 +154,6 @@ test.each([
   expect(email).toHaveValue('a@b.example');
 });
 
-describe('the page of a collector', () => {
-  const since = '2026-11-24T08:30:00.000Z';
-  const nothing = { till: 0, vault: 0, hands: [], onTheWay: [], bank: 0, cases: [], owed: [] };
-  const show = (mode: 'DIRECT' | 'CUSTODY', passed: PassedLimit[] = []) =>
-    renderArea(Area, {
-      route: EDIT,
-      api: {
-        getUser,
-        getCustody: () => ({ mode }),
-        getCashPosition: () => [
-          {
-            ...nothing,
-            currency: 'DZD',
-            hands: [{ user: { id: collector.id, name: 'Amel Cherif' }, amount: 70, since }],
-          },
-        ],
-        listHandovers: () => [],
-        listPassedLimits: () => passed,
-      },
-    });
-
-  test('shows the bag with the time since it is held, and the last handover', async () => {
-    const { calls } = show('CUSTODY');
-    expect(await screen.findByText('In the bag now')).toBeVisible();
-    expect(screen.getByText(/^DA\s70\.00$/)).toBeVisible();
-    expect(screen.getByText('No handover yet')).toBeVisible();
-    expect(calls.find(({ operation }) => operation === 'listHandovers')?.query).toMatchObject({
-      collectorId: collector.id,
-      limit: '1',
-    });
-  });
-
-  test.each([
-    [true, /^Above the warning of .*DA\s50\.00/],
-    [false, /^Above the limit of .*DA\s60\.00.*: no new collections/],
-  ])('names a passed limit, with new collections possible: %s', async (assignable, text) => {
-    const user = { id: collector.id, name: 'Amel Cherif' };
-    show('CUSTODY', [{ user, currency: 'DZD', amount: 70, warn: 50, max: 60, assignable }]);
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  test('has no bag in an office without custody', async () => {
-    const { calls } = show('DIRECT');
-    expect(await screen.findByDisplayValue('Amel Cherif')).toBeVisible();
-    expect(calls.map(({ operation }) => operation)).not.toContain('getCashPosition');
-  });
-});
-
-const getCustody = () => ({ mode: 'DIRECT' as const });
-
 /** jsdom cannot read files. */
 function fileOf(text: string): File {
   return Object.assign(new File([text], 'pick-ups.json', { type: 'application/json' }), {
@@ -240,7 +189,6 @@ test('the page shows the phone with what is unsent, and a manager confirms it be
     claims: { role: 'OFFICEMANAGER', countryCode: 'DZ', officeId: office.id },
     api: {
       getUser,
-      getCustody,
       listFieldDevices: () => [shown],
       confirmFieldDevice: () => (shown = { ...device, confirmed }),
     },
@@ -261,7 +209,6 @@ test('an administrator ends a confirmed phone', async () => {
     route: EDIT,
     api: {
       getUser,
-      getCustody,
       listFieldDevices: () => [{ ...device, confirmed: step }],
       endFieldDevice: () => ({ ...device, confirmed: step, ended: step }),
     },
@@ -279,7 +226,6 @@ test('a file of unsent pick-ups is loaded, and each has its result; another file
     route: EDIT,
     api: {
       getUser,
-      getCustody,
       listFieldDevices: () => [device],
       importPickUps: () => ({
         collector: device.collector,
@@ -326,7 +272,7 @@ test('a refused pick-up that was handed to the office is settled with a note, an
   const note = 'Counted twice';
   const settled = { by: { id: collector.id, name: 'Nadia' }, at: device.lastSeenAt, note };
   const settleRefusedPickUp = () => (handed = { ...handed, settled });
-  const api = { getUser, getCustody, listRefusedPickUps: () => [handed], settleRefusedPickUp };
+  const api = { getUser, listRefusedPickUps: () => [handed], settleRefusedPickUp };
   const { user, calls } = renderArea(Area, { route: EDIT, api });
   const list = await screen.findByRole('region', { name: /which are not booked/ });
   expect(list).toHaveTextContent('Nadia recorded it already.');

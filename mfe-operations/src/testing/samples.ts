@@ -108,6 +108,8 @@ export const collectorSummary: CollectorSummary = {
   next: [],
   punctuality: { onDay: 0, total: 0 },
   cases: [],
+  bag: null,
+  handover: null,
 };
 
 export const planningLists: ApiHandlers = {

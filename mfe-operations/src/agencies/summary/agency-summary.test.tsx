@@ -57,6 +57,12 @@ test('an agency shows its usual amount, collections, open issues and contact abo
   expect(contact.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`);
 });
 
+test('the server, by the clock of the office, decides which collection is late', async () => {
+  const next = [{ ...planned, scheduledCollectionDate: new Date(Date.now() - 86_400_000).toISOString() }];
+  renderArea(Area, { route, api: { getAgency, getAgencySummary: () => ({ ...summary, late: 0, next }) } });
+  expect((await part('Next collections')).getByRole('listitem')).not.toHaveTextContent('Late');
+});
+
 test('an agency without collections says so', async () => {
   renderArea(Area, { route, api: { getAgency } });
   expect((await part('Usual amount')).getByText('Nothing collected yet')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import { isCollected } from '@comptoir/api-contract/collection-state';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { SummaryCollection } from '@comptoir/api-contract/summaries';
-import { dayOf, formatDate, formatDateTime, today } from '@comptoir/kernel/format';
+import { formatDate, formatDateTime } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money, Tag } from '@comptoir/ui';
@@ -20,7 +20,7 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
   const data = agency && summary.data && { agency, ...summary.data };
   return (
     <RecordSummary label={t('title')} query={{ ...summary, data }} parts={PARTS}>
-      {({ agency: { name, ...place }, usual, next, last, issues }) => (
+      {({ agency: { name, ...place }, usual, late, next, last, issues }) => (
         <>
           <SummaryPart title={t('usual')} empty={t('usualNone')}>
             {usual.slice(0, 3).map(({ currency, amount, collections }) => (
@@ -30,8 +30,9 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
             ))}
           </SummaryPart>
           <SummaryPart title={t('next')} empty={t('nextNone')} to={listOf(name, 'state=open')}>
-            {next.map((collection) => (
-              <CollectionRow key={collection.id} collection={collection} />
+            {next.map((collection, index) => (
+              // By the clock of the office, the server puts a late one first.
+              <CollectionRow key={collection.id} collection={collection} isLate={late > 0 && index === 0} />
             ))}
           </SummaryPart>
           <SummaryPart title={t('last')} empty={t('lastNone')} to={listOf(name, 'from=')}>
@@ -83,15 +84,15 @@ function listOf(name: string, filters: string): string {
 
 interface CollectionRowProps {
   collection: SummaryCollection;
+  isLate?: boolean;
   showsDifference?: boolean;
 }
 
-function CollectionRow({ collection, showsDifference = false }: CollectionRowProps) {
+function CollectionRow({ collection, isLate = false, showsDifference = false }: CollectionRowProps) {
   const t = useSummaryMessages();
   const { id, status, scheduledCollectionDate, actualCollectionDate, hasTime, currency } = collection;
   const { scheduledAmount, collectedAmount } = collection;
   const date = actualCollectionDate ?? scheduledCollectionDate;
-  const isLate = status === 'UNCOLLECTED' && (dayOf(scheduledCollectionDate) ?? '') < today();
   const figure = () => {
     if (!showsDifference) return <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />;
     if (collectedAmount === null) return t('notCollected');

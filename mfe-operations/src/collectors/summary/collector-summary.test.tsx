@@ -8,7 +8,6 @@ import { Area } from '../collectors.area';
 
 const route = `/collectors/${collector.id}`;
 const getUser = () => Response.json(collector, { headers: { etag: '"7"' } });
-const getCustody = () => ({ mode: 'DIRECT' as const });
 
 const summary: CollectorSummary = {
   today: { done: 3, total: 8 },
@@ -16,12 +15,14 @@ const summary: CollectorSummary = {
   next: [{ ...collection, hasTime: false, agencyName: agency.name }],
   punctuality: { onDay: 54, total: 60 },
   cases: [{ id: agency.id, number: '12', currency: 'DZD', openAmount: -5000, openedDate: '2026-11-24T09:00:00.000Z' }],
+  bag: [{ currency: 'DZD', amount: 70, since: '2026-11-24T08:30:00.000Z' }],
+  handover: { id: agency.id, number: '31', date: '2026-11-23T17:00:00.000Z' },
 };
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a collector shows the work of today, punctuality and open differences above the form', async () => {
-  renderArea(Area, { route, api: { getUser, getCustody, getCollectorSummary: () => summary } });
+  renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
   const work = await part('Work');
   expect(work.getByText('3 / 8')).toBeVisible();
   expect(work.getByText('54 / 60')).toBeVisible();
@@ -34,10 +35,43 @@ test('a collector shows the work of today, punctuality and open differences abov
   expect(cases.getByText('−DA 5,000.00')).toBeVisible();
 });
 
+test('the bag has the cash since it is held, and the last handover', async () => {
+  const { calls } = renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
+  const bag = await part('In the bag now');
+  expect(bag.getByRole('link', { name: 'In the bag now' })).toHaveAttribute('href', '/cash');
+  expect(bag.getAllByRole('listitem')[0]).toHaveTextContent(/^since 24\/11\/2026.*DA\s70\.00$/);
+  const handover = bag.getByRole('link', { name: 'Last handover: no. 31' });
+  expect(handover).toHaveAttribute('href', `/cash/handovers/${agency.id}`);
+  const operations = calls.map(({ operation }) => operation);
+  for (const other of ['getCustody', 'getCashPosition', 'listHandovers', 'listPassedLimits']) {
+    expect(operations).not.toContain(other);
+  }
+});
+
+test.each([
+  [{ warn: 50 }, /^Above the warning of .*DA\s50\.00/],
+  [{ warn: 50, max: 60 }, /^Above the limit of .*DA\s60\.00.*: no new collections/],
+])('a passed limit is named: %j', async (limits, text) => {
+  const bag = summary.bag?.map((held) => ({ ...held, ...limits })) ?? null;
+  renderArea(Area, { route, api: { getUser, getCollectorSummary: () => ({ ...summary, bag }) } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the bag is named empty, or not kept in an office without custody', async () => {
+  const { unmount } = renderArea(Area, {
+    route,
+    api: { getUser, getCollectorSummary: () => ({ ...summary, bag: [] }) },
+  });
+  expect(await screen.findByText('The bag is empty')).toBeVisible();
+  unmount();
+  renderArea(Area, { route, api: { getUser, getCollectorSummary: () => ({ ...summary, bag: null }) } });
+  expect(await screen.findByText('Custody of cash is off')).toBeVisible();
+});
+
 test('a failed summary leaves the form usable, and can be read again', async () => {
   let fails = true;
   const getCollectorSummary = () => (fails ? failure(503, 'The database is starting.') : collectorSummary);
-  const { user } = renderArea(Area, { route, api: { getUser, getCustody, getCollectorSummary } });
+  const { user } = renderArea(Area, { route, api: { getUser, getCollectorSummary } });
   const region = within(await screen.findByRole('region', { name: 'Summary' }));
   expect(await region.findByRole('alert')).toBeVisible();
   expect(await screen.findByLabelText('Name')).toHaveValue(collector.name);

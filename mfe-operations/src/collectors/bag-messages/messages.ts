@@ -1,8 +1,0 @@
-import { defineMessages } from '@comptoir/kernel/i18n';
-import en from './en.json';
-
-export const { useMessages: useBagMessages } = defineMessages('collector-bag', {
-  en,
-  fr: () => import(/* webpackChunkName: "collector-forms" */ './fr.json'),
-  ar: () => import(/* webpackChunkName: "collector-forms" */ './ar.json'),
-});
