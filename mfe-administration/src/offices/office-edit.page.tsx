@@ -4,16 +4,19 @@ import { useParams } from '@comptoir/kernel/router';
 import { selection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
 import { CustodyLink } from './custody/custody-link';
+import { OfficeSummary } from './office-summary';
 import { OfficeFields } from './office-fields';
 import { useOffice } from './offices.queries';
 
 export function OfficeEditPage() {
   const t = useMessages();
   const { id = '' } = useParams();
+  const office = useOffice(id);
   return (
     <EditPage
       entity="office"
-      record={useOffice(id)}
+      record={office}
+      summary={(office.data || !office.error) && <OfficeSummary id={id} office={office.data?.data} />}
       calls={{
         save: 'updateOffice',
         remove: 'deleteOffice',

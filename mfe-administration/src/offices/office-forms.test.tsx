@@ -3,7 +3,7 @@ import { selection } from '@comptoir/kernel/selection';
 import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { asAdmin } from '../testing/as';
-import { algiers } from '../testing/samples';
+import { algiers, officeSummary } from '../testing/samples';
 import { Area } from './offices.area';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
@@ -12,7 +12,13 @@ function renderOffice(route: string, { api, ...options }: Options = {}) {
   return renderScreen(<Area />, {
     route,
     path: '/manage-offices/*',
-    api: { listOffices: () => [algiers], getOffice: () => algiers, listAudit: () => [], ...api },
+    api: {
+      listOffices: () => [algiers],
+      getOffice: () => algiers,
+      getOfficeSummary: () => officeSummary,
+      listAudit: () => [],
+      ...api,
+    },
     ...options,
   });
 }

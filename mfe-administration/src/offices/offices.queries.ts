@@ -1,4 +1,4 @@
-import { apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/kernel/query';
+import { apiQuery, apiRecordQuery, apiRowsQuery, keepRowsOf } from '@comptoir/kernel/query';
 import { useSelection } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,6 +14,10 @@ export function useArchivedOffices(search: string) {
   const { selectedCountryCode: country } = useSelection();
   const query = { ...(country && { country }), ...(search && { search }), archived: 'true' };
   return useQuery({ ...apiRowsQuery('listOffices', { query }), ...keepRowsOf(country) });
+}
+
+export function useOfficeSummary(id: string) {
+  return useQuery(apiQuery('getOfficeSummary', { params: { id } }));
 }
 
 export function useOffice(id: string) {

@@ -1,5 +1,6 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import type { Profile } from '@comptoir/api-contract/session';
+import type { OfficeSummary } from '@comptoir/api-contract/summaries';
 import type { User } from '@comptoir/api-contract/users';
 
 export const superadmin: Profile = {
@@ -21,6 +22,15 @@ export const algiers: Office = {
   timeZone: 'Africa/Algiers',
   collectorsAmount: 4,
   admins: ['Karim Belkacem'],
+};
+
+export const officeSummary: OfficeSummary = {
+  custody: false,
+  cash: [{ currency: 'DZD', till: 1_250.5, vault: 0, hands: 0, onTheWay: 0 }],
+  managers: [],
+  counts: { managers: 0, collectors: 4 },
+  closures: [],
+  days: [],
 };
 
 export const lyon: Office = {

@@ -1,6 +1,6 @@
 import { useParams } from '@comptoir/kernel/router';
 import { ButtonLink } from '@comptoir/ui';
-import { useCustody } from './custody.queries';
+import { useOfficeSummary } from '../offices.queries';
 import styles from './custody.module.css';
 import { useCustodyMessages } from './messages/messages';
 
@@ -8,12 +8,12 @@ import { useCustodyMessages } from './messages/messages';
 export function CustodyLink() {
   const t = useCustodyMessages();
   const { id = '' } = useParams();
-  const mode = useCustody(id).data?.data.mode;
+  const custody = useOfficeSummary(id).data?.custody;
   return (
     <div className={styles.link}>
       <div>
         <p className={styles.title}>{t('title')}</p>
-        <p className={styles.detail}>{mode && t(`mode.${mode}`)}</p>
+        <p className={styles.detail}>{custody !== undefined && t(custody ? 'mode.CUSTODY' : 'mode.DIRECT')}</p>
       </div>
       <ButtonLink to={`/manage-offices/${id}/custody`}>{t('change')}</ButtonLink>
     </div>
