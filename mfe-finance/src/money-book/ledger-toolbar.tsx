@@ -1,7 +1,8 @@
 import { PeriodFilter, PeriodPresets } from '@comptoir/ui/dates';
 import { Checkbox, Toolbar } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import type { LedgerState } from './ledger-filters';
+import { SupplierFilter } from './supplier-filter';
+import { ledgerFilters, type LedgerState } from './ledger-filters';
 
 interface LedgerToolbarProps {
   state: LedgerState;
@@ -10,11 +11,13 @@ interface LedgerToolbarProps {
 
 export function LedgerToolbar({ state, onChange }: LedgerToolbarProps) {
   const t = useMessages();
-  const narrowing = [state.from, state.to, state.currency, state.trade];
+  const { supplierId } = ledgerFilters(state);
+  const narrowing = [state.from, state.to, state.currency, state.trade, state.supplier];
   return (
     <Toolbar active={narrowing.filter((value) => value !== '').length}>
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
       <PeriodPresets period={state} onChange={onChange} />
+      {supplierId !== undefined && <SupplierFilter id={supplierId} onClear={() => onChange({ supplier: '' })} />}
       <Checkbox
         checked={state.trade !== 'false'}
         onChange={({ target }) => onChange({ trade: target.checked ? '' : 'false' })}

@@ -180,6 +180,18 @@ describe('the money book', () => {
     expect(rendered.address()).toBe('/money-book');
   });
 
+  test('is limited to the entries of one supplier, without balances that skip entries', async () => {
+    const rendered = open({ getSupplier: () => supplier }, `/money-book?from=&supplier=${supplier.id}`);
+    expect(await screen.findByText('Fuel for the scooters')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /Balance/ })).not.toBeInTheDocument();
+    for (const operation of ['listGeneralLedger', 'sumGeneralLedger']) {
+      expect(callsOf(rendered, operation)[0]?.query).toMatchObject({ supplierId: supplier.id });
+    }
+    await rendered.user.click(await screen.findByRole('button', { name: 'Supplier: Naftal. Show all entries' }));
+    await waitFor(() => expect(rendered.address()).toBe('/money-book?from='));
+    expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).not.toHaveProperty('supplierId');
+  });
+
   test('shows the number of hidden trades, and balances only with them', async () => {
     const answer = { generalLedgers: [expenseEntry], total: 1, hiddenTrades: 3 };
     const rendered = open(

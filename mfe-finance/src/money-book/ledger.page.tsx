@@ -77,7 +77,7 @@ export function LedgerPage() {
   const showTrades = () => change({ trade: '' });
   // Inside the frame: above it, the notice would shift the list.
   const hidden = ledger.hidesTrades && <HiddenTrades count={data?.hiddenTrades} onShow={showTrades} />;
-  const runs = !ledger.hidesTrades && !isByAmount(order.value);
+  const runs = !ledger.hidesTrades && !isByAmount(order.value) && filters.supplierId === undefined;
   const columns = useLedgerColumns({ onReverse: setReversing, runs, currency: filters.currency });
   const add = (kind: CashKind) => {
     bookings[kind].reset();

@@ -18,7 +18,7 @@ interface LedgerPlace {
 
 const FIRST_PAGE: LedgerPlace = { page: 0 };
 
-type LedgerPages = Pick<LedgerFilters, 'from' | 'to' | 'currency'> & { trade: 'true' | 'false' };
+type LedgerPages = Pick<LedgerFilters, 'from' | 'to' | 'currency' | 'supplierId'> & { trade: 'true' | 'false' };
 
 /**
  * Entries with trades, or without them for 'false' in the address. The first request is without trades, as specified;

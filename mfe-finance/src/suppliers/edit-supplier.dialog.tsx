@@ -2,6 +2,7 @@ import { SupplierForm } from '@comptoir/api-contract/suppliers';
 import { EditDialog, editTexts } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { SupplierFields } from './supplier-fields';
+import { SupplierSummary } from './supplier-summary';
 import { useSupplier } from './suppliers.queries';
 
 export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -18,6 +19,7 @@ export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () =>
       texts={editTexts(useMessages(), 'suppliers')}
       form={{ schema: SupplierForm, valuesOf: ({ name }) => ({ name }), toBody: (supplier) => supplier }}
       onClose={onClose}
+      summary={<SupplierSummary id={id} />}
     >
       <SupplierFields />
     </EditDialog>

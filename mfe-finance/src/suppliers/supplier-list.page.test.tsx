@@ -1,3 +1,4 @@
+import type { SupplierSummary } from '@comptoir/api-contract/summaries';
 import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SupplierListPage } from './supplier-list.page';
@@ -5,6 +6,7 @@ import { SupplierListPage } from './supplier-list.page';
 const office = '01890000-0000-7000-8000-00000000000a';
 const supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
 const selection = { country: 'DZ', office };
+const getSupplierSummary = () => ({ expenses: [], last: [] });
 
 test('the suppliers of the selected office are requested and listed by name', async () => {
   const { calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [supplier] } });
@@ -40,7 +42,7 @@ test('adding a supplier closes the dialog and invalidates every query', async ()
 });
 
 test('a link to a supplier, or to a new one, opens its dialog once', async () => {
-  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, listAudit: () => [] };
+  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, getSupplierSummary, listAudit: () => [] };
   const { address, unmount } = renderScreen(<SupplierListPage />, {
     selection,
     api,
@@ -89,7 +91,7 @@ test('a failed save is shown in the dialog and logged, and typed values are kept
 });
 
 describe('a supplier opened by its name', () => {
-  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, listAudit: () => [] };
+  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, getSupplierSummary, listAudit: () => [] };
 
   async function open(more: Parameters<typeof renderScreen>[1] = {}) {
     const rendered = renderScreen(<SupplierListPage />, { selection, ...more, api: { ...api, ...more.api } });
@@ -97,6 +99,23 @@ describe('a supplier opened by its name', () => {
     await screen.findByRole('textbox', { name: 'Name' });
     return rendered;
   }
+
+  test('shows the expenses of the selected office in one request, with links to its money book', async () => {
+    const summary: SupplierSummary = {
+      expenses: [{ currency: 'DZD', thisMonth: 1_200.5, lastMonth: 90 }],
+      last: [{ id: '57', date: '2026-11-24T09:00:00.000Z', amount: 1_200.5, currency: 'DZD', description: 'Diesel' }],
+    };
+    const { calls } = await open({ api: { getSupplierSummary: () => summary } });
+    const expenses = within(await screen.findByRole('region', { name: 'Expenses' }));
+    expect(expenses.getByRole('row', { name: /^DZD DA\s1,200\.50 DA\s90\.00$/ })).toBeVisible();
+    const book = `/money-book?from=&supplier=${supplier.id}`;
+    expect(expenses.getByRole('link', { name: 'Expenses' })).toHaveAttribute('href', book);
+    const last = within(screen.getByRole('region', { name: 'Last expenses' }));
+    expect(last.getByRole('link', { name: '24/11/2026' })).toHaveAttribute('href', '/money-book/entries/57');
+    expect(last.getByText('Diesel')).toBeVisible();
+    const asked = calls.filter(({ operation }) => operation === 'getSupplierSummary');
+    expect(asked.map(({ query }) => query)).toEqual([{ officeId: office }]);
+  });
 
   test('is renamed on the version that was read', async () => {
     const { user, calls } = await open({ api: { updateSupplier: () => ({ ...supplier, name: 'Naftal SPA' }) } });
