@@ -60,4 +60,38 @@ test('a collector shows the stops of today above the form', async ({ page, signI
   const stops = summary.getByRole('region', { name: 'Still to visit today' });
   await expect(stops.locator(`a[href="/collection-schedules/edit/${id}"]`)).toBeVisible();
   await expect(stops.getByText('DA 730.00')).toBeVisible();
+  await expect(
+    summary.getByRole('region', { name: 'In the bag now' }).getByText('Custody of cash is off'),
+  ).toBeVisible();
+});
+
+test('Edit leads from the facts of an office to its form', async ({ page, signInToOffice }) => {
+  const { office } = await signInToOffice('ADMIN');
+  await watchLayoutShift(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`/manage-offices/${office.id}`);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(office.name);
+    await expectSteady(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeInViewport();
+  }
+});
+
+test('the expenses of a supplier open in the money book', async ({ page, signInToOffice }) => {
+  const { api, office } = await signInToOffice('ADMIN');
+  const { id, name } = await api.createSupplier(office.id);
+  const booked = { officeId: office.id, date: new Date().toISOString(), currency: 'DZD' };
+  await api.post('/transactions', { ...booked, amount: 900, description: 'Float beside it' });
+  await api.post('/transactions', { ...booked, amount: -12.5, description: 'Diesel', supplierId: id });
+  await page.goto(`/suppliers?supplier=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Supplier' });
+  await expect(dialog.getByRole('row', { name: 'DZD DA 12.50 DA 0.00' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Supplier: ${name}. Show all entries` })).toBeVisible();
+  await expect(page.getByText('Diesel')).toBeVisible();
+  await expect(page.getByText('Float beside it')).toBeHidden();
 });
