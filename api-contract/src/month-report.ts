@@ -68,6 +68,9 @@ export const MonthReport = z.object({
   sums: z.array(MonthSum),
 });
 
+/** Sends the figures of each month by e-mail on the first morning of the next one. */
+export const MonthMail = z.object({ monthly: z.boolean() });
+
 const params = z.object({ month: Month });
 
 export const monthReportOperations = {
@@ -85,6 +88,16 @@ export const monthReportOperations = {
     params,
     query: z.extend(MonthReportQuery, EXPORT_OPTIONS),
     produces: EXPORTED,
+  }),
+  getMonthMail: operation({
+    summary: 'Monthly email setting of the signed-in person',
+    access: ['SUPERADMIN', 'ADMIN'],
+    response: MonthMail,
+  }),
+  chooseMonthMail: operation({
+    summary: 'Turn the monthly email on or off',
+    access: ['SUPERADMIN', 'ADMIN'],
+    body: MonthMail,
   }),
 };
 

@@ -141,6 +141,8 @@ export const routes = {
   getOverview: { method: 'GET', path: '/overview' },
   getMonthReport: { method: 'GET', path: '/overview/months/:month' },
   exportMonthReport: { method: 'GET', path: '/overview/months/:month/csv' },
+  getMonthMail: { method: 'GET', path: '/overview/month-mail' },
+  chooseMonthMail: { method: 'PATCH', path: '/overview/month-mail' },
   search: { method: 'GET', path: '/search' },
 
   listInbox: { method: 'GET', path: '/inbox' },

@@ -14,6 +14,7 @@ export const jobTools: Omit<JobTools, 'sender'> = {
   webhookHosts: [],
   endUpload: async () => undefined,
   continueImport: async () => undefined,
+  mailMonth: async () => undefined,
 };
 
 export const keeping = { ...kept, source: serverSource(log) };

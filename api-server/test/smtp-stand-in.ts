@@ -8,7 +8,7 @@ export interface SmtpStandIn {
   close: () => Promise<void>;
 }
 
-export async function startSmtpStandIn(host = '127.0.0.1'): Promise<SmtpStandIn> {
+export async function startSmtpStandIn(host = '127.0.0.1', atPort = 0): Promise<SmtpStandIn> {
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +20,7 @@ export async function startSmtpStandIn(host = '127.0.0.1'): Promise<SmtpStandIn>
       });
     },
   });
-  server.listen(0, host);
+  server.listen(atPort, host);
   await once(server.server, 'listening');
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port');

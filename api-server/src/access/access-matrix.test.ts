@@ -161,6 +161,8 @@ getOverview                       yes yes yes        yes yes 403        yes 403 
 getOverview of all                yes yes yes        yes yes none       yes none none      403 403 403
 getMonthReport                    yes yes yes        yes yes 403        403 403 403        403 403 403
 exportMonthReport                 yes yes yes        yes yes 403        403 403 403        403 403 403
+getMonthMail                      yes                yes                403                403
+chooseMonthMail                   yes                yes                403                403
 
 listInbox of all                  yes yes yes        yes yes none       yes none none      yes none none
 countInbox                        yes                yes                yes                yes

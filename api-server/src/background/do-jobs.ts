@@ -7,6 +7,7 @@ import { createMailSender, type MailOptions } from '../mail/mail-sender';
 import type { MediaStore } from '../media/media-store';
 import { endUpload } from '../media/upload-end';
 import { scheduleRegularJobs } from './clean-up';
+import { sendMonthMail } from '../month-report/month-mail';
 import { jobHandlers, type JobTools } from './job-handlers';
 import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
 
@@ -33,6 +34,7 @@ export async function doJobs(
     securityEventDays,
     webhookHosts,
     continueImport: (id, source) => continueImport({ connection, geocode, source }, id),
+    mailMonth: (job) => sendMonthMail({ ...mail, connection, sender }, job),
     endUpload: (upload) => endUpload(connection, media, upload),
   });
   const jobs = createJobRunner({ connection, handlers, log: app.log, onEnd });

@@ -6,18 +6,21 @@ import { continueBulk } from '../collections/bulk/bulk.service';
 import { extendSeries } from '../collections/series/extend-series';
 import { sendCollectionNotice } from '../collections/collection-notice';
 import { remindGiver } from '../handovers/handover-notifications';
+import type { WriteTransaction } from '../database/database';
 import type { MailSender } from '../mail/mail-sender';
 import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
 import { notifyInvitationExpired } from '../inbox/invitation-expiry';
 import { watchTime } from '../inbox/watch';
+import { scheduleMonthMails } from '../month-report/month-mail';
 import { serverSource, type EventSource } from '../security-events/event-source';
 import { MOST_ATTEMPTS, sendWebhook, Webhook } from '../webhooks/send-webhook';
 import { cleanUp } from './clean-up';
 import { keepHours } from './keep-hours';
 import { updateCashFlows } from '../books/update-cash-flows';
 import type { JobHandlers } from '../jobs/job-runner';
+import type { LeasedJob } from '../jobs/jobs.repository';
 
 const ResetRequest = z.object({
   email: z.string(),
@@ -38,6 +41,7 @@ export interface JobTools {
   webhookHosts: readonly string[];
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
   continueImport: (id: string, source: EventSource) => Promise<void>;
+  mailMonth: (job: LeasedJob) => Promise<void>;
   log: FastifyBaseLogger;
   /** In seconds. */
   sessionIdle: number;
@@ -50,6 +54,7 @@ export function jobHandlers({
   webhookHosts,
   endUpload,
   continueImport,
+  mailMonth,
   log,
   ...kept
 }: JobTools): JobHandlers {
@@ -58,16 +63,7 @@ export function jobHandlers({
       in: 'outside',
       run: ({ key, payload }) => sender.send(key, writeMail(z.parse(QueuedMail, payload), publicUrl)),
     },
-    webhook: {
-      in: 'outside',
-      run: async ({ key, payload, attempts }) => {
-        const webhook = z.parse(Webhook, payload);
-        await sendWebhook(key, webhook, webhookHosts).catch((cause: unknown) => {
-          if (attempts < MOST_ATTEMPTS) throw cause;
-          log.error({ err: cause, webhook: webhook.webhook }, 'A webhook was given up');
-        });
-      },
-    },
+    webhook: { in: 'outside', run: (job) => runWebhook(job, webhookHosts, log) },
     'password-reset': {
       in: 'transaction',
       run: (transaction, { payload }) => {
@@ -91,7 +87,8 @@ export function jobHandlers({
     },
     'handover-reminder': { in: 'transaction', run: (transaction, { key }) => remindGiver(transaction, key) },
     'case-due': { in: 'transaction', run: (transaction, { key }) => notifyOfDueCase(transaction, key) },
-    'inbox-watch': { in: 'transaction', run: (transaction) => watchTime(transaction, new Date()) },
+    'inbox-watch': { in: 'transaction', run: (transaction) => watch(transaction, new Date()) },
+    'month-mail': { in: 'outside', run: mailMonth },
     'pick-up-series': {
       in: 'transaction',
       run: (transaction, { payload }) => extendSeries(transaction, z.parse(SeriesRequest, payload), new Date()),
@@ -112,4 +109,21 @@ export function jobHandlers({
       run: (transaction) => cleanUp(transaction, new Date(), { ...kept, source: serverSource(log) }),
     },
   };
+}
+
+async function runWebhook(
+  { key, payload, attempts }: LeasedJob,
+  webhookHosts: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const webhook = z.parse(Webhook, payload);
+  await sendWebhook(key, webhook, webhookHosts).catch((cause: unknown) => {
+    if (attempts < MOST_ATTEMPTS) throw cause;
+    log.error({ err: cause, webhook: webhook.webhook }, 'A webhook was given up');
+  });
+}
+
+async function watch(transaction: WriteTransaction, now: Date): Promise<void> {
+  await scheduleMonthMails(transaction, now);
+  await watchTime(transaction, now);
 }

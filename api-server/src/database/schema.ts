@@ -1,5 +1,5 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
-import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable } from './tables/inbox';
+import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable, MonthMailsTable } from './tables/inbox';
 import type { ImportRowsTable, ImportsTable } from './tables/imports';
 import type {
   AgenciesTable,
@@ -145,6 +145,7 @@ export interface Database {
   jobs: JobsTable;
   inboxItems: InboxItemsTable;
   inboxSettings: InboxSettingsTable;
+  monthMails: MonthMailsTable;
   balanceLimits: BalanceLimitsTable;
   remoteFailures: RemoteFailuresTable;
   remoteDecisions: RemoteDecisionsTable;

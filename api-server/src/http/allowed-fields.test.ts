@@ -94,6 +94,7 @@ describeApi('a change of a record', (api) => {
               '/me',
               '/inbox/:id',
               '/inbox/mail',
+              '/overview/month-mail',
               '/balance-limits/:officeId',
               '/cash/custody/:officeId',
               '/cash/limits/:officeId',

@@ -1,5 +1,6 @@
 import { reachOf } from '../access/reach';
 import { HOUR_MS } from '../calendar/durations';
+import { MORNING_HOUR } from '../calendar/morning';
 import { dayOf, instantOn } from '../calendar/local-day';
 import type { WriteTransaction } from '../database/database';
 import { languageOfCountry } from '../language/country-habits';
@@ -9,7 +10,6 @@ import { zoneOfCountry } from '../office-zone.repository';
 import { findMailReaders, claimMail, type MailReader } from './inbox-settings.repository';
 import { countKinds } from './inbox.repository';
 
-const MORNING_HOUR = 7;
 const PEOPLE = 100;
 
 /** Mails open items once per local day, if there are any. Returns true if more remain. */

@@ -22,6 +22,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       'handover-reminder': others,
       'case-due': others,
       'inbox-watch': others,
+      'month-mail': others,
       'pick-up-series': others,
       import: others,
       spending: others,

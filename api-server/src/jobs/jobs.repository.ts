@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'handover-reminder',
   'case-due',
   'inbox-watch',
+  'month-mail',
   'pick-up-series',
   'import',
   'spending',

@@ -1,18 +1,42 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
+import { filled, mailWords } from './mail-words';
+
+export interface MailTable {
+  title: string;
+  /** `before` is the figure to compare with. */
+  rows: readonly { label: string; figure: string; before?: string }[];
+}
 
 export interface MailBody {
   language: LanguageCode;
   greeting: string;
   paragraphs: readonly string[];
+  tables?: readonly MailTable[];
+  /** Paragraphs below the tables. */
+  notes?: readonly string[];
   action?: { label: string; address: string; copy: string };
   afterwards?: string;
   sender: string;
   footer: string;
 }
 
+/** Content of a template. */
+export type MailContent = { subject: string } & Omit<MailBody, 'language' | 'greeting' | 'footer'>;
+
 /** URLs are on their own lines. */
-export function plainText({ greeting, paragraphs, action, afterwards, sender, footer }: MailBody): string {
-  const parts = [greeting, ...paragraphs, action?.address, afterwards, sender, `-- \n${footer}`];
+export function plainText(body: MailBody): string {
+  const { language, greeting, paragraphs, tables = [], notes = [], action, afterwards, sender, footer } = body;
+  const { labelled } = mailWords(language);
+  const figures = tables.map(({ title, rows }) =>
+    [
+      title,
+      ...rows.map(({ label, figure, before }) => {
+        const line = filled(labelled, { label, figure }, language);
+        return before === undefined ? line : `${line} (${before})`;
+      }),
+    ].join('\n'),
+  );
+  const parts = [greeting, ...paragraphs, ...figures, ...notes, action?.address, afterwards, sender, `-- \n${footer}`];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
@@ -21,7 +45,8 @@ const QUIET = '#5b6574';
 const BRAND = '#0d5c63';
 
 /** Table layout with inline styles and no external resources, for mail clients. */
-export function htmlText({ language, greeting, paragraphs, action, afterwards, sender, footer }: MailBody): string {
+export function htmlText(body: MailBody): string {
+  const { language, greeting, paragraphs, tables = [], notes = [], action, afterwards, sender, footer } = body;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
   const paragraph = (text: string, style = '') =>
@@ -41,6 +66,8 @@ ${paragraph(action.copy, `font-size:13px;color:${QUIET}`)}
 <tr><td style="padding:28px;font:16px/1.5 Arial,sans-serif;color:${INK};text-align:${align}">
 ${paragraph(greeting)}
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
+${tables.map((table) => htmlTable(table, { direction, align })).join('\n')}
+${notes.map((text) => paragraph(text)).join('\n')}
 ${button ?? ''}
 ${afterwards === undefined ? '' : paragraph(afterwards, `font-size:14px;color:${QUIET}`)}
 ${paragraph(sender, 'font-weight:600')}
@@ -51,6 +78,19 @@ ${paragraph(sender, 'font-weight:600')}
 </body>
 </html>
 `;
+}
+
+/** Figures on the right in every language, with decimal points below each other. */
+function htmlTable({ title, rows }: MailTable, { direction, align }: { direction: string; align: string }): string {
+  const cell = 'padding:4px 0;border-bottom:1px solid #dfe4ea';
+  const lines = rows.map(
+    ({ label, figure, before }) =>
+      `<tr><th scope="row" style="${cell};font-weight:400;text-align:${align}">${escaped(label)}</th><td dir="ltr" style="${cell};text-align:right">${escaped(figure)}</td><td dir="ltr" style="${cell};text-align:right;color:${QUIET}">${before === undefined ? '' : escaped(`(${before})`)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="margin:0 0 16px;border-collapse:collapse;font:14px/1.4 Arial,sans-serif;color:${INK}">
+<caption style="padding:0 0 4px;font-weight:600;text-align:${align}">${escaped(title)}</caption>
+${lines.join('\n')}
+</table>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,4 +1,5 @@
 import { LanguageCode } from '@comptoir/api-contract/languages';
+import { Month, MonthSum } from '@comptoir/api-contract/month-report';
 import { RoleName } from '@comptoir/api-contract/values';
 import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
@@ -26,6 +27,15 @@ export const Mail = z.discriminatedUnion('template', [
     template: z.literal('inbox'),
     ...person,
     counts: z.array(z.object({ kind: z.string(), count: z.int() })),
+  }),
+  /** Never queued: written when it is sent. */
+  z.object({
+    template: z.literal('month'),
+    ...person,
+    month: Month,
+    sums: z.array(MonthSum),
+    late: z.int(),
+    unanswered: z.int(),
   }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
   z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),

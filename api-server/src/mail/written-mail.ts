@@ -1,7 +1,8 @@
 import { writtenMoment } from '../language/country-habits';
 import type { Mail } from './mail';
-import { htmlText, plainText, type MailBody } from './mail-body';
+import { htmlText, plainText, type MailBody, type MailContent } from './mail-body';
 import { filled, mailWords } from './mail-words';
+import { writtenMonth } from './written-month';
 
 export interface WrittenMail {
   to: { name: string; address: string };
@@ -12,7 +13,6 @@ export interface WrittenMail {
 }
 
 type Kind<Template extends Mail['template']> = Extract<Mail, { template: Template }>;
-type Content = { subject: string } & Pick<MailBody, 'paragraphs' | 'action' | 'afterwards' | 'sender'>;
 
 /** `publicUrl` has no trailing slash. */
 export function writeMail(mail: Mail, publicUrl: string): WrittenMail {
@@ -29,7 +29,7 @@ export function writeMail(mail: Mail, publicUrl: string): WrittenMail {
   };
 }
 
-function contentOf(mail: Mail, publicUrl: string): Content {
+function contentOf(mail: Mail, publicUrl: string): MailContent {
   switch (mail.template) {
     case 'invitation':
       return invitation(mail, `${publicUrl}/auth/confirm-user?token=${mail.token}`);
@@ -43,6 +43,8 @@ function contentOf(mail: Mail, publicUrl: string): Content {
       return secondInvitation(mail);
     case 'inbox':
       return inbox(mail, `${publicUrl}/inbox`);
+    case 'month':
+      return writtenMonth(mail, publicUrl);
     case 'remote-demoted':
       return demoted(mail, `${publicUrl}/platform`);
     case 'remote-crashed':
@@ -52,7 +54,7 @@ function contentOf(mail: Mail, publicUrl: string): Content {
   }
 }
 
-function invitation(mail: Kind<'invitation'>, address: string): Content {
+function invitation(mail: Kind<'invitation'>, address: string): MailContent {
   const { language, inviter, timeZone } = mail;
   const { invitation: words, copy } = mailWords(language);
   const expires = new Date(mail.expiresAt);
@@ -73,12 +75,12 @@ function whoInvites({ language, inviter, place, role: as }: Kind<'invitation' | 
     : filled(words.textCountry, { inviter, role: role[as], place: countryName(place.countryCode, language) }, language);
 }
 
-function secondInvitation(mail: Kind<'second-invitation'>): Content {
+function secondInvitation(mail: Kind<'second-invitation'>): MailContent {
   const { secondInvitation: words } = mailWords(mail.language);
   return { subject: words.subject, paragraphs: [whoInvites(mail), words.text, words.todo], sender: 'Comptoir' };
 }
 
-function plainInvitation({ language }: Kind<'plain-invitation'>, address: string): Content {
+function plainInvitation({ language }: Kind<'plain-invitation'>, address: string): MailContent {
   const { invitation: words, copy } = mailWords(language);
   return {
     subject: words.subject,
@@ -89,7 +91,7 @@ function plainInvitation({ language }: Kind<'plain-invitation'>, address: string
   };
 }
 
-function reset({ language }: Kind<'password-reset'>, address: string): Content {
+function reset({ language }: Kind<'password-reset'>, address: string): MailContent {
   const { reset: words, copy } = mailWords(language);
   return {
     subject: words.subject,
@@ -100,7 +102,7 @@ function reset({ language }: Kind<'password-reset'>, address: string): Content {
   };
 }
 
-function addressChanged({ language, by }: Kind<'address-changed'>): Content {
+function addressChanged({ language, by }: Kind<'address-changed'>): MailContent {
   const { addressChanged: words } = mailWords(language);
   return {
     subject: words.subject,
@@ -109,7 +111,7 @@ function addressChanged({ language, by }: Kind<'address-changed'>): Content {
   };
 }
 
-function inbox({ language, counts }: Kind<'inbox'>, address: string): Content {
+function inbox({ language, counts }: Kind<'inbox'>, address: string): MailContent {
   const { inbox: words, copy } = mailWords(language);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const isNamed = (kind: string): kind is keyof typeof words.kind => kind in words.kind;
@@ -125,7 +127,7 @@ function inbox({ language, counts }: Kind<'inbox'>, address: string): Content {
   };
 }
 
-function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, address: string): Content {
+function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, address: string): MailContent {
   const { demoted: words, copy } = mailWords(language);
   const { remote, version, reason, instead } = mail;
   const values = { remote, version, reason, instead, people: String(people), views: String(views) };
@@ -137,7 +139,7 @@ function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, a
   };
 }
 
-function crashed({ language, remote, version, reason, message, place }: Kind<'remote-crashed'>): Content {
+function crashed({ language, remote, version, reason, message, place }: Kind<'remote-crashed'>): MailContent {
   const { crashed: words } = mailWords(language);
   const values = { remote, version, reason, message, place };
   return {
@@ -147,7 +149,7 @@ function crashed({ language, remote, version, reason, message, place }: Kind<'re
   };
 }
 
-function notice(mail: Kind<'collection-notice'>): Content {
+function notice(mail: Kind<'collection-notice'>): MailContent {
   const { language, name: agency, timeZone, hasTime, office, collector } = mail;
   const { notice: words } = mailWords(language);
   const moment = new Date(mail.scheduledAt);

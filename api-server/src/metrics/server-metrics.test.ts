@@ -88,6 +88,7 @@ describeApi('server metrics', (api) => {
         'handover-reminder': rest,
         'case-due': rest,
         'inbox-watch': rest,
+        'month-mail': rest,
         'pick-up-series': rest,
         import: rest,
         spending: rest,

@@ -7,11 +7,16 @@ import { exportReader } from '../exports/export-reader';
 import type { Handlers } from '../http/handlers';
 import { exportRecorder } from '../security-events/record-export';
 import { linesOf, monthExport } from './month-export';
+import { chooseMonthMail } from './month-mail';
+import { findMonthMail } from './month-mail.repository';
 import { monthReportOf } from './month-report';
 
 export const monthReportHandlers = {
   getMonthReport: async ({ connection, reach, params, query }) =>
     monthReportOf(connection, await narrowed(connection, reach, query), params.month, new Date()),
+
+  getMonthMail: async ({ connection, person }) => ({ monthly: await findMonthMail(connection, person.id) }),
+  chooseMonthMail: ({ transaction, person, body }) => chooseMonthMail(transaction, person, body.monthly),
 
   exportMonthReport: async (call) => {
     const { connection, reach, params, query, request, reply } = call;

@@ -69,6 +69,8 @@ export function peopleRequests(world: AccessWorld) {
     listOfficeCountries: async () => ({}),
     getCountryTotals: async (place) => ({ path: `/offices/countries/${country(place)}` }),
     getMonthReport: async (place) => ({ path: '/overview/months/2026-11', query: `?countryCode=${country(place)}` }),
+    getMonthMail: async () => ({}),
+    chooseMonthMail: async () => ({ body: { monthly: true } }),
     exportMonthReport: async (place) => ({
       path: '/overview/months/2026-11/csv',
       query: `?countryCode=${country(place)}`,

@@ -1,7 +1,7 @@
-import type { MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
+import { MonthMail, type MonthReport, type MonthSum } from '@comptoir/api-contract/month-report';
 import { selection as kernelSelection } from '@comptoir/kernel/selection';
 import { renderScreen } from '@comptoir/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { officeId } from '../testing/samples';
 import { MonthPage } from './month.page';
 import { monthOf, thisMonth } from './months';
@@ -28,10 +28,16 @@ const places = [
   },
 ];
 
-function open(report: Partial<MonthReport> = {}, address = '/month') {
+type Api = NonNullable<Parameters<typeof renderScreen>[1]>['api'];
+
+function open(report: Partial<MonthReport> = {}, address = '/month', api: Api = {}) {
   return renderScreen(<MonthPage />, {
     route: address,
-    api: { getMonthReport: ({ params }) => ({ month: params.month ?? '', places, sums: [dinars], ...report }) },
+    api: {
+      getMonthMail: () => ({ monthly: false }),
+      ...api,
+      getMonthReport: ({ params }) => ({ month: params.month ?? '', places, sums: [dinars], ...report }),
+    },
   });
 }
 
@@ -82,4 +88,20 @@ test('only places with something to look at are listed', async () => {
 test('without cash the month is empty', async () => {
   open({ places: [], sums: [] });
   expect(await screen.findByText(/^No cash moved/)).toBeVisible();
+});
+
+test('the figures of each month can be asked for by email', async () => {
+  let monthly = false;
+  const { user } = open({}, '/month', {
+    getMonthMail: () => ({ monthly }),
+    chooseMonthMail: ({ body }) => {
+      ({ monthly } = MonthMail.parse(body));
+    },
+  });
+  const choice = screen.getByRole('checkbox', { name: /^Email me the figures/ });
+  expect(choice).toBeDisabled();
+  await waitFor(() => expect(choice).toBeEnabled());
+  await user.click(choice);
+  await waitFor(() => expect(monthly).toBe(true));
+  expect(choice).toBeChecked();
 });

@@ -20,6 +20,7 @@ import { FlowTable } from './flow-table';
 import { HeldCash } from './held-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
+import { MonthMailChoice } from './month-mail-choice';
 import { scopeOf, useMonthReport, type MonthAddress } from './month.queries';
 import { MONTH, monthChoices, monthName, monthOf, neighbour, thisMonth } from './months';
 import { OpenMatters } from './open-matters';
@@ -42,6 +43,7 @@ export function MonthPage() {
         {...(country !== '' && { onBack: () => change({ country: '' }) })}
         actions={<Actions month={month} country={country} choose={(next) => change({ month: next })} />}
       />
+      <MonthMailChoice />
       <div className={styles.frame}>
         <Loaded query={useMonthReport({ month, country })} placeholder={<SkeletonRows />}>
           {(report) => <Report report={report} />}

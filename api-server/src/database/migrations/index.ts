@@ -17,6 +17,7 @@ import { refusedPickUpSettlements } from './0017-refused-pick-up-settlements';
 import { serviceKeys } from './0018-service-keys';
 import { witnessesByOffice } from './0020-witnesses-by-office';
 import { cashFlows } from './0022-cash-flows';
+import { monthMails } from './0023-month-mails';
 import { platformPeople } from './0024-platform-people';
 import type { Migration } from './migration';
 
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   serviceKeys,
   witnessesByOffice,
   cashFlows,
+  monthMails,
   platformPeople,
   // Add the next step here.
 ];

@@ -24,6 +24,12 @@ export interface InboxSettingsTable {
   mailedOn: string | null;
 }
 
+export interface MonthMailsTable {
+  userId: string;
+  /** Last month that was sent or skipped, YYYY-MM. */
+  month: string;
+}
+
 export interface BalanceLimitsTable {
   officeId: string;
   currency: CurrencyCode;
