@@ -35,7 +35,7 @@ const FLOORS = [
   ['summaries'],
   ['imports'],
   ['background', 'config'],
-  ['prepare-data', 'remote-overrides'],
+  ['prepare-data', 'remote-overrides', 'remote-settings'],
 ];
 
 /** The packages of shared-kernel from the ground up. */

@@ -29,6 +29,7 @@ import { pickUpOperations } from './pick-ups';
 import { receiptOperations } from './receipts';
 import { refusedPickUpOperations } from './refused-pick-ups';
 import { remoteDecisionOperations } from './remote-decisions';
+import { remoteSettingsOperations } from './remote-settings';
 import { remoteFailureOperations } from './remote-failures';
 import { remoteLimitOperations } from './remote-limits';
 import { remoteReportOperations } from './remote-reports';
@@ -93,6 +94,7 @@ export const operations = {
   ...remoteFailureOperations,
   ...remoteReportOperations,
   ...remoteDecisionOperations,
+  ...remoteSettingsOperations,
   ...remoteLimitOperations,
   ...remoteOverrideOperations,
 };

@@ -17,6 +17,7 @@ export const RESOURCES = [
   'pick-up-series',
   'pick-ups',
   'remote-decisions',
+  'remote-settings',
   'rounds',
   'suppliers',
   'trades',

@@ -83,6 +83,7 @@ export const resources: Record<Resource, ResourceReading> = {
   'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },
   'pick-ups': { read: 'listPickUps', record: 'pick-up', shows: ['users'] },
   'remote-decisions': { read: 'listRemoteDecisions', record: 'remote', shows: [] },
+  'remote-settings': { read: 'listRemoteSettings', shows: [] },
   // Stops, cash in hand, and the rules of the office.
   rounds: {
     read: 'getRound',

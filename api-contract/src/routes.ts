@@ -220,6 +220,8 @@ export const routes = {
   decideOnRemote: { method: 'POST', path: '/remote-decisions' },
   listRemoteLimits: { method: 'GET', path: '/remote-limits', resource: 'remote-decisions' },
   setRemoteLimits: { method: 'PATCH', path: '/remote-limits/:remote', resource: 'remote-decisions' },
+  listRemoteSettings: { method: 'GET', path: '/remote-settings' },
+  setRemoteSettings: { method: 'POST', path: '/remote-settings' },
   createRemoteOverride: { method: 'POST', path: '/remote-overrides' },
   endRemoteOverride: { method: 'DELETE', path: '/remote-overrides/:remote' },
 } as const satisfies Record<OperationName, Route>;

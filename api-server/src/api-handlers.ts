@@ -42,6 +42,7 @@ import type { ReceiptSigner } from './receipts/receipt-signer';
 import { receiptHandlers } from './receipts/receipts.routes';
 import type { PublishedVersions } from './remote-failures/published-versions';
 import { remoteDecisionHandlers } from './remote-decisions/remote-decisions.routes';
+import { remoteSettingsHandlers } from './remote-settings/remote-settings.routes';
 import { remoteFailureHandlers } from './remote-decisions/remote-failures.routes';
 import { remoteOverrideHandlers } from './remote-overrides/remote-overrides.routes';
 import { roundHandlers } from './rounds/rounds.routes';
@@ -129,6 +130,7 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...geocodeHandlers(geocode),
     ...eventHandlers(feed),
     ...remoteFailureHandlers(metrics, services.publishedVersions),
+    ...remoteSettingsHandlers,
     ...remoteDecisionHandlers(new RegistryAnnouncements(() => feed.announce('remote-decisions'))),
     ...remoteOverrideHandlers(remoteOverrides),
   };

@@ -58,7 +58,7 @@ function waitingFor(remote: PublishedRemote, kernel: string): PublishedVersion[]
 function forPage({
   staged: _staged,
   signature: _signature,
-  descriptor: { uses: _uses, services: _services, ...descriptor },
+  descriptor: { uses: _uses, services: _services, settings: _settings, ...descriptor },
   ...version
 }: PublishedVersion): PublishedVersion {
   return { ...version, descriptor };

@@ -15,6 +15,7 @@ import { handbookPages, serveHandbook } from './handbook-pages';
 import { crashNotices } from './failures/crash-notices';
 import { serveFailures } from './failures/serve-failures';
 import { serveHealth } from './health';
+import { liveSettings, type StoredSettings } from './live-settings';
 import { liveRegistry } from './live-registry';
 import { liveDecisions } from './remote-decisions';
 import { servePackages, type PackagesOptions } from './packages';
@@ -90,11 +91,13 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     keep: parts.keep,
     onNotKept: (cause) => server.log.error({ err: cause }, 'Could not save registry parts for the next start'),
   });
+  const settings = await liveSettings(server, options.callApi, keptFiles);
   const pageOf = pageTexts({
     shell,
     config,
     security: { maps: config.maps, mediaOrigins },
     stateOf,
+    settings: () => settings().text,
     isKept: serviceWorker !== undefined,
   });
   const published = await liveRegistry(remotes, {
@@ -126,7 +129,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   serveServiceWorker(server, serviceWorker);
   await takeReports(server, metrics.policyViolated);
   await serveServices(server, options.services, { registry, overrideOf, metrics: metrics.services });
-  await serveBesidePages(server, options, published, decisions);
+  await serveBesidePages(server, options, { published, decisions, settings });
   serveRegistry(server, async (cookies) => stateOf(await registry(cookies)));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
@@ -158,8 +161,15 @@ function serveRegistry(server: FastifyInstance, stateFor: (cookies: string | und
 async function serveBesidePages(
   server: FastifyInstance,
   options: PageServerOptions,
-  published: () => Promise<RegistryRecord>,
-  decisions: (() => readonly RemoteDecision[]) | undefined,
+  {
+    published,
+    decisions,
+    settings,
+  }: {
+    published: () => Promise<RegistryRecord>;
+    decisions: (() => readonly RemoteDecision[]) | undefined;
+    settings: () => StoredSettings;
+  },
 ): Promise<void> {
   server.get('/registry-key.pem', async (_request, reply) => {
     const keys = await options.remotes.publicKeys();
@@ -175,7 +185,7 @@ async function serveBesidePages(
   await serveVerifyPage(server, options.shell);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
-  await takePublications(server, store, tokens);
+  await takePublications(server, { store, tokens, settings: () => settings().all });
   await takeTeamChanges(server, { store, tokens, decisions: decisions ?? (() => []) });
   const { callApi, noticeSecret } = options;
   const mayRead = platformReader(callApi);

@@ -35,6 +35,8 @@ export interface PageTextsOptions {
   config: RuntimeConfig;
   security: SecurityOptions;
   stateOf: (record: RegistryRecord) => Promise<PageState>;
+  /** Stored settings of remotes as JSON; undefined without any. */
+  settings: () => string | undefined;
   /** True if a service worker caches them. */
   isKept: boolean;
 }
@@ -43,16 +45,18 @@ export interface PageTextsOptions {
  * Texts of the pages. One text serves everybody in an area until the registry changes; a page with an override is
  * rendered for one browser.
  */
-export function pageTexts({ shell, config, security, stateOf, isKept }: PageTextsOptions) {
-  const kept = new WeakMap<PageState, Map<string, PageText>>();
+export function pageTexts({ shell, config, security, stateOf, settings, isKept }: PageTextsOptions) {
+  let kept = new WeakMap<PageState, Map<string, PageText>>();
+  let shown = settings();
 
   function make(state: PageState, address: string, { role, override }: Visitor): PageText {
     const area = state.areaAt(address);
     const home = address === '/' ? state.homeOf(role) : undefined;
     const { page: importMap, ...later } = importMapsOf(state.known, area?.remote);
     const place = placeOf(address);
-    const set = isKept && !override ? setOf(shell, config, state) : undefined;
-    const sources = { shell, config, state, area, home, place, override, importMap: importMap?.text, set };
+    const set = isKept && !override ? setOf(shell, config, state, shown) : undefined;
+    const common = { shell, config, state, area, home, place, override, importMap: importMap?.text, set };
+    const sources = { ...common, settings: shown };
     const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
     if (firstCalls(sources).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
     if (paints(shell, place)) inlineScripts.push(sourceOf(shell.paintScript));
@@ -72,6 +76,7 @@ export function pageTexts({ shell, config, security, stateOf, isKept }: PageText
 
   return async (record: RegistryRecord, address: string, visitor: Visitor): Promise<PageText> => {
     const state = await stateOf(record);
+    if (settings() !== shown) [kept, shown] = [new WeakMap(), settings()];
     if (visitor.override) return make(state, address, visitor);
     const pages = kept.get(state) ?? new Map<string, PageText>();
     kept.set(state, pages);

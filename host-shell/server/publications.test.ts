@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import type { RemoteSettings } from '@comptoir/api-contract/remote-settings';
 import { folderStore } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { takePublications } from './publications';
 
 const TOKEN = 'of-the-operations-team';
 let remotes: string;
+let settings: RemoteSettings[] = [];
 let server: FastifyInstance;
 
 beforeEach(async () => {
@@ -32,7 +34,7 @@ async function teamsFile(teams: unknown): Promise<string> {
 
 async function serverWith(tokens: string | undefined): Promise<FastifyInstance> {
   const taking = Fastify();
-  await takePublications(taking, folderStore(remotes), tokens);
+  await takePublications(taking, { store: folderStore(remotes), tokens, settings: () => settings });
   return taking;
 }
 
@@ -153,4 +155,20 @@ test('without teams nothing is accepted, and the answer says so', async () => {
 test('an unreadable file of teams rejects everything', async () => {
   server = await serverWith('/nowhere/teams.json');
   expect((await send(Buffer.alloc(1))).statusCode).toBe(503);
+});
+
+test('a version that refuses stored settings is stopped, and one that accepts them is not', async () => {
+  settings = [
+    { remote: 'operations', values: { rows: 50 } },
+    { remote: 'operations', countryCode: 'DZ', values: { rows: 500, former: 'x' } },
+    { remote: 'finance', values: { rows: 'many' } },
+  ];
+  const build = (maximum: number) =>
+    builtFolder('1.0.0', { changes: { schema: 2, settings: { rows: { type: 'integer', default: 20, maximum } } } });
+  const answers = [await send(await archiveOf(await build(100))), await send(await archiveOf(await build(1000)))];
+  settings = [];
+  expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([
+    'operations 1.0.0 refuses the stored setting rows of DZ (500): not a whole number up to 100. Accept it, or change it on the page Platform',
+    'Published operations 1.0.0.',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RemoteSettings } from '@comptoir/api-contract/remote-settings';
 import {
   publicationText,
   publish,
@@ -33,15 +34,21 @@ const Query = z.object({
   force: z.optional(z.literal('yes')),
 });
 
+export interface PublicationsOptions {
+  store: RegistryStore;
+  /** File of the teams and their tokens; absent: nothing is accepted. */
+  tokens: string | undefined;
+  /** Stored settings of remotes, which a version must accept. */
+  settings: () => readonly RemoteSettings[];
+}
+
 /**
  * Accepts archives of built remotes from teams with a token and publishes them as `comptoir-remotes publish` does: same
  * gate, signed here, recorded in the registry's history.
- * @param tokens file of the teams and their tokens; absent: nothing is accepted
  */
 export async function takePublications(
   server: FastifyInstance,
-  store: RegistryStore,
-  tokens: string | undefined,
+  { store, tokens, settings }: PublicationsOptions,
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -69,6 +76,7 @@ export async function takePublications(
         const publication = await publish(store, folder, {
           by: who,
           team: { name: team.team, key: team.sha256.slice(0, 12) },
+          settings: settings(),
           ...audienceOf(words),
           ...(reason !== undefined && { reason, force: force === 'yes' }),
         });

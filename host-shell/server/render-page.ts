@@ -6,6 +6,7 @@ import {
   PERMISSIONS_NAME,
   REGISTRY_ELEMENT,
   SET_NAME,
+  SETTINGS_ELEMENT,
 } from '../src/page-elements';
 import type { PageRegistry } from '../src/page-registry';
 import { openedBy } from '../src/permissions/permissions';
@@ -29,6 +30,8 @@ export interface PageSources {
   place: PagePlace;
   override?: PageOverride | undefined;
   importMap?: string | undefined;
+  /** Stored settings of remotes as JSON. */
+  settings?: string | undefined;
   /** Set of the service worker's cache; absent: the page is not cached. */
   set?: string | undefined;
   /** Inline styles save requests. */
@@ -44,6 +47,7 @@ export function renderPage({
   place,
   override,
   importMap,
+  settings,
   set,
   styles,
 }: PageSources): string {
@@ -71,10 +75,11 @@ export function renderPage({
   ];
   // After the painted content, which does not wait for these bytes: nothing reads them before the first script.
   const data = [
-    jsonElement(REGISTRY_ELEMENT, first),
-    jsonElement(MANIFESTS_ELEMENT, Object.fromEntries(addressed)),
-    jsonElement(CONFIG_ELEMENT, config),
-    ...(override ? [jsonElement(OVERRIDE_ELEMENT, override)] : []),
+    jsonElement(REGISTRY_ELEMENT, JSON.stringify(first)),
+    jsonElement(MANIFESTS_ELEMENT, JSON.stringify(Object.fromEntries(addressed))),
+    jsonElement(CONFIG_ELEMENT, JSON.stringify(config)),
+    ...(settings === undefined ? [] : [jsonElement(SETTINGS_ELEMENT, settings)]),
+    ...(override ? [jsonElement(OVERRIDE_ELEMENT, JSON.stringify(override))] : []),
   ];
   const paint = firstPaint(shell, place, config);
   // The scripts of the template run after the whole page; a function, because `$` is special in a replacement text.
@@ -177,6 +182,6 @@ function attribute(text: string): string {
 }
 
 /** Escapes `<`, so that no content can close the element. */
-function jsonElement(id: string, content: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`;
+function jsonElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }

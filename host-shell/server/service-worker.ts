@@ -35,10 +35,10 @@ export function serveServiceWorker(server: FastifyInstance, script: string | und
   );
 }
 
-/** Hashes the common state of cached pages: shell, configuration and registry. */
-export function setOf(shell: ShellPage, config: RuntimeConfig, { parts }: PageState): string {
+/** Hashes the common state of cached pages: shell, configuration, registry and settings of remotes. */
+export function setOf(shell: ShellPage, config: RuntimeConfig, { parts }: PageState, settings?: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([shell, config, parts]))
+    .update(JSON.stringify([shell, config, parts, ...(settings === undefined ? [] : [settings])]))
     .digest('hex')
     .slice(0, 16);
 }

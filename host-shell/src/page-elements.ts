@@ -2,6 +2,8 @@ export const REGISTRY_ELEMENT = 'comptoir-registry';
 export const MANIFESTS_ELEMENT = 'comptoir-manifests';
 export const CONFIG_ELEMENT = 'comptoir-config';
 export const OVERRIDE_ELEMENT = 'comptoir-override';
+/** Read by `@comptoir/kernel/remote-settings`, which is part of each remote. */
+export const SETTINGS_ELEMENT = 'comptoir-settings';
 
 export const SET_NAME = 'comptoir-set';
 /** Permissions of a page at `/`, which are those of the home of the role. */

@@ -37,6 +37,7 @@ function contributionsOf({
   contributions = [],
   needs = [],
   services = [],
+  settings = {},
 }: RemoteDescriptor): string[] {
   const all = [
     ...areas.map(areaLine),
@@ -46,7 +47,10 @@ function contributionsOf({
   ];
   const asked = needs.length === 0 ? [] : [`Its pages may use: ${needs.join(', ')}.`];
   const called = services.map(({ name, why }) => `It calls the service ${name}: ${why}`);
-  return [...(all.length === 0 ? ['It contributes nothing.'] : all), ...asked, ...called];
+  const set = Object.entries(settings).map(
+    ([name, setting]) => `It has the setting ${name}, ${setting.type}, by default ${JSON.stringify(setting.default)}.`,
+  );
+  return [...(all.length === 0 ? ['It contributes nothing.'] : all), ...asked, ...called, ...set];
 }
 
 function areaLine({ path: where, title, module, roles, needs, home, records = {} }: Area): string {

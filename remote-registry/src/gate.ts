@@ -8,6 +8,7 @@ import { higherThan } from './numbers';
 import type { PublishOptions } from './publish-options';
 import type { PublishedRemote, Registry, RegistryRecord } from './registry.schema';
 import { RegistryError } from './store';
+import { refuseStoredSettings } from './stored-settings';
 
 /** State of the registry for the name and version of a build. */
 export type Standing = { kind: 'new' } | { kind: 'published'; live: string } | { kind: 'other'; file: string };
@@ -35,6 +36,7 @@ export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shel
 /** @throws RegistryError if these options do not allow publishing now */
 export function refuseNow(registry: RegistryRecord, built: BuiltRemote, options: PublishOptions): void {
   const { name, version } = built.descriptor;
+  refuseStoredSettings(built.descriptor, options.settings ?? []);
   if (options.team) refuseUngranted(registry, built.descriptor);
   if (options.staged) return refuseStaging(registry, built, options.shell);
   refuseUnpublishable(registry, built, options.shell ?? registry.shell);

@@ -1,3 +1,4 @@
+import type { RemoteSettings } from '@comptoir/api-contract/remote-settings';
 import type { ShellDescription } from '@comptoir/kernel/remote/shell';
 import type { Audience } from './audience.schema';
 import type { Actor } from './change';
@@ -12,4 +13,6 @@ export interface PublishOptions extends Actor {
   audience?: Audience;
   /** Allows a lower version than the published ones; needs a reason. */
   force?: boolean;
+  /** Settings that the deployment stores; its version must accept those of the remote. */
+  settings?: readonly RemoteSettings[];
 }

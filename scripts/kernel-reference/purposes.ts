@@ -33,6 +33,9 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'remote-contract-version': 'Version of the contract, and compatibility of shells and remotes.',
   'remote-contribution': 'Contributions of a remote to pages of others, as data.',
   'remote-descriptor': 'Schema of `remote.json`.',
+  'remote-settings':
+    '[Settings](../your-own-repository.md#settings) of a remote. Bundled with each remote, not shared.',
+  'remote-settings-schema': 'Schema of settings in `remote.json`, and check of their stored values.',
   'remote-shell': 'Schema of `shell.json`.',
   router: 'Routes, links and the address. The only router of the page.',
   selection: 'Selected country and office, and queries that need them.',

@@ -269,6 +269,7 @@ listRemoteDays                    yes                403                403     
 listRemoteLimits                  yes                403                403                403
 setRemoteLimits                   yes                403                403                403
 decideOnRemote                    yes                403                403                403
+setRemoteSettings                 yes                403                403                403
 createRemoteOverride              yes                403                403                403
 endRemoteOverride                 yes                403                403                403
 endOtherSessions                  yes                yes                yes                yes
@@ -284,6 +285,7 @@ const PUBLIC: readonly OperationName[] = [
   'listReceiptKeys',
   'reportRemotesSignedOut',
   'listRemoteDecisions',
+  'listRemoteSettings',
 ];
 
 interface Row {

@@ -36,13 +36,14 @@ const tests = (api: TestApi) => {
     expect(OPENED).toEqual([
       'listRemoteFailures',
       'listRemoteDays',
+      'setRemoteSettings',
       'listRemoteLimits',
       'createRemoteOverride',
       'endRemoteOverride',
     ]);
     expect(await statuses(OPENED)).toEqual(OPENED.map((name) => [name, 403]));
     expect((await give('SUPERADMIN', 'OFFICEMANAGER', true)).json()).toMatchObject({ platform: true });
-    expect((await statuses(OPENED)).map(([, status]) => status)).toEqual([200, 200, 200, 201, 204]);
+    expect((await statuses(OPENED)).map(([, status]) => status)).toEqual([200, 200, 204, 200, 201, 204]);
     expect(await statuses(CLOSED)).toEqual(CLOSED.map((name) => [name, 403]));
     expect((await give('SUPERADMIN', 'OFFICEMANAGER', false)).json()).not.toHaveProperty('platform');
     expect(await statuses(OPENED)).toEqual(OPENED.map((name) => [name, 403]));

@@ -47,6 +47,7 @@ import type {
 } from './tables/sessions';
 import type {
   RemoteCrashesTable,
+  RemoteSettingsTable,
   RemoteDecisionsTable,
   RemoteFailuresTable,
   RemoteLimitsTable,
@@ -153,4 +154,5 @@ export interface Database {
   remoteWitnesses: RemoteWitnessesTable;
   remoteLimits: RemoteLimitsTable;
   remoteCrashes: RemoteCrashesTable;
+  remoteSettings: RemoteSettingsTable;
 }

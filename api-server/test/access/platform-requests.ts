@@ -17,6 +17,7 @@ export function platformRequests(): AccessRequests {
     decideOnRemote: async () => ({
       body: { remote: 'operations', version: '2.0.0', decision: 'demoted', reason: 'Its lists are empty' },
     }),
+    setRemoteSettings: async () => ({ body: { remote: 'fleet', values: { rows: 50 } } }),
     createRemoteOverride: async () => ({
       body: { remote: 'finance', address: 'http://localhost:4312/', minutes: 30 },
     }),

@@ -12,6 +12,7 @@ import { loadPageData } from '../page-data';
 import { AreaRoute } from '../remotes/area.route';
 import { offerSlots } from '../remotes/offer-slots';
 import { startRemotes } from '../remotes/remotes';
+import { loadSettings } from './load-settings';
 import { offerModuleHashes } from './module-hashes';
 
 /**
@@ -28,7 +29,7 @@ export async function openComptoir(): Promise<RouteObject[]> {
   startRemotes(data);
   offerSlots();
   restoreAppearance();
-  await Promise.all([restoreLanguage(), loadControls()]);
+  await Promise.all([restoreLanguage(), loadControls(), loadSettings()]);
   const areas = areasOf(data.registry).map(({ remote, area }) => ({
     path: `${area.path}/*`,
     element: <AreaRoute key={area.path} remote={remote} area={area} />,

@@ -19,6 +19,7 @@ import { OverrideButton } from './override-button';
 import styles from './platform.module.css';
 import { RemoteFacts } from './remote-facts';
 import type { RollOut } from './roll-outs';
+import { SettingsButton } from './settings-button';
 import type { ThrownFailure } from './thrown-failure';
 import { ThrownList } from './thrown-list';
 import { Versions } from './versions';
@@ -99,6 +100,7 @@ export function RemoteCard({ name, published, failures, thrown, days, decisions,
       <div className={styles.actions}>
         {setAside.length > 0 && <Button onClick={() => loader.retry(name)}>{t('retry')}</Button>}
         {decides && <LimitsButton remote={name} limits={limits} />}
+        {rollOut?.settings && <SettingsButton remote={name} schema={rollOut.settings} />}
         <OverrideButton remote={name} />
       </div>
     </Card>

@@ -7,10 +7,12 @@ import { publish } from '../publish';
 import type { Registry } from '../registry.schema';
 import { readAudience, type AudienceWords } from '../read-audience';
 import { RegistryError } from '../store';
+import { readStoredSettings } from '../stored-settings';
 import { stated, withAudience, type AddCommand, type CommandContext, type ReasonOption } from './command';
 
 interface PublishOptions extends ReasonOption, AudienceWords {
   shell?: string;
+  at?: string;
   ifNew?: true;
   stage?: true;
   force?: true;
@@ -20,11 +22,12 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
   withAudience(program.command('publish <folders...>'))
     .description('make built remotes live; with an audience, for it alone until "promote" or "halt"')
     .option('--shell <place>', 'folder or address of the shell to check against (default: the one in the registry)')
+    .option('--at <address>', 'deployment whose stored settings the remotes must accept')
     .option('--reason <reason>', 'for the history', stated)
     .option('--if-new', 'accept a version that is published already with the same files')
     .option('--stage', 'wait for a shell that serves it, and become live with that one')
     .option('--force', 'also a number below a published one; requires --reason')
-    .action(async (folders: string[], { shell: place, reason, ifNew, stage, force, ...words }: PublishOptions) => {
+    .action(async (folders: string[], { shell: place, at, reason, ifNew, stage, force, ...words }: PublishOptions) => {
       const audience = readAudience(words);
       if (force && reason === undefined) throw new RegistryError('--force requires --reason');
       if (audience && stage) {
@@ -32,6 +35,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
       }
       const { store, by } = await open();
       const shell = place === undefined ? undefined : await readShell(place);
+      const settings = at === undefined ? undefined : await readStoredSettings(at);
       for (const folder of await knownFirst(folders, await store.read())) {
         if (ifNew && isThere(await readBuiltRemote(folder), await store.read(), print)) continue;
         const options = {
@@ -40,6 +44,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
           force: force ?? false,
           ...(reason && { reason }),
           ...(shell && { shell }),
+          ...(settings && { settings }),
         };
         print(publicationText(await publish(store, folder, { ...options, ...(audience && { audience }) })));
       }

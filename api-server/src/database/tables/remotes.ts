@@ -1,7 +1,7 @@
 import type { ReasonCode } from '@comptoir/api-contract/reason-codes';
 import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import type { RemoteLimits } from '@comptoir/api-contract/remote-limits';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { ChangedAt, CreatedAt, Timestamp } from './columns';
 
 interface OfVersion {
@@ -54,4 +54,12 @@ export interface RemoteLimitsTable extends RemoteLimits {
 /** Versions whose first crash was reported to their team. */
 export interface RemoteCrashesTable extends OfVersion {
   at: CreatedAt;
+}
+
+export interface RemoteSettingsTable {
+  remote: string;
+  /** Country code, or id of an office; empty for the deployment. */
+  place: string;
+  officeId: string | null;
+  stored: JSONColumnType<Record<string, string | number | boolean>>;
 }

@@ -1,3 +1,4 @@
+import type { $ZodObject } from 'zod/v4/core';
 import type { Contribution } from './contribution.schema';
 import type { Area, Capability, NavigationEntry, ServiceDeclaration, Widget } from './descriptor.schema';
 
@@ -25,6 +26,8 @@ export interface RemoteConfig {
   needs?: readonly Capability[];
   /** Backends of the remote, which its pages call with `@comptoir/kernel/service`. */
   services?: readonly ServiceDeclaration[];
+  /** Settings with defaults, which the platform engineer changes and `useRemoteSettings` reads. */
+  settings?: $ZodObject;
 }
 
 /** Default export of `remote.config.ts`, typed. Validated by the build. */

@@ -5,6 +5,7 @@ import { address } from './address.schema';
 import { Contribution } from './contribution.schema';
 import { FirstCall, WidgetCall } from './first-call.schema';
 import { LocalText } from './local-text.schema';
+import { SettingsSchema } from './settings.schema';
 
 export { LocalText };
 
@@ -92,7 +93,7 @@ export const DESCRIPTOR_SCHEMAS = [1, 2] as const;
 /** `remote.json`: contributions and requirements of a built remote. */
 export const RemoteDescriptor = z
   .object({
-    /** 2 if it uses `contributions`, `needs`, `services`, `records` of an area or `letter` of an entry. */
+    /** 2 if it uses `contributions`, `needs`, `services`, `settings`, `records` of an area or `letter` of an entry. */
     schema: z.literal(DESCRIPTOR_SCHEMAS),
     name: z.string().check(z.regex(REMOTE_NAME, 'A name like operations')),
     version: z.string().check(z.regex(REMOTE_VERSION, 'A version like 1.4.2')),
@@ -107,6 +108,8 @@ export const RemoteDescriptor = z
     needs: z.optional(z.array(z.string())),
     /** Backends that its pages call. Needs schema 2. */
     services: z.optional(z.array(ServiceDeclaration)),
+    /** Settings that the platform engineer changes on the page Platform. Needs schema 2. */
+    settings: z.optional(SettingsSchema),
     /** Version ranges of shared packages. */
     shared: z.record(z.string(), z.string()),
     /** Names used from each face of the kernel; absent if unknown to the build. */
@@ -118,7 +121,7 @@ export const RemoteDescriptor = z
     z.refine(({ schema, ...said }) => schema >= schemaOf(said), {
       path: ['schema'],
       error:
-        'Contributions, needs of remotes and widgets, services, records of areas and letters of entries belong to schema 2',
+        'Contributions, needs of remotes and widgets, services, settings, records of areas and letters of entries belong to schema 2',
     }),
     z.refine(({ navigation }) => hasEachOnce(navigation.flatMap(({ letter }) => letter ?? [])), {
       path: ['navigation'],
@@ -134,6 +137,7 @@ export function schemaOf({
   contributions = [],
   needs: capabilities,
   services,
+  settings,
 }: {
   areas?: readonly { records?: unknown }[];
   navigation?: readonly { letter?: unknown }[];
@@ -141,11 +145,13 @@ export function schemaOf({
   contributions?: readonly unknown[] | undefined;
   needs?: readonly unknown[] | undefined;
   services?: readonly unknown[] | undefined;
+  settings?: unknown;
 }): 1 | 2 {
   const said = [
     ...contributions,
     capabilities,
     services,
+    settings,
     ...areas.map(({ records }) => records),
     ...navigation.map(({ letter }) => letter),
     ...widgets.map(({ needs }) => needs),

@@ -74,7 +74,7 @@ test('a descriptor with more than its schema allows is refused with a message', 
     {
       path: ['schema'],
       message:
-        'Contributions, needs of remotes and widgets, services, records of areas and letters of entries belong to schema 2',
+        'Contributions, needs of remotes and widgets, services, settings, records of areas and letters of entries belong to schema 2',
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
 import type { RemoteConfig, SourceFile } from '@comptoir/kernel/remote/config';
 import { KERNEL_CONTRACT } from '@comptoir/kernel/remote/contract-version';
 import { BuiltDescriptor } from '@comptoir/kernel/remote/built-descriptor';
@@ -51,6 +52,8 @@ export function descriptorOf(config: RemoteConfig, version: string): RemoteDescr
     }),
     ...(config.needs && { needs: config.needs }),
     ...(config.services && { services: config.services }),
+    // A default makes a setting optional for those who store values.
+    ...(config.settings && { settings: toJSONSchema(config.settings, { io: 'input' }).properties }),
     shared: {
       ...SHARED_LIBRARIES,
       ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])),

@@ -3,7 +3,9 @@ import { restoreLanguage } from '@comptoir/kernel/i18n';
 import { MapsProvider, type Geocoder, type MapsConfig } from '@comptoir/maps';
 import { queryClient } from '@comptoir/kernel/query';
 import { createBrowserRouter, RouterProvider } from '@comptoir/kernel/router';
+import { settingsByPlace } from '@comptoir/api-contract/remote-settings';
 import { useSession } from '@comptoir/kernel/session';
+import { showSettings } from '@comptoir/kernel/remote-settings';
 import { Toaster } from '@comptoir/kernel/toaster';
 import { loadControls, restoreAppearance } from '@comptoir/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -23,7 +25,7 @@ const router = createBrowserRouter([
 export async function bootstrap(): Promise<void> {
   sendRealToken();
   restoreAppearance();
-  await Promise.all([restoreLanguage(), loadControls()]);
+  await Promise.all([restoreLanguage(), loadControls(), loadSettings()]);
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
@@ -33,6 +35,12 @@ export async function bootstrap(): Promise<void> {
       <Toaster />
     </QueryClientProvider>,
   );
+}
+
+/** Settings as the deployment stores them; defaults while its API does not answer. */
+async function loadSettings(): Promise<void> {
+  const stored = await http.call('listRemoteSettings', {}).catch(() => undefined);
+  if (stored) showSettings(settingsByPlace(stored.data));
 }
 
 function Standalone() {

@@ -10,6 +10,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { selection } from '@comptoir/kernel/internal/selection/selection';
 import { session } from '@comptoir/kernel/internal/session/session';
 import { dismissToast, toasts } from '@comptoir/kernel/internal/toast/toast.store';
+import type { SettingValues } from '@comptoir/kernel/remote/settings-schema';
+import { showSettings } from '@comptoir/kernel/remote-settings';
 import { Toaster } from '@comptoir/kernel/toaster';
 import { apiStandIn, type ApiHandlers, type ReceivedCall } from './api-stand-in';
 import { servicesStandIn, type ReceivedServiceCall, type ServiceHandlers } from './services-stand-in';
@@ -30,6 +32,8 @@ export interface ScreenOptions {
    * without one fails the test; with `away` all are answered with an error.
    */
   services?: ServiceHandlers | 'away';
+  /** Settings by remote, in place of defaults: `{ fleet: { plateFormat: 'long' } }`. */
+  settings?: Readonly<Record<string, SettingValues>>;
 }
 
 /** The rendered screen, with the requests that it sent. */
@@ -45,11 +49,12 @@ export interface Screen extends RenderResult {
  * request that is no call of the contract and goes to no service fails the test by its name.
  */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Screen {
-  const { route = '/', path = '*', claims = {}, api = {}, services = {} } = options;
+  const { route = '/', path = '*', claims = {}, api = {}, services = {}, settings = {} } = options;
   forget();
   if (claims !== null) session.signIn(tokenFor(claims));
   if (options.selection?.country) selection.chooseCountry(options.selection.country);
   if (options.selection?.office) selection.chooseOffice(options.selection.office);
+  showSettings(Object.fromEntries(Object.entries(settings).map(([remote, values]) => [remote, { '': values }])));
   const server = apiStandIn(api, services === 'away' ? undefined : noteUnknown);
   const backends = servicesStandIn(services, server.fetch);
   jest.spyOn(globalThis, 'fetch').mockImplementation(backends.fetch);
