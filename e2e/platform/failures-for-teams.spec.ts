@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../fixtures';
+import { Api } from '../fixtures/api';
 import { tokenOf } from '../product/team-token';
 import { publishDamaged } from './broken-version';
 import { damages, replaceFetch } from './damages';
@@ -19,6 +20,7 @@ const printed = async (url: string, token: string) => {
 
 test('a team prints what crashed in a browser, and the page Platform shows it', async ({
   page,
+  browser,
   product,
   signInAs,
   troubles,
@@ -39,12 +41,15 @@ test('a team prints what crashed in a browser, and the page Platform shows it', 
     .toMatch(
       /^operations 9\.3\.0 {2}render-crashed: crash in the first render\n {4}at .+\n[^]*reports: 1, offices: 1, Chrom/,
     );
-  await signInAs('SUPERADMIN');
-  await page.goto('/platform');
-  const operations = page.getByRole('heading', { name: /^operations/ }).locator('..');
+  const superadmin = await Api.signIn(page.request, product.url, 'SUPERADMIN');
+  const platform = await browser.newPage();
+  await platform.addInitScript((value) => localStorage.setItem('userToken', value), superadmin.token);
+  await platform.goto(`${product.url}/platform`);
+  const operations = platform.getByRole('heading', { name: /^operations/ }).locator('..');
   await operations.getByText('Errors in browsers: 1').click();
   await expect(operations.locator('pre')).toContainText(/^crash in the first render\n {4}at /);
   await expect(operations).toContainText('Reports: 1, offices: 1. Chrom');
+  await platform.close();
 });
 
 test('a remote that replaces fetch leaves the areas of others as they are, and its team reads where', async ({
