@@ -60,9 +60,20 @@ function checksModules(entry: string): Promise<boolean> {
   const map = mapOf(entry) ?? '';
   const found = Object.values(MODULE_CHECKS).find(({ right }) => map.includes(JSON.stringify(right)));
   if (!found) return Promise.resolve(false);
-  const check = checks.get(map) ?? runs(found.right).then(async (isRight) => isRight && !(await runs(found.wrong)));
+  const check = checks.get(map) ?? checkOnce(found);
   checks.set(map, check);
   return check;
+}
+
+const CHECKED = 'comptoir.checked ';
+
+/** The browser logs an error for the wrong hash, so that each version of a browser is tested once. */
+async function checkOnce({ right, wrong }: { right: string; wrong: string }): Promise<boolean> {
+  const key = CHECKED + wrong;
+  if (localStorage.getItem(key) === navigator.userAgent) return true;
+  const isChecked = (await runs(right)) && !(await runs(wrong));
+  if (isChecked) localStorage.setItem(key, navigator.userAgent);
+  return isChecked;
 }
 
 function mapOf(entry: string): string | undefined {
