@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { CommandContext } from './commands/command';
 import { devServices } from '@comptoir/remote-sdk/build/dev-services';
 import { servicesIn } from './dev-environment';
+import { KeptBuilds } from './kept-builds';
 import { Refusal } from './refusal';
 import { serveBuilt } from './serve-built';
 import { startTool } from './tools';
@@ -28,21 +29,26 @@ export async function startInside(
   const dist = path.join(folder, 'node_modules/.cache/comptoir-inside');
   await mkdir(dist, { recursive: true });
   const address = `http://127.0.0.1:${port}/`;
-  const builds = new Builds(async () => {
-    const asked = new URLSearchParams({ remote: await nameIn(dist), address }).toString();
+  const kept = new KeptBuilds(dist);
+  const builds = new Builds(kept, async () => {
+    const asked = new URLSearchParams({ remote: nameIn(kept), address }).toString();
     print(`
 Open ${new URL(`/platform?${asked}`, deployment).href}
 Sign in as SUPERADMIN or with the platform permission, and press "Load remote". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
 What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   });
-  const remote = async () => nameIn(dist);
+  const remote = async () => nameIn(kept);
   const services = devServices({ services: (await servicesIn(folder, environment)) ?? '', deployment, remote });
-  await serveBuilt(dist, port, (request, response) => {
-    // The page of the deployment is of another origin than this server.
-    if (request.url?.startsWith('/services/'))
-      response.setHeader('access-control-allow-origin', new URL(deployment).origin);
-    return builds.answer(request, response) || services(request, response);
-  });
+  await serveBuilt(
+    (name) => kept.find(name),
+    port,
+    (request, response) => {
+      // The page of the deployment is of another origin than this server.
+      if (request.url?.startsWith('/services/'))
+        response.setHeader('access-control-allow-origin', new URL(deployment).origin);
+      return builds.answer(request, response) || services(request, response);
+    },
+  );
   return async () => {
     const args = ['build', '--watch', '--output-path', dist];
     // Never a published version.
@@ -56,8 +62,9 @@ What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   };
 }
 
-async function nameIn(dist: string): Promise<string> {
-  const { name }: { name: string } = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
+/** From the newest build: the bundler removes the files in the folder while it writes others. */
+function nameIn(kept: KeptBuilds): string {
+  const { name }: { name: string } = JSON.parse(String(kept.find('remote.json')));
   return name;
 }
 
@@ -66,7 +73,10 @@ class Builds {
   private isFirst = true;
 
   /** @param onFirst called after the first successful build */
-  constructor(private readonly onFirst: () => Promise<void>) {}
+  constructor(
+    private readonly kept: KeptBuilds,
+    private readonly onFirst: () => Promise<void>,
+  ) {}
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     response.setHeader('x-comptoir-builds', EVENTS.slice(1));
@@ -78,8 +88,10 @@ class Builds {
 
   private async tell(request: IncomingMessage): Promise<void> {
     const outcome = await text(request);
-    for (const page of this.pages) page.write(`data: ${outcome}\n\n`);
     const { errors }: { errors: unknown[] } = JSON.parse(outcome);
+    // The bundler waits for this answer before it writes the next build.
+    if (errors.length === 0) await this.kept.keep();
+    for (const page of this.pages) page.write(`data: ${outcome}\n\n`);
     if (!this.isFirst || errors.length > 0) return;
     this.isFirst = false;
     await this.onFirst();

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { contentType } from '@comptoir/remote-registry/content-type';
 import { Refusal } from './refusal';
 
+/** Reads a file by its path below the served folder; undefined if there is none. */
+export type ReadBuilt = (name: string) => Promise<Buffer | undefined> | Buffer | undefined;
+
 /** Handles a request; returns false to pass it on. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -12,7 +15,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
  * Serves a built remote to the page of a deployment, from localhost.
  * @throws Refusal if the port is in use
  */
-export async function serveBuilt(folder: string, port: number, answer: Answer = () => false): Promise<Server> {
+export async function serveBuilt(read: ReadBuilt, port: number, answer: Answer = () => false): Promise<Server> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', '*');
@@ -26,7 +29,7 @@ export async function serveBuilt(folder: string, port: number, answer: Answer = 
       return void response.writeHead(204).end();
     }
     if (answer(request, response)) return;
-    void fileAt(folder, request.url ?? '/').then((file) => {
+    void fileAt(read, request.url ?? '/').then((file) => {
       if (!file) return response.writeHead(404).end();
       return response.setHeader('content-type', contentType(file.name)).end(file.content);
     });
@@ -38,9 +41,14 @@ export async function serveBuilt(folder: string, port: number, answer: Answer = 
   return server;
 }
 
-async function fileAt(folder: string, url: string): Promise<{ name: string; content: Buffer } | undefined> {
-  const name = path.join(folder, path.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)));
-  if (!name.startsWith(`${folder}${path.sep}`)) return undefined;
-  const content = await readFile(name).catch(() => undefined);
+async function fileAt(read: ReadBuilt, url: string): Promise<{ name: string; content: Buffer } | undefined> {
+  const name = path.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)).slice(1);
+  if (name === '' || name.startsWith('..')) return undefined;
+  const content = await read(name);
   return content && { name, content };
+}
+
+/** Reads files from a folder. */
+export function filesIn(folder: string): ReadBuilt {
+  return (name) => readFile(path.join(folder, name)).catch(() => undefined);
 }

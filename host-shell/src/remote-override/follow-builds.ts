@@ -11,18 +11,32 @@ export interface FollowOptions {
   descriptor: RemoteDescriptor;
   /** For the descriptor, in milliseconds. */
   deadline: number;
-  renew: () => void;
+  /** Settles when the build is shown. */
+  renew: () => Promise<void>;
   reload: () => void;
 }
 
-/** Applies further builds of an overridden remote to the open page. */
+/**
+ * Applies further builds of an overridden remote to the open page, one after the other: files saved in quick succession
+ * lead to builds faster than the page loads them, and the last one counts.
+ */
 export function followBuilds({ override, builds, descriptor, deadline, renew, reload }: FollowOptions): () => void {
   const source = new EventSource(builds);
+  let isWaiting = false;
+  let applying: Promise<void> | undefined;
   source.addEventListener('message', ({ data }) => {
     const errors = errorsIn(data);
     buildErrors.set(errors);
-    if (errors.length === 0) void takeOver().catch(reload);
+    if (errors.length > 0) return;
+    isWaiting = true;
+    applying ??= applyAll().finally(() => (applying = undefined));
   });
+  const applyAll = async () => {
+    while (isWaiting) {
+      isWaiting = false;
+      await takeOver().catch(reload);
+    }
+  };
   const takeOver = async () => {
     const now = await readDescriptor(
       new URL('remote.json', override.address).href,
@@ -31,7 +45,7 @@ export function followBuilds({ override, builds, descriptor, deadline, renew, re
     );
     if (contributionsOf(now.descriptor) !== contributionsOf(descriptor)) return reload();
     forgetFiles(override.address, descriptor.version);
-    renew();
+    await renew();
   };
   return () => source.close();
 }

@@ -13,6 +13,7 @@ import { remotes } from '../remotes/current-loader';
 import { buildErrors, followBuilds } from './follow-builds';
 import { OVERRIDE, type AppliedOverride } from './page-override';
 import { reloadPage } from './reload-page';
+import { untilLoaded } from './until-loaded';
 import styles from './override-banner.module.css';
 
 interface OverrideBannerProps {
@@ -42,6 +43,7 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
     const renew = () => {
       loader.retry(remote);
       renewals.add(remote);
+      return untilLoaded(loader, remote);
     };
     return followBuilds({
       override,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deploymentOf } from '../deployment';
 import { Refusal } from '../refusal';
-import { serveBuilt } from '../serve-built';
+import { filesIn, serveBuilt } from '../serve-built';
 import type { AddCommand } from './command';
 
 const PORT = 4350;
@@ -18,7 +18,7 @@ export const addPreview: AddCommand = (program, { folder, environment, print }) 
         throw new Refusal('There is nothing in dist yet: run "comptoir-remote build" first.');
       });
       const port = Number(environment['PORT'] ?? PORT);
-      const server = await serveBuilt(dist, port);
+      const server = await serveBuilt(filesIn(dist), port);
       const { name }: { name: string } = JSON.parse(remote);
       print(`${name} is at http://127.0.0.1:${port}/
 To see it inside ${(await deploymentOf(folder)) ?? 'a deployment'}: sign in there as SUPERADMIN, open Platform, choose ${name} and give
