@@ -10,6 +10,9 @@ const demoAccounts: RuntimeConfig['demoAccounts'] = [
   { label: 'Office Manager', email: 'manager@comptoir.example', password },
 ];
 
+/** Not among the accounts that the sign-in page offers. */
+export const DEMO_COLLECTOR = { email: 'collector@comptoir.example', password };
+
 /**
  * Run-time configuration of the page, from the environment.
  * @throws {StartError} `configuration`

@@ -51,8 +51,7 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
     apiUrl: environment['API_URL'] || undefined,
     services: servicesWithApi(environment),
     tracing: readTracing(environment, 'comptoir-page'),
-    insight:
-      environment['DEMO'] === '1' ? { kind: 'open' } : { kind: 'closed', metricsToken: metricsToken(environment) },
+    insight: { kind: environment['DEMO'] === '1' ? 'open' : 'closed', metricsToken: metricsToken(environment) },
     overrides,
     publishTokens: environment['PUBLISH_TOKENS'] || undefined,
     noticeSecret: environment['TEAM_NOTICE_SECRET'] || undefined,

@@ -34,7 +34,10 @@ async function restore(
   const { dataFolder } = config;
   if (!existsSync(file)) throw new StartError('configuration', `The file ${file} does not exist.`);
   if (hasDatabase(folder) && !replace) {
-    throw new StartError('configuration', `There is data in ${dataFolder}: add --replace to set it aside.`);
+    throw new StartError(
+      'configuration',
+      `There is data in ${dataFolder}: add --replace to set it aside (npm run comptoir -- restore <file> --replace).`,
+    );
   }
   await mkdir(folder, { recursive: true });
   const release = await lockFolder(folder);

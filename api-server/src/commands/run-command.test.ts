@@ -54,7 +54,9 @@ it('verify-books reports correct books', async () => {
 it('restore brings a backup back and sets existing data aside', async () => {
   await run('backup', file);
   await inDatabase(tamper);
-  await expect(run('restore', file)).rejects.toThrow(/There is data in .*: add --replace to set it aside\./);
+  await expect(run('restore', file)).rejects.toThrow(
+    /There is data in .*: add --replace to set it aside \(npm run comptoir -- restore <file> --replace\)\./,
+  );
   const { text } = await run('restore', file, '--replace');
   expect(text).toMatch(/The previous data is in .*before-restore-/);
   expect((await run('verify-books')).code).toBe(0);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mayReadMetrics } from '../http/metrics';
 import { readConfig } from './config';
 
 const PRODUCTION = { DEMO: '0', SMTP_URL: 'smtp://mail.example' };
@@ -55,6 +56,8 @@ it('refuses production with a published secret or without mail, and closes the i
   expect(() => readConfig({ JWT_SECRET_NEXT: own.JWT_SECRET })).toThrow('need JWT_SECRET');
   expect(() => readConfig({ DEMO: '0' })).toThrow('SMTP_URL is missing');
   expect(readConfig({ JWT_SECRET: published }).insight).toEqual({ kind: 'open' });
+  const demo = readConfig({ METRICS_TOKEN: 'a token for the metrics' }).insight;
+  expect([mayReadMetrics(demo), mayReadMetrics(demo, 'Bearer a token for the metrics')]).toEqual([false, true]);
   expect(readConfig(PRODUCTION).insight).toEqual({ kind: 'closed' });
   const metrics = { ...PRODUCTION, METRICS_TOKEN: 'a token for the metrics' };
   expect(readConfig(metrics).insight).toEqual({ kind: 'closed', metricsToken: 'a token for the metrics' });

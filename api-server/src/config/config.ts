@@ -94,7 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
     databasePatience: values.DATABASE_PATIENCE ?? DEFAULT_DATABASE_PATIENCE_SECONDS,
     geocoder: geocoderOf(values),
-    insight: values.DEMO === '0' ? { kind: 'closed', metricsToken: values.METRICS_TOKEN } : { kind: 'open' },
+    insight: { kind: values.DEMO === '0' ? 'closed' : 'open', metricsToken: values.METRICS_TOKEN },
     ...(tracing && { tracing }),
     ...(values.PAGE_URL !== undefined && { pageUrl: values.PAGE_URL }),
     ...(remoteOverrides && { remoteOverrides }),

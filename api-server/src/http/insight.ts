@@ -1,5 +1,8 @@
 /**
- * Access to API documentation and metrics. When closed, metrics need the bearer token, or are unavailable without
- * one.
+ * Access to API documentation and metrics. With a token, metrics always need it as a bearer token; without one they
+ * are unavailable when closed.
  */
-export type Insight = { kind: 'open' } | { kind: 'closed'; metricsToken: string | undefined };
+export interface Insight {
+  kind: 'open' | 'closed';
+  metricsToken?: string | undefined;
+}
