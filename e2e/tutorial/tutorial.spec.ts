@@ -76,4 +76,19 @@ async function useFleet(product: Product, { page, signInToOffice }: Opened): Pro
     await page.getByRole('dialog').getByRole('button', { name: 'Add vehicle' }).click();
     await expect(page.getByRole('table').getByText(plate)).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('option', { name: 'Add a vehicle' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Plate' }).fill('16-003');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table').getByText('16-003')).toBeVisible();
+  await page.goto('/agencies');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: 'Sections of this record' })
+    .getByRole('link', { name: 'Vehicles' })
+    .click();
+  await page.getByRole('button', { name: 'Add vehicle' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Plate' }).fill('16-004');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Vehicles' }).getByText('16-004')).toBeVisible();
 }
