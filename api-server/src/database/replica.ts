@@ -45,8 +45,8 @@ export class Replica {
   private readonly primary: Connection;
   private readonly replica: Connection;
   private restsUntil = -Infinity;
-  /** Last position of the primary that was seen; unset until the replica was recognised. */
-  private recognised: Position | undefined;
+  /** Database that the replica is known to follow. */
+  private followed: string | undefined;
   private standsInUntil = -Infinity;
   private tellRest: (reason: unknown) => void = () => undefined;
 
@@ -94,17 +94,17 @@ export class Replica {
   /** True if the replica can serve without the primary. Valid for a moment, since each read of an outage asks. */
   async canStandIn(): Promise<boolean> {
     if (performance.now() < this.standsInUntil) return true;
-    const { recognised } = this;
-    if (!recognised) return false;
-    const replayed = (await inTime(REST_MS, this.replaysAll(recognised))) ?? false;
+    const { followed } = this;
+    if (followed === undefined) return false;
+    const replayed = (await inTime(REST_MS, this.replaysAll(followed))) ?? false;
     if (replayed) this.standsInUntil = performance.now() + REST_MS;
     return replayed;
   }
 
-  private async replaysAll(recognised: Position): Promise<boolean> {
+  private async replaysAll(database: string): Promise<boolean> {
     let before: Replay | undefined;
     for (let tries = 0; tries < REPLAY_TRIES; tries += 1) {
-      const replay = await replayOf(this.replica, recognised);
+      const replay = await replayOf(this.replica, database);
       // The log of a killed primary can end within a record, which is of no commit that was answered.
       if (replay.state === 'complete' || (replay.state === 'near' && replay.position === before?.position)) return true;
       before = replay;
@@ -121,7 +121,7 @@ export class Replica {
 
   private async lag(position: Position): Promise<number> {
     const seconds = await lagOf(this.replica, position);
-    this.recognised = position;
+    this.followed = position.database;
     return seconds;
   }
 
@@ -195,18 +195,19 @@ async function lagOf(replica: Connection, { database, position }: Position): Pro
 }
 
 /**
- * Progress of the replica towards this position and everything that it received.
+ * Progress of the replica towards everything that it received. A position that the primary had is no measure: its log
+ * may end with commits that were neither sent nor answered.
  *
  * @throws {Error} if not a replica of this database
  */
-async function replayOf(replica: Connection, { database, position }: Position): Promise<Replay> {
+async function replayOf(replica: Connection, database: string): Promise<Replay> {
   const { rows } = await sql<Replay & { same: boolean }>`
     with log as (
       select pg_last_wal_replay_lsn() as replayed,
-        greatest(${position}::pg_lsn, pg_last_wal_receive_lsn()) as received)
+        coalesce(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) as received)
     select pg_is_in_recovery() and ${DATABASE} = ${database} as same, replayed::text as position, case
       when replayed >= received then 'complete'
-      when replayed >= ${position}::pg_lsn and received - replayed < ${RECORD_BYTES}::int then 'near'
+      when received - replayed < ${RECORD_BYTES}::int then 'near'
       else 'behind' end as state
     from log ${byKey}`.execute(replica);
   const [row] = rows;
