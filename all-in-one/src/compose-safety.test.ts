@@ -56,6 +56,7 @@ const fixed = new Set([
   'DATA_DIR',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
+  'PAGE_URL',
   'REMOTES_DIR',
   'TRUST_PROXY',
 ]);

@@ -72,7 +72,9 @@ export function teamRemote(index: number, version: string) {
       }),
       'remoteEntry.js': `/* ${name} ${version} */`,
       ...Object.fromEntries(
-        chunks.flatMap(({ files }) => files.map((file) => [file, `/* ${name} ${version} ${file} */`])),
+        chunks.flatMap(({ files }) =>
+          files.map((file) => [file, `/* ${name} ${version} ${file} */ export const mount = 1;`]),
+        ),
       ),
     },
   };
