@@ -30,7 +30,7 @@ import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './manifest-reader';
 import { overrideReader, type OverrideOptions } from './remote-override';
 import { pageStates, type PageState } from './page-state';
-import { pageTexts } from './page-texts';
+import { pageTexts, type Visitor } from './page-texts';
 import { takeReports } from './reports';
 import { keptParts } from './registry-parts';
 import { serveServices, type ServicesOptions } from './services/serve-services';
@@ -133,7 +133,8 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   serveRegistry(server, async (cookies) => stateOf(await registry(cookies)));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
-    const known = await registry(request.headers.cookie, withoutOf(request.url));
+    const asked = new URLSearchParams(request.url.split('?')[1]);
+    const known = await registry(request.headers.cookie, asked.get('without') ?? undefined);
     if (isHashed(address)) {
       await stateOf(known);
       const part = parts.find(address);
@@ -142,12 +143,20 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
       if (keptFiles !== undefined) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
     }
     if (looksLikeFile(address) || wantsData(request.headers.accept)) return reply.callNotFound();
-    const override = overrideOf(request.headers.cookie);
-    const role = cohortOf(request.headers.cookie)?.role;
-    const { text, headers } = await pageOf(known, address, { role, override });
+    const visitor = visitorOf(request.headers.cookie, asked, overrideOf);
+    const { text, headers } = await pageOf(known, address, visitor);
     reply.type('text/html; charset=utf-8').headers(headers);
-    return sendText(request, override ? reply.header('cache-control', PRIVATE) : noCache(reply), text);
+    return sendText(request, visitor.override ? reply.header('cache-control', PRIVATE) : noCache(reply), text);
   });
+}
+
+function visitorOf(
+  cookies: string | undefined,
+  asked: URLSearchParams,
+  overrideOf: ReturnType<typeof overrideReader>,
+): Visitor {
+  const support = asked.has('inspect') ? 'inspect' : asked.has('without') ? 'without' : undefined;
+  return { role: cohortOf(cookies)?.role, override: overrideOf(cookies), support };
 }
 
 function serveRegistry(server: FastifyInstance, stateFor: (cookies: string | undefined) => Promise<PageState>): void {
@@ -238,10 +247,6 @@ function decodedPath(url: string): string {
   } catch {
     return encoded;
   }
-}
-
-function withoutOf(url: string): string | undefined {
-  return new URLSearchParams(url.split('?')[1]).get('without') ?? undefined;
 }
 
 /** A missing script or style must not be answered with a page. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore, jsonSchemas, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
-import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
+import { integrityOf, SHELL_HASH } from '@comptoir/remote-sdk/build/file-hashes';
 import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
@@ -71,6 +71,26 @@ test('a page without a remote has the others, and the next page has all', async 
   expect(await page('/agencies?without=operations')).not.toContain(link);
   expect(await page('/agencies?without=constructor')).toContain(link);
   expect(await page('/agencies')).toContain(link);
+});
+
+test('only a page for inspection has the script of the overlay, with its hash', async () => {
+  const shell = await builtShell('0a1b2c3d');
+  await writeFile(path.join(shell, 'inspect.js'), 'show()');
+  await writeFile(path.join(shell, 'service-worker.js'), 'keep()');
+  const other = Fastify();
+  await other.register(pageServerPlugin, { shell, remotes: folderStore(remotes), config: DEFAULT_CONFIG });
+  const page = async (address: string) => (await other.inject(address)).payload;
+  const hash = integrityOf(Buffer.from('show()'), SHELL_HASH);
+  expect(await page('/agencies?inspect')).toContain(
+    `<script src="/inspect.js" crossorigin="anonymous" integrity="${hash}" defer></script>`,
+  );
+  expect(await page('/agencies')).not.toContain('inspect');
+  // The service worker keeps neither this page nor one without a remote.
+  expect(await page('/agencies')).toContain('comptoir-set');
+  for (const query of ['inspect', 'without=operations']) {
+    expect(await page(`/agencies?${query}`)).not.toContain('comptoir-set');
+  }
+  await other.close();
 });
 
 test('a page contains the registry, the manifests and the files of the remote at its address', async () => {

@@ -25,9 +25,11 @@ export interface PageText {
 }
 
 /** Parts of a request that select a text. */
-interface Visitor {
+export interface Visitor {
   role: Role | undefined;
   override: PageOverride | undefined;
+  /** Opened for support: neither cached here nor by the service worker. */
+  support?: 'inspect' | 'without' | undefined;
 }
 
 export interface PageTextsOptions {
@@ -49,14 +51,14 @@ export function pageTexts({ shell, config, security, stateOf, settings, isKept }
   let kept = new WeakMap<PageState, Map<string, PageText>>();
   let shown = settings();
 
-  function make(state: PageState, address: string, { role, override }: Visitor): PageText {
+  function make(state: PageState, address: string, { role, override, support }: Visitor): PageText {
     const area = state.areaAt(address);
     const home = address === '/' ? state.homeOf(role) : undefined;
     const { page: importMap, ...later } = importMapsOf(state.known, area?.remote);
     const place = placeOf(address);
-    const set = isKept && !override ? setOf(shell, config, state, shown) : undefined;
+    const set = isKept && !override && !support ? setOf(shell, config, state, shown) : undefined;
     const common = { shell, config, state, area, home, place, override, importMap: importMap?.text, set };
-    const sources = { ...common, settings: shown };
+    const sources = { ...common, settings: shown, isInspected: support === 'inspect' };
     const inlineScripts = [importMap, ...Object.values(later)].flatMap((map) => (map ? [map.source] : []));
     if (firstCalls(sources).length > 0) inlineScripts.push(sourceOf(shell.firstScript));
     if (paints(shell, place)) inlineScripts.push(sourceOf(shell.paintScript));
@@ -77,7 +79,7 @@ export function pageTexts({ shell, config, security, stateOf, settings, isKept }
   return async (record: RegistryRecord, address: string, visitor: Visitor): Promise<PageText> => {
     const state = await stateOf(record);
     if (settings() !== shown) [kept, shown] = [new WeakMap(), settings()];
-    if (visitor.override) return make(state, address, visitor);
+    if (visitor.override || visitor.support) return make(state, address, visitor);
     const pages = kept.get(state) ?? new Map<string, PageText>();
     kept.set(state, pages);
     const area = state.areaAt(address);

@@ -34,6 +34,8 @@ export interface PageSources {
   settings?: string | undefined;
   /** Set of the service worker's cache; absent: the page is not cached. */
   set?: string | undefined;
+  /** Shows which remote is where. */
+  isInspected?: boolean;
   /** Inline styles save requests. */
   styles: 'inline' | 'linked';
 }
@@ -49,6 +51,7 @@ export function renderPage({
   importMap,
   settings,
   set,
+  isInspected = false,
   styles,
 }: PageSources): string {
   const { known, manifests, parts } = state;
@@ -72,6 +75,7 @@ export function renderPage({
     ...(set === undefined ? [] : [`<meta name="${SET_NAME}" content="${set}">`]),
     ...(offline ? [offlineTags(offline)] : []),
     ...(home ? [`<meta name="${PERMISSIONS_NAME}" content="${openedBy(home.needs)}">`] : []),
+    ...(isInspected && shell.inspect ? [deferredScript(shell.inspect)] : []),
   ];
   // After the painted content, which does not wait for these bytes: nothing reads them before the first script.
   const data = [
@@ -164,6 +168,10 @@ function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
     return `<link rel="modulepreload" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
   }
   return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
+}
+
+function deferredScript({ href, integrity }: PreloadedFile): string {
+  return `<script src="${href}" crossorigin="anonymous" integrity="${integrity}" defer></script>`;
 }
 
 /** First API calls before the scripts arrive; none for an override, whose calls may differ. */

@@ -34,6 +34,8 @@ export interface ShellPage {
   faces: Readonly<Record<string, readonly PreloadedFile[]>>;
   firstScript: string;
   paintScript: string;
+  /** Script that shows whose is what; absent in a shell without it. */
+  inspect?: PreloadedFile;
   /** Still pages that are shown before the scripts, by page: a template in each language. */
   stillPages: Readonly<Record<string, string>>;
 }
@@ -62,11 +64,17 @@ export async function readShellPage(folder: string): Promise<ShellPage> {
       layout: await partOf(folder, layout),
       login: await partOf(folder, login),
       faces: await filesOfFaces(folder, faces),
+      ...(await inspectScript(folder)),
       ...texts,
     };
   } catch (cause) {
     throw new Error(`${folder} holds no built shell; npm start builds it`, { cause });
   }
+}
+
+async function inspectScript(folder: string): Promise<Pick<ShellPage, 'inspect'>> {
+  const [inspect] = await hashed(folder, ['inspect.js']).catch(() => []);
+  return inspect ? { inspect } : {};
 }
 
 async function partOf(folder: string, files: readonly string[]): Promise<PagePart> {

@@ -73,11 +73,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   if (request.mode !== 'navigate') {
     if (isImmutable(pathname)) event.respondWith(fileFor(request));
-  } else if (isKept(pathname)) event.respondWith(pageFor(event, keyOf(pathname)));
+  } else if (isKept(pathname) && !isForSupport(searchParams)) event.respondWith(pageFor(event, keyOf(pathname)));
 });
 
 self.addEventListener('message', (event) => {
@@ -105,6 +105,11 @@ function isImmutable(path: string): boolean {
 
 function isKept(path: string): boolean {
   return !/^\/((api|auth|remotes)\/|verify$)|\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** A page without a remote, or with the overlay, is never one of the cache. */
+function isForSupport(asked: URLSearchParams): boolean {
+  return asked.has('without') || asked.has('inspect');
 }
 
 /** Pages with the same first segment share an entry. */

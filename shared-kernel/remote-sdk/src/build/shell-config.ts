@@ -45,6 +45,7 @@ export function shellBuild({ directory, version, port }: ShellBuildOptions): Con
         scriptLoading: 'defer',
       }),
       new WorkerScriptPlugin(path.join(directory, 'src/hangs/hang-watch.script.ts'), 'hang-watch.js'),
+      new WorkerScriptPlugin(path.join(directory, 'src/inspect/inspect.script.ts'), 'inspect.js'),
       ...(development
         ? []
         : [
