@@ -34,7 +34,9 @@ test('a change is sent as typed, and the button shows the progress', async ({ pa
   await expect(toastOf(page)).toContainText('Success');
   await expect(toastOf(page)).toContainText('User updated successfully');
   await expect(page).toHaveURL(/\/manage-admins$/);
-  expect(asked.bodies('PATCH', `/users/${person.id}`)).toEqual([{ name: 'Mary P.', email, phone: null }]);
+  expect(asked.bodies('PATCH', `/users/${person.id}`)).toEqual([
+    { name: 'Mary P.', email, phone: null, platform: false },
+  ]);
 });
 
 test('an invitation is not sent again once it has been accepted; an ADMIN keeps its country', async ({
