@@ -87,6 +87,17 @@ describe('the session', () => {
     expect(cleared).not.toHaveBeenCalled();
   });
 
+  test('a token that ends does not take away the one with which another tab has just signed in', () => {
+    const { store, storage } = storeWith(tokenFor({ exp: NOON / 1000 + 60 }));
+    const renewed = tokenFor({ exp: NOON / 1000 + 600 });
+    storage.setItem(TOKEN_KEY, renewed);
+    store.signOut('ended');
+    expect(storage.getItem(TOKEN_KEY)).toBe(renewed);
+    expect(store.get()).toMatchObject({ status: 'signed-in', token: renewed });
+    store.signOut('signed-out');
+    expect(storage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
   test('a session that ended before the page opened is reported to listeners', () => {
     const cleared = jest.fn();
     storeWith('nonsense').store.onEnd(cleared);

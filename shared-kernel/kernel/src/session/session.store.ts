@@ -68,6 +68,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   }
 
   function end(reason: SignOutReason) {
+    if (reason === 'ended' && isOther(storage.getItem(TOKEN_KEY), store.get())) return readAgain();
     storage.removeItem(TOKEN_KEY);
     tellEnd(reason);
     store.set({ status: 'signed-out', reason });
@@ -122,4 +123,9 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
 
 function isSamePerson(one: Session, other: Session): boolean {
   return one.status === 'signed-in' && other.status === 'signed-in' && one.claims.sub === other.claims.sub;
+}
+
+/** True if another tab has signed in, and its event has not arrived: that token has not ended. */
+function isOther(stored: string | null, current: Session): boolean {
+  return stored !== null && current.status === 'signed-in' && stored !== current.token;
 }
