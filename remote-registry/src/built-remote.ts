@@ -42,7 +42,7 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   await refuseChangedFiles(folder, name, integrity);
   const files = Object.keys(integrity);
   await refuseOwnAntd(folder, name, files);
-  await refuseOwnReact(folder, name, files);
+  await refuseOwnReact(folder, name, { files, manifest });
   await refuseLeakingStyles(folder, name, files);
   await refuseMissingExports(folder, descriptor, manifest);
   if (manifest.metaData.remoteEntry.type !== 'module') return { descriptor, entry, manifest: MANIFEST, integrity };

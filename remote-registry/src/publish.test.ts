@@ -262,6 +262,20 @@ test.each<[string, BuiltFolder, RegExp]>([
   await expect(publish(store, await builtFolder('1.0.0', built), { by: 'a team', shell })).rejects.toThrow(sentence);
 });
 
+test('a copy of React that is the fallback of a shared module is published', async () => {
+  const manifest = {
+    metaData: { globalName: 'comptoir_operations', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    exposes: [{ path: './agencies', assets: { js: { sync: [] }, css: { sync: [] } } }],
+    shared: [{ name: 'react', assets: { js: { sync: ['950.js'], async: [] } } }],
+  };
+  const files = {
+    'mf-manifest.json': JSON.stringify(manifest),
+    '950.js': 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={};',
+  };
+  await publish(store, await builtFolder('1.0.0', { files }), { by: 'a team', shell });
+  expect((await store.read()).remotes['operations']?.live).toBe('1.0.0');
+});
+
 test.each([
   'n.d(t,{Area:()=>K});',
   'n.d(t,{},{Area:function(){return 1}});',
