@@ -25,7 +25,7 @@ test('settings become a JSON Schema in a descriptor of schema 2', () => {
 });
 
 test.each([
-  ['a setting without a default', z.object({ rows: z.int() }), 'Each setting needs a default'],
+  ['a setting without a default', z.object({ rows: z.int() }), 'with a default of its type'],
   ['a name with a hyphen', z.object({ 'rows-shown': z._default(z.int(), 1) }), 'Names like plateFormat'],
   ['a list', z.object({ rows: z._default(z.array(z.int()), []) }), 'settings.rows'],
   [
