@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { inlineScript } from '@comptoir/remote-sdk/build/inline-script';
-
 /** jsdom has no constructed stylesheets. */
 class Sheet {
   replaceSync() {}
@@ -26,9 +23,7 @@ test('the overlay shows remotes with version, slots, team and size', async () =>
   Object.assign(performance, { getEntriesByType: () => [{ name: file, encodedBodySize: 2500 }] });
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ fleet: { live: '2.0.0', owner: 'fleet-team' } }));
 
-  const script = await inlineScript(path.join(import.meta.dirname, 'inspect.script.ts'));
-  // oxlint-disable-next-line no-implied-eval -- the script as it is built
-  new Function(script)();
+  await import('./inspect.script');
   await new Promise((resolve) => void setTimeout(resolve, 0));
   const rows = document.querySelector('comptoir-inspect')?.shadowRoot?.querySelectorAll('tr') ?? [];
   expect([...rows].slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
