@@ -1,75 +1,32 @@
 import path from 'node:path';
-import type { RemoteDecision } from '@comptoir/api-contract/remote-decisions';
 import fastifyStatic from '@fastify/static';
-import { FOREVER, type RegistryRecord, type RegistryStore } from '@comptoir/remote-registry';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FOREVER } from '@comptoir/remote-registry';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { PARTS_HEADER, partsText } from '../src/page-registry';
-import type { RuntimeConfig } from '../src/runtime-config';
-import { platformReader, type ApiCall } from './api-call';
-import { isHashed, PRIVATE, REVALIDATE } from './caching';
+import { serveBesidePages } from './beside-pages';
+import { isHashed, noCache, PRIVATE, REVALIDATE } from './caching';
 import { chosenRegistry } from './chosen-registry';
 import { cohortOf } from './cohort';
 import { keepShellFiles } from './kept-files';
-import { handbookPages, serveHandbook } from './handbook-pages';
-import { crashNotices } from './failures/crash-notices';
-import { serveFailures } from './failures/serve-failures';
-import { serveHealth } from './health';
-import { liveSettings, type StoredSettings } from './live-settings';
+import { liveSettings } from './live-settings';
 import { liveRegistry } from './live-registry';
 import { liveDecisions } from './remote-decisions';
-import { servePackages, type PackagesOptions } from './packages';
-import { createPageMetrics, type MayRead } from './page-metrics';
-import { serveModuleCheck } from './import-map';
-import { serveJsonSchemas } from './json-schemas';
-import { takePublications } from './publications';
-import { servePublishedVersions } from './published-versions';
-import { serveReasonPages } from './reason-pages';
-import { serveRollOuts } from './roll-outs';
+import { createPageMetrics } from './page-metrics';
+import type { PageServerOptions } from './page-server-options';
 import { serveRemoteFiles } from './remote-files';
 import { manifestReader } from './manifest-reader';
-import { overrideReader, type OverrideOptions } from './remote-override';
+import { overrideReader } from './remote-override';
 import { pageStates, type PageState } from './page-state';
 import { pageTexts, type Visitor } from './page-texts';
 import { takeReports } from './reports';
 import { keptParts } from './registry-parts';
-import { serveServices, type ServicesOptions } from './services/serve-services';
+import { serveServices } from './services/serve-services';
 import { sendText } from './kept-text';
 import { readShellFiles } from './offline-files';
-import { takeTeamChanges } from './team-changes';
 import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service-worker';
 import { readShellPage } from './shell-page';
-import { serveVerifyPage, VERIFY_PAGE } from './verify-page';
-
-export interface PageServerOptions {
-  /** Path of the health check; absent: none. */
-  health?: string;
-  shell: string;
-  /** Folder that keeps files of former shells for open pages; absent: none are kept. */
-  keptFiles?: string;
-  remotes: RegistryStore;
-  reasonPages?: string;
-  /** Absent: no packages are served. */
-  packages?: PackagesOptions;
-  /** File of the teams that publish over HTTP, with their tokens; absent: nobody can publish. */
-  publishTokens?: string;
-  /** Calls `listRemoteDecisions` with these headers; absent: no version is demoted. */
-  askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** Absent: failures are answered to teams only. */
-  callApi?: ApiCall;
-  /** Secret of the API for crashes of remotes; absent: no team is notified. */
-  noticeSecret?: string;
-  /** Backends of remotes; absent: none is reachable. */
-  services?: ServicesOptions | undefined;
-  config: RuntimeConfig;
-  mediaOrigins?: readonly string[];
-  /** Access to `/metrics`; absent: nobody. */
-  mayReadMetrics?: MayRead;
-  /** Absent: overrides are disabled. */
-  overrides?: OverrideOptions;
-  /** Lets browsers cache pages for the next visit; default true. */
-  serviceWorker?: boolean;
-}
+import { VERIFY_PAGE } from './verify-page';
 
 const FOREVER_JSON = {
   'content-type': 'application/json; charset=utf-8',
@@ -167,49 +124,6 @@ function serveRegistry(server: FastifyInstance, stateFor: (cookies: string | und
   });
 }
 
-async function serveBesidePages(
-  server: FastifyInstance,
-  options: PageServerOptions,
-  {
-    published,
-    decisions,
-    settings,
-  }: {
-    published: () => Promise<RegistryRecord>;
-    decisions: (() => readonly RemoteDecision[]) | undefined;
-    settings: () => StoredSettings;
-  },
-): Promise<void> {
-  server.get('/registry-key.pem', async (_request, reply) => {
-    const keys = await options.remotes.publicKeys();
-    if (keys === undefined) return reply.callNotFound();
-    return noCache(reply).header('access-control-allow-origin', '*').type('application/x-pem-file').send(keys);
-  });
-  server.get('/config.json', async (_request, reply) => noCache(reply).send(options.config));
-  serveJsonSchemas(server);
-  serveRollOuts(server, published);
-  servePublishedVersions(server, published);
-  serveModuleCheck(server);
-  serveHandbook(server, await handbookPages(options.shell));
-  await serveVerifyPage(server, options.shell);
-  if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
-  const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
-  await takePublications(server, { store, tokens, settings: () => settings().all });
-  await takeTeamChanges(server, { store, tokens, decisions: decisions ?? (() => []) });
-  const { callApi, noticeSecret } = options;
-  const mayRead = platformReader(callApi);
-  const notify = crashNotices({
-    store,
-    registry: published,
-    tokens,
-    api: callApi && noticeSecret !== undefined ? { call: callApi, secret: noticeSecret } : undefined,
-    log: server.log,
-  });
-  await serveFailures(server, { store, registry: published, keptIn, tokens, mayRead, notify });
-  if (options.packages) await servePackages(server, options.packages);
-  if (options.health !== undefined) serveHealth(server, options.health, published);
-}
-
 async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: PageServerOptions): Promise<void> {
   if (keptFiles !== undefined) await keepShellFiles(shell, keptFiles);
   await server.register(fastifyStatic, {
@@ -234,10 +148,6 @@ async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: Pa
       reply.headers({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
     },
   });
-}
-
-function noCache(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', REVALIDATE);
 }
 
 function decodedPath(url: string): string {

@@ -4,7 +4,8 @@ import { folderStore, publish } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
-import { pageServerPlugin, type PageServerOptions } from './page-server.plugin';
+import { pageServerPlugin } from './page-server.plugin';
+import type { PageServerOptions } from './page-server-options';
 import { builtShell } from './testing/built-shell';
 
 const servers: FastifyInstance[] = [];

@@ -7,7 +7,8 @@ import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/runtime-config';
-import { pageServerPlugin, type PageServerOptions } from '../page-server.plugin';
+import { pageServerPlugin } from '../page-server.plugin';
+import type { PageServerOptions } from '../page-server-options';
 import { builtShell } from '../testing/built-shell';
 import type { IssueToken } from './token-exchange';
 
