@@ -41,7 +41,7 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
     const seen = requests().map((request) => ({ ...request, depth: depths.get(request.url) ?? 1 }));
     const deepest = (which: (request: SeenRequest) => boolean) =>
       Math.max(...seen.filter(which).map(({ depth }) => depth));
-    const firstAt = options.first === undefined ? Number.POSITIVE_INFINITY : await firstSeenAt(page);
+    const firstAt = options.first === undefined ? Number.POSITIVE_INFINITY : await firstSeenAt(page, session);
     const isBefore = ({ at }: SeenRequest) => at <= firstAt;
     return {
       requests: seen.length,
@@ -67,6 +67,7 @@ async function prepare(page: Page, session: CDPSession, storage: Readonly<Record
   }, storage);
   await watchLayoutShift(page);
   await session.send('Network.enable');
+  await session.send('Performance.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
 }
 

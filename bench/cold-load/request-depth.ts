@@ -4,7 +4,7 @@ export interface SeenRequest {
   type: string;
   /** Compressed body. */
   bytes: number;
-  /** Start in milliseconds since 1970. */
+  /** Start in milliseconds of the browser's monotonic clock. */
   at: number;
   /** Addresses of the files that caused the request: the page or scripts. */
   waitsFor: readonly string[];

@@ -14,10 +14,10 @@ export async function watchRequests(session: CDPSession): Promise<() => readonly
   const requests = new Map<string, { -readonly [Key in keyof SeenRequest]: SeenRequest[Key] }>();
   const headerBytes = new Map<string, number>();
 
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     const waitsFor = [...(initiator.url ? [initiator.url] : []), ...scriptsOf(initiator.stack)];
-    requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, at: wallTime * 1000, waitsFor });
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, at: timestamp * 1000, waitsFor });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = requests.get(requestId);
