@@ -1,7 +1,4 @@
-import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
-import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
-import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
 import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
@@ -15,39 +12,35 @@ import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
-import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
-import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
-import TruckOutlined from '@ant-design/icons-svg/es/asn/TruckOutlined';
-import WalletOutlined from '@ant-design/icons-svg/es/asn/WalletOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
+/** Drawing of an area in the navigation, loaded with the layout. */
+const AREA = 'area';
 /** Drawing fetched on demand, because no first page uses it. */
-const LATE = undefined;
+const LATE = 'late';
 
 /** Drawings by the name used in screens and descriptors. */
 export const ICONS = {
   admins: LATE,
-  agencies: ShopOutlined,
+  agencies: AREA,
   back: ArrowLeftOutlined,
-  calendar: CalendarOutlined,
+  calendar: AREA,
   camera: LATE,
-  cash: WalletOutlined,
+  cash: AREA,
   check: CheckOutlined,
   close: CloseOutlined,
-  collections: ScheduleOutlined,
-  collectors: TeamOutlined,
+  collections: AREA,
+  collectors: AREA,
   dark: LATE,
-  dashboard: AppstoreOutlined,
+  dashboard: AREA,
   delete: LATE,
   down: DownOutlined,
   download: DownloadOutlined,
   edit: LATE,
   empty: InboxOutlined,
   error: CloseCircleFilled,
-  exchange: SwapOutlined,
+  exchange: AREA,
   file: LATE,
   filter: LATE,
   forward: RightOutlined,
@@ -58,7 +51,7 @@ export const ICONS = {
   location: LATE,
   logout: LATE,
   menu: MenuOutlined,
-  'money-book': BookOutlined,
+  'money-book': AREA,
   offices: LATE,
   phone: LATE,
   plus: PlusOutlined,
@@ -68,11 +61,11 @@ export const ICONS = {
   settings: LATE,
   show: EyeOutlined,
   success: CheckCircleFilled,
-  suppliers: TruckOutlined,
+  suppliers: AREA,
   upload: LATE,
   user: LATE,
   warning: ExclamationCircleFilled,
-} as const satisfies Record<string, IconDefinition | typeof LATE>;
+} as const satisfies Record<string, IconDefinition | typeof AREA | typeof LATE>;
 
 /** Name of an icon, in components and in descriptors of remotes. */
 export type IconName = keyof typeof ICONS;

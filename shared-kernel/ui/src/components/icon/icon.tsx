@@ -12,7 +12,11 @@ interface IconProps {
   className?: string | undefined;
 }
 
-const late = onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS);
+const ON_DEMAND = {
+  // The chunk of the layout, which each page with a navigation has loaded; one of its own would add a request.
+  area: onDemand(async () => (await import(/* webpackChunkName: "layout" */ './area-drawings')).AREA_DRAWINGS),
+  late: onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS),
+};
 
 /** An icon in the size and colour of the text around it; reserves its space until the drawing is loaded. */
 export function Icon({ name, label, className }: IconProps) {
@@ -33,13 +37,14 @@ export function Icon({ name, label, className }: IconProps) {
 
 function useDrawing(name: IconName): IconDefinition | undefined {
   const drawing = ICONS[name];
-  const isLate = drawing === undefined;
-  const drawings = late.useLoaded()?.Component;
+  const isOnDemand = typeof drawing === 'string';
+  const onDemandDrawings = ON_DEMAND[isOnDemand ? drawing : 'late'];
+  const drawings = onDemandDrawings.useLoaded()?.Component;
   useEffect(() => {
     // After a failure the next icon retries.
-    if (isLate) void late.load().catch(() => undefined);
-  }, [isLate]);
-  return drawing ?? drawings?.[name];
+    if (isOnDemand) void onDemandDrawings.load().catch(() => undefined);
+  }, [isOnDemand, onDemandDrawings]);
+  return isOnDemand ? drawings?.[name] : drawing;
 }
 
 const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'forward', 'logout', 'previous']);
