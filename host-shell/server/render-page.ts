@@ -167,7 +167,9 @@ function preloadTag({ href, integrity, isModule }: PreloadedFile): string {
   if (isModule && as === 'script') {
     return `<link rel="modulepreload" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
   }
-  return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`;
+  // Scripts wait for the shell's own, which a slow line carries first.
+  const priority = as === 'script' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous" integrity="${integrity}"${priority}>`;
 }
 
 function deferredScript({ href, integrity }: PreloadedFile): string {
