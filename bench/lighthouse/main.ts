@@ -11,8 +11,8 @@ import { startServer, type ServerProcess } from '../api/server-process';
 import { signIn } from '../api/sign-in';
 import { median } from '../median';
 
-// Measures My day on the slow phone of Lighthouse: the first visit, and a later one with a service worker. With AGAINST,
-// the folder of another checkout, both by turns.
+// Measures My day on the slow phone of Lighthouse: the first visit, which follows the sign-in page, a later one with a
+// service worker, and one with an empty cache. With AGAINST, the folder of another checkout, both by turns.
 
 /** The last version for Node.js 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -25,6 +25,8 @@ const COLLECTOR = { email: 'collector@comptoir.example', password: 'Comptoir-dem
 const ADDRESS = '/my-day';
 /** Milliseconds until the service worker has stored a page. */
 const KEPT_MS = 60_000;
+const VISITS = ['first', 'later', 'empty cache'] as const;
+type Visit = (typeof VISITS)[number];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
 const Score = z.object({ score: z.number() });
@@ -50,7 +52,7 @@ try {
   await serve('now', root);
   say('visit', 'checkout', ...CATEGORIES, 'first paint, ms', 'largest paint', 'blocked', 'shift');
   say('---', '---', ...Array.from({ length: 7 }, () => '---:'));
-  for (const visit of ['first', 'later'] as const) await measure(visit);
+  for (const visit of VISITS) await measure(visit);
 } finally {
   for (const { server } of servers) await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -63,7 +65,7 @@ async function serve(checkout: string, from: string): Promise<void> {
   servers.push({ checkout, server, token: await signIn(server.address, COLLECTOR) });
 }
 
-async function measure(visit: 'first' | 'later'): Promise<void> {
+async function measure(visit: Visit): Promise<void> {
   const reports = servers.map((): Report[] => []);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, { server, token }] of servers.entries()) {
@@ -73,7 +75,7 @@ async function measure(visit: 'first' | 'later'): Promise<void> {
   for (const [index, { checkout }] of servers.entries()) say(visit, checkout, ...cellsOf(reports[index] ?? []));
 }
 
-async function reportOf(origin: string, token: string, visit: 'first' | 'later'): Promise<Report> {
+async function reportOf(origin: string, token: string, visit: Visit): Promise<Report> {
   const profile = mkdtempSync(path.join(folder, 'profile-'));
   await prepare(profile, { origin, token, visit });
   const { stdout } = await promisify(execFile)(
@@ -96,14 +98,16 @@ async function reportOf(origin: string, token: string, visit: 'first' | 'later')
 interface Visitor {
   origin: string;
   token: string;
-  visit: 'first' | 'later';
+  visit: Visit;
 }
 
-/** Signs in a new browser; for a later visit, until its service worker has stored the page. */
+/** Signs in a new browser; before a later visit, its service worker has stored the page. */
 async function prepare(profile: string, { origin, token, visit }: Visitor): Promise<void> {
   const browser = await chromium.launchPersistentContext(profile, { executablePath, args: SANDBOX });
   const page = await browser.newPage();
-  await page.goto(`${origin}/favicon.svg`);
+  await page.goto(visit === 'empty cache' ? `${origin}/favicon.svg` : `${origin}/auth/login`, {
+    waitUntil: 'networkidle',
+  });
   await page.evaluate((value) => localStorage.setItem('userToken', value), token);
   if (visit === 'later') {
     await page.goto(origin + ADDRESS);
