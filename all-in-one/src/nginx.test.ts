@@ -1,7 +1,9 @@
+import { ErrorBody } from '@comptoir/api-contract/errors';
+import { refusals } from '@comptoir/api-contract/refusals';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { createServer as createPort } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -150,6 +152,32 @@ test.each([
     for (const request of seen) expect([request.method, request.body]).toEqual([method, body]);
   },
 );
+
+test.each([
+  ['an unreachable API', '/api/offices', 'GET', 'stopped', 502, 'server-failure'],
+  ['an unreachable API', '/api/trades', 'POST', 'stopped', 502, 'server-failure'],
+  ['an unreachable service', '/services/fleet/vehicles', 'POST', 'stopped', 502, 'server-failure'],
+  ['a request that is too large', '/api/trades', 'POST', 'running', 413, 'too-large'],
+  ['an upload that is too large', '/api/media/x', 'POST', 'running', 413, 'too-large'],
+  ['an upload to a service that is too large', '/services/fleet/x', 'POST', 'running', 413, 'too-large'],
+] as const)('nginx answers %s (%s, %s) in the format of the API', async (_, path_, method, state, status, code) => {
+  const { url, one, other } = await startSite();
+  if (state === 'stopped') for (const each of [one, other]) await each.stop();
+  const body = Buffer.alloc(state === 'stopped' ? 10 : 26 * 1024 * 1024);
+  const headers = { 'idempotency-key': 'k-1', 'content-type': 'application/json' };
+  const answer = await fetch(url + path_, { method, headers, ...(method === 'POST' && { body }) });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json']);
+  expect(ErrorBody.parse(await answer.json())).toEqual({
+    type: `urn:comptoir:refusal:${code}`,
+    title: STATUS_CODES[status],
+    status,
+    detail: refusals[code][1],
+    statusCode: status,
+    error: STATUS_CODES[status],
+    message: refusals[code][1],
+    code,
+  });
+});
 
 test('a write to a service is sent once, with its path as it is', async () => {
   const { url, seen } = await startSite({}, dropsTheFirst);
