@@ -2,13 +2,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /comptoir
 RUN npm install --global pnpm@12.21.0
-# Changed sources alone fetch nothing again.
+# Cached until the lock file changes.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN pnpm fetch
 COPY . .
-# Empty: a remote whose sources changed has a version of its own, so that its container publishes it.
+# Empty, so that versions of remotes come from their sources and changed ones are published.
 ARG VERSION=
-# /runtime: what the programs load beside their own bundle, and nothing of what built them.
+# /runtime: packages that the bundles load at run time, without build tools.
 RUN pnpm install --frozen-lockfile --offline \
   && REMOTE_VERSION=$VERSION TURBO_TELEMETRY_DISABLED=1 pnpm run build:images \
   && node scripts/build/copy-packages.mjs api-server /runtime @fastify/swagger-ui @node-rs/argon2 \
@@ -21,14 +21,14 @@ WORKDIR /comptoir
 RUN mkdir /data /srv/remotes && chown node:node /data /srv/remotes
 USER node
 
-# Everything below belongs to root: no program can change itself.
+# Files belong to root, so that programs cannot change themselves.
 FROM runtime AS api
 COPY --from=build /comptoir/NOTICE NOTICE
 COPY --from=build /runtime/node_modules node_modules
 COPY --from=build /comptoir/api-server/package.json api-server/package.json
 COPY --from=build /comptoir/api-server/dist api-server/dist
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/api/health`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-# The heap that Node takes in a small container would be collected too often: docs/decisions/heap-in-a-container.md.
+# Node's default heap for a small container is collected too often: docs/decisions/heap-in-a-container.md.
 CMD ["node", "--heap-growing-percent=300", "api-server/dist/main.js"]
 
 FROM runtime AS page
@@ -42,7 +42,7 @@ COPY --from=build /comptoir/docs/remotes docs/remotes
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "all-in-one/dist/page.js"]
 
-# Publishes one remote and ends: REMOTE names the folder of its build. A team has one such container of its own.
+# Publishes one remote and ends: REMOTE names the folder of its build. Each team has its own container.
 FROM runtime AS remotes
 COPY --from=build /comptoir/NOTICE NOTICE
 COPY --from=build /comptoir/remote-registry/package.json remote-registry/package.json

@@ -1,5 +1,5 @@
 -- The two roles of Comptoir. comptoir_owner owns the tables and changes them when a version does (MIGRATION_DATABASE_URL);
--- comptoir_app is the server's (DATABASE_URL): it can neither change nor delete what is booked or written down.
+-- comptoir_app is the server's (DATABASE_URL): it cannot change or delete booked entries and audit records.
 --
 --   COMPTOIR_OWNER_PASSWORD=… COMPTOIR_APP_PASSWORD=… psql --file roles.sql postgres://postgres@host/comptoir
 --
@@ -19,12 +19,12 @@ revoke create on schema public from public;
 grant usage, create on schema public to comptoir_owner;
 grant usage on schema public to comptoir_app;
 
--- What the server asks of each connection, where a pooler does not pass that on.
+-- Settings of the server's connections, which a pooler may not pass on.
 alter role comptoir_app set jit = off;
 alter role comptoir_app set statement_timeout = '60s';
 alter role comptoir_app set idle_in_transaction_session_timeout = '60s';
 
--- What another role has made so far.
+-- Existing objects of another role.
 select format('alter table %s owner to comptoir_owner', oid::regclass)
 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
   and relowner <> 'comptoir_owner'::regrole

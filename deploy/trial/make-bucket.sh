@@ -1,4 +1,4 @@
-# Makes the bucket of the trial, and a key that can read and write its files and do nothing else.
+# Creates the bucket of the trial, and a key that can only read and write its files.
 set -eu
 mc alias set trial http://storage:9000 "$STORAGE_USER" "$STORAGE_PASSWORD"
 mc mb --ignore-existing "trial/$S3_BUCKET"
@@ -13,5 +13,5 @@ cat >/tmp/media.json <<POLICY
 POLICY
 mc admin policy create trial media /tmp/media.json
 mc admin user add trial "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY"
-# Refused when it is attached already.
+# Fails if it is already attached.
 mc admin policy attach trial media --user "$S3_ACCESS_KEY_ID" || mc admin user info trial "$S3_ACCESS_KEY_ID" | grep -q media
