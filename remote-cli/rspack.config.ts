@@ -6,7 +6,12 @@ const configuration: Configuration = {
   context: import.meta.dirname,
   mode: 'production',
   target: 'node20',
-  entry: { 'comptoir-remote': './src/comptoir-remote.ts' },
+  entry: {
+    'comptoir-remote': './src/comptoir-remote.ts',
+    e2e: { import: './src/e2e/index.ts', library: { type: 'module' } },
+  },
+  // One copy in a remote's tests.
+  externals: { '@playwright/test': 'module @playwright/test' },
   output: {
     path: path.join(import.meta.dirname, 'dist'),
     clean: true,
@@ -25,7 +30,10 @@ const configuration: Configuration = {
       },
     ],
   },
-  plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }), new PackagesPlugin()],
+  plugins: [
+    new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /comptoir-remote\.js$/ }),
+    new PackagesPlugin(),
+  ],
   optimization: { minimize: false },
   performance: false,
 };

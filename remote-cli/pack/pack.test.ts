@@ -83,14 +83,27 @@ test('modules import each other by file name, including dynamic imports', () => 
         const said = readFileSync(place, 'utf8').matchAll(
           /\b(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?["'](\.[^"']*)["']/g,
         );
-        return [...said]
-          .map(([, name = '']) => path.resolve(path.dirname(place), name))
-          .filter((name) => !existsSync(name) || statSync(name).isDirectory())
-          .filter((name) => !/\.(css|svg)$/.test(name));
+        return (
+          [...said]
+            .map(([, name = '']) => path.resolve(path.dirname(place), name))
+            // The command is one file; its declarations name each other.
+            .map((name) => (file.endsWith('.d.ts') ? name.replace(/\.js$/, '.d.ts') : name))
+            .filter((name) => !existsSync(name) || statSync(name).isDirectory())
+            .filter((name) => !/\.(css|svg)$/.test(name))
+        );
       });
     rmSync(to, { recursive: true });
     expect(lost).toEqual([]);
   }
+});
+
+test('tests in a browser need Playwright, and only they do', () => {
+  const command = packed.find(({ manifest }) => manifest.name === '@comptoir/remote');
+  expect(command?.manifest).toMatchObject({
+    exports: { './e2e': { types: './dist/e2e/index.d.ts', default: './dist/e2e.js' } },
+    peerDependenciesMeta: { '@playwright/test': { optional: true } },
+  });
+  expect(command && filesOf(command)).toContain('dist/e2e/index.d.ts');
 });
 
 test('the package of the shell contains only what third-party hosts need', () => {

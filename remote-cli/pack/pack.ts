@@ -37,7 +37,7 @@ export async function packAll(command: string, to: string): Promise<void> {
       types,
     ]);
     for (const folder of Object.keys(LIBRARIES)) await stageLibrary(folder, path.join(stage, folder), types);
-    await stageCommand(command, path.join(stage, COMMAND));
+    await stageCommand(command, path.join(stage, COMMAND), types);
     const version = await versionOfContent(stage);
     const packages = [];
     await rm(to, { recursive: true, force: true });
@@ -87,12 +87,13 @@ function manifestOf(folder: string): Manifest {
   };
 }
 
-async function stageCommand(built: string, stage: string): Promise<void> {
+async function stageCommand(built: string, stage: string, types: string): Promise<void> {
   await mkdir(stage, { recursive: true });
   await cp(built, path.join(stage, 'dist'), {
     recursive: true,
     filter: (file) => path.basename(file) !== 'packages',
   });
+  await copyDeclarations(path.join(types, COMMAND, 'src/e2e'), path.join(stage, 'dist/e2e'));
   for (const part of ['template', 'jest']) {
     await cp(path.join(root, COMMAND, part), path.join(stage, part), { recursive: true });
   }
@@ -149,9 +150,23 @@ async function pack(folder: string, stage: string, version: string, to: string) 
   };
 }
 
-/** The command bundles its dependencies; it uses the tools of the remote. */
+/** The command bundles its dependencies; it uses the tools of the remote. Only tests in a browser need Playwright. */
 function commandManifest({ name, description, bin }: ReturnType<typeof readManifest>, version: string) {
-  return { name, version, description, type: 'module', bin, engines: { node: '>=20.19' } };
+  return {
+    name,
+    version,
+    description,
+    type: 'module',
+    bin,
+    exports: {
+      './e2e': { types: './dist/e2e/index.d.ts', default: './dist/e2e.js' },
+      './jest-preset': './jest-preset.cjs',
+      './package.json': './package.json',
+    },
+    peerDependencies: { '@playwright/test': `^${versionsOf(version)('@playwright/test')}` },
+    peerDependenciesMeta: { '@playwright/test': { optional: true } },
+    engines: { node: '>=20.19' },
+  };
 }
 
 /** Replacements for `catalog:` and `workspace:` in a separate repository. */

@@ -5,8 +5,12 @@ const REGISTRY = '@comptoir:registry';
 const OURS = 'node_modules/@comptoir/remote';
 
 export async function registryIn(folder: string): Promise<string | undefined> {
-  const text = await readFile(path.join(folder, '.npmrc'), 'utf8').catch(() => '');
-  const line = text.split('\n').find((each) => each.startsWith(`${REGISTRY}=`));
+  return registryOf(await readFile(path.join(folder, '.npmrc'), 'utf8').catch(() => ''));
+}
+
+/** Registry of our packages in the text of an `.npmrc`. */
+export function registryOf(npmrc: string): string | undefined {
+  const line = npmrc.split('\n').find((each) => each.startsWith(`${REGISTRY}=`));
   return line?.slice(REGISTRY.length + 1).trim();
 }
 

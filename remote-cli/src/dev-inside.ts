@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import type { CommandContext } from './commands/command';
 import { devServices } from '@comptoir/remote-sdk/build/dev-services';
 import { servicesIn } from './dev-environment';
+import { INSIDE_PORT } from './inside-port';
 import { KeptBuilds } from './kept-builds';
 import { Refusal } from './refusal';
 import { serveBuilt } from './serve-built';
 import { startTool } from './tools';
 
-const PORT = 4351;
 /** Event stream of builds, announced in a header of `remote.json`. */
 const EVENTS = '/events';
 
@@ -25,7 +25,7 @@ export async function startInside(
 ): Promise<(context: CommandContext) => Promise<ChildProcess>> {
   if (!URL.canParse(deployment))
     throw new Refusal(`${deployment} is no address: give one like https://comptoir.example.`);
-  const port = Number(environment['PORT'] ?? PORT);
+  const port = Number(environment['PORT'] ?? INSIDE_PORT);
   const dist = path.join(folder, 'node_modules/.cache/comptoir-inside');
   await mkdir(dist, { recursive: true });
   const address = `http://127.0.0.1:${port}/`;

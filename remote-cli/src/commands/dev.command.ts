@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deploymentOf } from '../deployment';
 import { servicesIn } from '../dev-environment';
 import { startInside } from '../dev-inside';
+import { Refusal } from '../refusal';
 import { startTool } from '../tools';
 import type { AddCommand, CommandContext } from './command';
 
@@ -22,8 +23,13 @@ export const addDev: AddCommand = (program, context) => {
   program
     .command('dev')
     .description('show the remote alone in a page that changes with its sources; reads PORT, API_URL and SERVICES')
-    .option('--in <address>', 'show it inside this deployment, to you alone')
-    .action((options: { in?: string }) => serve(options.in, context));
+    .option('--in [address]', 'show it inside this deployment (default: the one in .npmrc), to you alone')
+    .action(async ({ in: inside }: { in?: string | true }) => {
+      const deployment = inside === true ? await deploymentOf(context.folder) : inside;
+      if (inside === true && deployment === undefined)
+        throw new Refusal('Missing deployment: --in https://comptoir.example');
+      await serve(deployment, context);
+    });
 };
 
 async function serve(deployment: string | undefined, context: CommandContext): Promise<void> {

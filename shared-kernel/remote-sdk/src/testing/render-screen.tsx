@@ -56,7 +56,7 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Sc
   if (options.selection?.office) selection.chooseOffice(options.selection.office);
   showSettings(Object.fromEntries(Object.entries(settings).map(([remote, values]) => [remote, { '': values }])));
   const server = apiStandIn(api, services === 'away' ? undefined : noteUnknown);
-  const backends = servicesStandIn(services, server.fetch);
+  const backends = servicesStandIn(services, { others: server.fetch, onUnanswered: noteUnanswered });
   jest.spyOn(globalThis, 'fetch').mockImplementation(backends.fetch);
   // Tiles, which jsdom never requests.
   configureMaps({

@@ -1,5 +1,4 @@
 import { failure, matchPath } from './api-stand-in';
-import { noteUnanswered } from './unanswered';
 
 /** A received request to a service. */
 export interface ReceivedServiceCall {
@@ -18,10 +17,17 @@ export type ServiceHandlers = Readonly<
   Record<string, Readonly<Record<`${string} /${string}`, (call: ReceivedServiceCall) => unknown>>>
 >;
 
+interface StandInOptions {
+  /** Answers requests to other paths. */
+  others: typeof fetch;
+  /** Gets a sentence for each request without a handler. */
+  onUnanswered: (sentence: string) => void;
+}
+
 /** A fake `fetch` that answers requests below `/services/`, and passes others on. */
 export function servicesStandIn(
   handlers: ServiceHandlers | 'away',
-  others: typeof fetch,
+  { others, onUnanswered }: StandInOptions,
 ): { fetch: typeof fetch; calls: readonly ReceivedServiceCall[] } {
   const calls: ReceivedServiceCall[] = [];
   const answer: typeof fetch = async (input, init) => {
@@ -33,7 +39,7 @@ export function servicesStandIn(
     const found = find(handlers[service] ?? {}, request.method, path ?? '/');
     if (!found) {
       const call = `${service} ${request.method} ${path ?? '/'}`;
-      noteUnanswered(`The test has no handler in \`services\` for: ${call}`);
+      onUnanswered(`The test has no handler in \`services\` for: ${call}`);
       return failure(501, `The test has no handler for ${call}`);
     }
     const { route, params, handler } = found;
