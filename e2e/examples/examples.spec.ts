@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { consent, folderStore } from '@comptoir/remote-registry';
 import type { Page } from '@playwright/test';
+import { chromium } from '../chromium';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
+import { freePort } from '../product/free-port';
 import { tokenOf } from '../product/team-token';
 import { installExample } from './install-example';
 
@@ -10,7 +13,9 @@ const teams = path.join(tmpdir(), `comptoir-example-teams-${process.pid}.json`);
 
 const EXAMPLES = { fleet: 'fleet', 'notes-vue': 'notes', 'vite-react': 'vite-react' };
 
-test.use({ alone: true, environment: { PUBLISH_TOKENS: teams } });
+const backend = await freePort();
+
+test.use({ alone: true, environment: { PUBLISH_TOKENS: teams, SERVICES: `fleet=http://127.0.0.1:${backend}` } });
 test.setTimeout(600_000);
 
 // Policy violations and console errors fail it (fixtures/troubles.ts).
@@ -25,46 +30,71 @@ test('each example is installed, checked, built and published by its own team, a
     tokens.push([example, await tokenOf(`${example}-team`, remote, teams)]);
   }
   troubles.expect(/module-check\.js\?wrong/);
-  const clocks = await Promise.all(tokens.map(([example, token]) => installExample(example, product.url, token)));
-  process.stdout.write(
-    `\n${clocks
-      .flat()
-      .map((line) => `  ${line}\n`)
-      .join('')}`,
+  // Its own tests run in a browser as well.
+  const ofTheBrowser = {
+    CHROMIUM: chromium.executablePath ?? '',
+    PORT: String(await freePort()),
+    BACKEND_PORT: String(backend),
+  };
+  const installed = await Promise.all(
+    tokens.map(([example, token]) => installExample(example, product.url, { PUBLISH_TOKEN: token, ...ofTheBrowser })),
   );
+  const lines = installed.flatMap(({ clock }) => clock);
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  await consent(folderStore(product.folders.remotes), 'fleet', { by: 'the platform team', reason: 'their vehicles' });
+
+  // Without a token it answers 401.
+  await expect.poll(async () => statusOf(`http://127.0.0.1:${backend}/vehicles`), { timeout: 30_000 }).toBe(401);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInToOffice('OFFICEMANAGER');
   await test.step('fleet', async () => useFleet(page));
+  await test.step('fleet in the page of an agency', async () => addAgencyVehicle(page));
   await test.step('notes-vue', async () => useNotes(page));
   await test.step('vite-react', async () => useRates(page));
+  await Promise.all(installed.map(async ({ leave }) => leave()));
 });
+
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address).catch(() => undefined);
+  return answer?.status ?? 0;
+}
 
 async function useFleet(page: Page): Promise<void> {
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Garages' });
-  await expect(card.getByText('5 garages')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Vehicles' });
+  await expect(card.getByText('0 vehicles')).toBeVisible();
   await page.getByRole('button', { name: 'Search or go to' }).click();
-  await page.getByRole('option', { name: 'Add a garage' }).click();
+  await page.getByRole('option', { name: 'Add a vehicle' }).click();
   await expect(page).toHaveURL(/\/fleet\/new$/);
-  await page.getByRole('button', { name: 'Save garage' }).click();
-  await expect(page.getByText('Say the name of the garage')).toBeVisible();
+  await page.getByRole('button', { name: 'Save vehicle' }).click();
+  await expect(page.getByText('Plate is required')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Garage du port');
-  await page.getByRole('button', { name: 'Save garage' }).click();
+  await page.getByRole('textbox', { name: 'Plate' }).fill('00123-116-16');
+  await page.getByRole('radio', { name: 'Van' }).check();
+  await page.getByRole('button', { name: 'Save vehicle' }).click();
   await expect(page).toHaveURL(/\/fleet$/);
-  await expect(page.getByRole('cell', { name: 'Garage du port' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '00123-116-16' })).toBeVisible();
   await expectNoAxeViolations(page);
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(card.getByText('6 garages')).toBeVisible();
+  await expect(card.getByText('1 vehicle')).toBeVisible();
+}
+
+async function addAgencyVehicle(page: Page): Promise<void> {
+  await page.goto('/agencies');
+  await page.getByRole('table').getByRole('link').first().click();
+  await partsOf(page).getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page.getByText('No vehicle serves this agency')).toBeVisible();
+  await page.getByRole('button', { name: 'Add vehicle' }).click();
+  await page.getByRole('textbox', { name: 'Plate' }).fill('00124-117-16');
+  await page.getByRole('button', { name: 'Save vehicle' }).click();
+  await expect(page.getByRole('cell', { name: '00124-117-16' })).toBeVisible();
+  await expectNoAxeViolations(page);
 }
 
 async function useNotes(page: Page): Promise<void> {
   await page.goto('/agencies');
   await page.getByRole('table').getByRole('link').first().click();
-  await partsOf(page).getByRole('link', { name: 'Visits' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Collector' })).toBeVisible();
-  await expect(page.getByText('Collected', { exact: true }).first()).toBeVisible();
   await partsOf(page).getByRole('link', { name: 'Notes' }).click();
   await page.getByRole('textbox', { name: 'New note' }).fill('Ring twice');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

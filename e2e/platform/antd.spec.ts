@@ -16,7 +16,7 @@ test('antd comes once, with the first remote that uses it, obeys the policy in e
 }) => {
   test.slow();
   const store = folderStore(product.folders.remotes);
-  for (const name of ['vehicles', 'garages']) await publish(store, await buildAntdRemote(name), { by: 'a team' });
+  for (const name of ['vehicles', 'drivers']) await publish(store, await buildAntdRemote(name), { by: 'a team' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('SUPERADMIN');
   const fetched = countFiles(page);
@@ -32,7 +32,7 @@ test('antd comes once, with the first remote that uses it, obeys the policy in e
   expect(first.remote).toBeLessThan(40 * KiB);
   await expectNoAxeViolations(page);
 
-  const second = await fetched(() => openDemo(page, 'garages'));
+  const second = await fetched(() => openDemo(page, 'drivers'));
   process.stdout.write(`antd: ${kib(second.shell)} KiB for the second remote\n`);
   expect(second.shell).toBe(0);
 

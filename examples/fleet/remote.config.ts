@@ -1,40 +1,43 @@
 import { defineRemote } from '@comptoir/kernel/remote/config'
-import { KEEPERS, STAFF } from './src/roles'
+import { settings } from './src/settings'
 
-const garages = { en: 'Garages', fr: 'Garages', ar: 'المرائب' }
-const visits = { en: 'Visits', fr: 'Passages', ar: 'الزيارات' }
-const add = { en: 'Add a garage', fr: 'Ajouter un garage', ar: 'إضافة مرأب' }
+const vehicles = { en: 'Vehicles', fr: 'Véhicules', ar: 'المركبات' }
+const add = { en: 'Add a vehicle', fr: 'Ajouter un véhicule', ar: 'إضافة مركبة' }
+const roles = ['SUPERADMIN', 'OFFICEMANAGER'] as const
 
 export default defineRemote({
   name: 'fleet',
+  services: [{ name: 'fleet', why: 'Vehicles of an office' }],
+  settings,
   areas: [
     {
       path: '/fleet',
       module: './src/Fleet.tsx',
-      title: garages,
+      title: vehicles,
       needs: 'office',
-      roles: [...STAFF],
+      roles: [...roles],
     },
   ],
-  navigation: [{ path: '/fleet', label: garages, icon: 'suppliers', order: 100 }],
+  navigation: [{ path: '/fleet', label: vehicles, icon: 'suppliers', order: 100 }],
   widgets: [
     {
       slot: 'dashboard',
-      module: './src/dashboard/GarageCount.tsx',
+      module: './src/dashboard/VehicleCount.tsx',
       order: 100,
       size: 'small',
       needs: 'office',
-      roles: [...STAFF],
+      roles: [...roles],
     },
   ],
   contributions: [
     {
       slot: 'record.tab',
       record: 'agency',
-      module: './src/agency/AgencyVisits.tsx',
-      title: visits,
+      module: './src/agency/AgencyVehicles.tsx',
+      title: vehicles,
       order: 20,
+      roles: [...roles],
     },
-    { slot: 'command', label: add, to: '/fleet/new', order: 10, roles: [...KEEPERS] },
+    { slot: 'command', label: add, to: '/fleet/new', order: 10, roles: [...roles] },
   ],
 })

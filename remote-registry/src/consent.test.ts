@@ -63,8 +63,8 @@ test('a rollback keeps consent', async () => {
 
 test('a service belongs to one remote', async () => {
   await published('1.0.0', [fleet]);
-  await expect(published('1.0.0', [fleet], 'garages')).rejects.toThrow(
-    'The service fleet cannot belong to both operations and garages',
+  await expect(published('1.0.0', [fleet], 'drivers')).rejects.toThrow(
+    'The service fleet cannot belong to both operations and drivers',
   );
 });
 

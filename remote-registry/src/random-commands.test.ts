@@ -29,9 +29,9 @@ function built(name: string, version: string, path: string, kernel: string): Pro
   return folder;
 }
 
-const remote = fc.constantFrom('fleet', 'garage');
+const remote = fc.constantFrom('fleet', 'drivers');
 const version = fc.constantFrom('1.0.0', '1.1.0', '1.1.0-built-2', '1.2.0', '2.0.0');
-const area = fc.constantFrom('/fleet', '/fleet/cars', '/garage', '/platform');
+const area = fc.constantFrom('/fleet', '/fleet/cars', '/drivers', '/platform');
 const kernel = fc.constantFrom('1.0', '1.0', '2.0');
 const team = fc.constantFrom(undefined, { name: 'one', key: 'a1' }, { name: 'other', key: 'b2' });
 const manner = fc.constantFrom(

@@ -1,12 +1,12 @@
 import { Route, Routes } from '@comptoir/kernel/router'
-import { GarageForm } from './pages/GarageForm'
-import { GarageList } from './pages/GarageList'
+import { VehicleForm } from './pages/VehicleForm'
+import { VehicleList } from './pages/VehicleList'
 
 export function Area() {
   return (
     <Routes>
-      <Route index element={<GarageList />} />
-      <Route path="new" element={<GarageForm />} />
+      <Route index element={<VehicleList />} />
+      <Route path="new" element={<VehicleForm />} />
     </Routes>
   )
 }

@@ -37,9 +37,9 @@ test('contributions need schema 2, and their modules are exposed', () => {
 
 test('any file name becomes an exposed name in lower case with dashes', () => {
   const areas = plain.areas.map((area) => ({ ...area, module: './src/FleetArea.tsx' as const }));
-  const widgets = plain.widgets.map((widget) => ({ ...widget, module: './src/garage_count.widget.tsx' as const }));
+  const widgets = plain.widgets.map((widget) => ({ ...widget, module: './src/driver_count.widget.tsx' as const }));
   const named = { ...plain, areas, widgets };
-  expect(Object.keys(exposesOf(named))).toEqual(['./fleet-area', './garage-count']);
+  expect(Object.keys(exposesOf(named))).toEqual(['./fleet-area', './driver-count']);
   expect(descriptorOf(named, '1.0.0').areas[0]?.module).toBe('./fleet-area');
 });
 

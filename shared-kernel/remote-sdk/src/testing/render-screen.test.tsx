@@ -71,8 +71,8 @@ test('no state of one test reaches the next', async () => {
 });
 
 test('a map is rendered without a provider of the test', async () => {
-  renderScreen(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Garage" />);
-  expect(await screen.findByRole('region', { name: 'Map of Garage' })).toBeVisible();
+  renderScreen(<LocationMap location={{ lat: 36.77, lon: 3.05 }} title="Depot" />);
+  expect(await screen.findByRole('region', { name: 'Map of Depot' })).toBeVisible();
 });
 
 test('a request that is no call of the contract fails the test by its name', async () => {

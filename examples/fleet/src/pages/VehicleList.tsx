@@ -1,24 +1,21 @@
-import type { Supplier } from '@comptoir/api-contract/suppliers'
 import { Button, Empty, Flex, Input, Table, Tag } from '@comptoir/ui/antd'
 import type { TableColumnsType } from '@comptoir/ui/antd'
 import { useNavigate } from '@comptoir/kernel/router'
-import { useClaims } from '@comptoir/kernel/session'
 import { Icon, Loaded, Page, PageHeader } from '@comptoir/ui'
 import { useState } from 'react'
-import { useGarages } from '../api/garages'
+import { useVehicles, type Vehicle } from '../api/vehicles'
 import { useMessages } from '../locales/messages'
-import { isKeeper } from '../roles'
 
-export function GarageList() {
+export function VehicleList() {
   const t = useMessages()
-  const garages = useGarages()
+  const vehicles = useVehicles()
   const columns = useColumns()
   const [search, setSearch] = useState('')
-  const fits = ({ name }: Supplier) => name.toLowerCase().includes(search.toLowerCase())
+  const fits = ({ plate }: Vehicle) => plate.toLowerCase().includes(search.toLowerCase())
 
   return (
     <Page>
-      <PageHeader title={t('garages')} actions={<AddGarage />} />
+      <PageHeader title={t('vehicles')} actions={<AddVehicle />} />
       <Flex vertical gap="middle">
         <Input.Search
           aria-label={t('search')}
@@ -27,11 +24,11 @@ export function GarageList() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Loaded query={garages}>
+        <Loaded query={vehicles}>
           {(rows) => (
             <Table
               rowKey="id"
-              aria-label={t('garages')}
+              aria-label={t('vehicles')}
               columns={columns}
               dataSource={rows.filter(fits)}
               pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
@@ -45,11 +42,9 @@ export function GarageList() {
   )
 }
 
-function AddGarage() {
+function AddVehicle() {
   const t = useMessages()
   const navigate = useNavigate()
-  const { role } = useClaims()
-  if (!isKeeper(role)) return null
   return (
     <Button type="primary" icon={<Icon name="plus" />} onClick={() => void navigate('/fleet/new')}>
       {t('add')}
@@ -57,19 +52,19 @@ function AddGarage() {
   )
 }
 
-function useColumns(): TableColumnsType<Supplier> {
+function useColumns(): TableColumnsType<Vehicle> {
   const t = useMessages()
   return [
     {
-      title: t('name'),
-      dataIndex: 'name',
-      sorter: (one, other) => one.name.localeCompare(other.name),
-      render: (name: string) => <bdi>{name}</bdi>,
+      title: t('plate'),
+      dataIndex: 'plate',
+      sorter: (one, other) => one.plate.localeCompare(other.plate),
+      render: (plate: string) => <bdi>{plate}</bdi>,
     },
     {
-      title: t('scope'),
-      dataIndex: 'officeId',
-      render: (office: string | null) => <Tag>{t(office === null ? 'shared' : 'office')}</Tag>,
+      title: t('kind'),
+      dataIndex: 'kind',
+      render: (kind: Vehicle['kind']) => <Tag>{t(kind)}</Tag>,
     },
   ]
 }
