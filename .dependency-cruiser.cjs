@@ -15,7 +15,7 @@ const FLOORS = [
   ['crash-notices', 'geocode', 'lists', 'low-balance', 'office-zone', 'remote-failures'],
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'services', 'session'],
-  ['cash-rules', 'field-devices', 'month-report'],
+  ['cash-rules', 'correction-requests', 'field-devices', 'month-report'],
   ['cash-cases', 'cash-limits', 'office-closures', 'receipts'],
   [
     'agencies',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITED_HOLDERS } from './cash-limits';
+import { CORRECTED_RECORDS } from './correction-requests';
 import { HANDOVER_KINDS } from './handovers';
 import { operation } from './operation';
 import { ROLES } from './roles';
@@ -19,6 +20,9 @@ const handover = { number: z.string(), kind: z.enum(HANDOVER_KINDS), from: z.str
 
 /** Number per office; the amount is negative if cash is missing. */
 const cashCase = { number: z.string(), currency: Currency, amount: z.number() };
+
+/** Number of the collection, trade or entry, or the day (YYYY-MM-DD). */
+const corrected = { record: z.enum(CORRECTED_RECORDS), number: z.string() };
 
 /** Amounts in major units. A note is truncated. */
 const told = {
@@ -73,13 +77,22 @@ const told = {
   /** A case that the person owns. */
   'case-opened': z.object(cashCase),
   'case-overdue': z.object(cashCase),
+  /** Request for the correction of a record; `reason` is truncated. */
+  'correction-requested': z.object({ ...corrected, by: z.string(), reason: z.string() }),
+  /** Answer to a request of the person; `reason` of a refusal. */
+  'correction-answered': z.object({
+    ...corrected,
+    by: z.string(),
+    isCorrected: z.boolean(),
+    reason: z.nullable(z.string()),
+  }),
   mention: z.object({ by: z.string(), agency: z.string(), note: z.string() }),
 };
 
 const item = {
   id: Id,
   /** Type of the linked record; null without a link. */
-  entity: z.nullable(z.enum(['collection', 'user', 'handover', 'case'])),
+  entity: z.nullable(z.enum(['collection', 'user', 'handover', 'case', 'trade', 'transaction', 'day'])),
   entityId: z.nullable(z.string()),
   office: z.nullable(z.object({ id: Id, name: z.string(), countryCode: z.string() })),
   createdDate: z.string(),
@@ -103,6 +116,8 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('unsent-pick-ups'), params: told['unsent-pick-ups'] }),
   z.object({ ...item, kind: z.literal('case-opened'), params: told['case-opened'] }),
   z.object({ ...item, kind: z.literal('case-overdue'), params: told['case-overdue'] }),
+  z.object({ ...item, kind: z.literal('correction-requested'), params: told['correction-requested'] }),
+  z.object({ ...item, kind: z.literal('correction-answered'), params: told['correction-answered'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),
 ]);
 

@@ -11,6 +11,7 @@ import { collectionBoardOperations } from './collection-board';
 import { collectionBulkOperations } from './collection-bulk';
 import { collectionTotalsOperations } from './collection-totals';
 import { collectionMediaOperations, collectionOperations } from './collections';
+import { correctionRequestOperations } from './correction-requests';
 import { eventOperations } from './events';
 import { fieldDeviceOperations } from './field-devices';
 import { generalLedgerOperations } from './general-ledger';
@@ -72,6 +73,7 @@ export const operations = {
   ...monthReportOperations,
   ...inboxOperations,
   ...mentionOperations,
+  ...correctionRequestOperations,
   ...balanceLimitOperations,
   ...cashOperations,
   ...cashCaseOperations,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './refusals/accounts';
 import { cashRefusals } from './refusals/cash';
 import { collectionRefusals } from './refusals/collections';
+import { correctionRefusals } from './refusals/corrections';
 import { custodyRefusals } from './refusals/custody';
 import { financeRefusals } from './refusals/finance';
 import { generalRefusals } from './refusals/general';
@@ -17,6 +18,7 @@ export const refusals = {
   ...officeRefusals,
   ...collectionRefusals,
   ...cashRefusals,
+  ...correctionRefusals,
   ...custodyRefusals,
   ...financeRefusals,
   ...importRefusals,

@@ -5,6 +5,7 @@ export const RESOURCES = [
   'cash',
   'cash-cases',
   'collections',
+  'correction-requests',
   'days',
   'field-devices',
   'general-ledger',

@@ -64,7 +64,7 @@ test.each([
     ],
   ],
   ['suppliers', ['audit', 'days', 'general-ledger', 'suppliers']],
-  ['trades', ['audit', 'cash', 'days', 'general-ledger', 'overview', 'trades']],
+  ['trades', ['audit', 'cash', 'correction-requests', 'days', 'general-ledger', 'overview', 'trades']],
 ] as const)('a change of %s invalidates its dependents', (changed, stale) => {
   expect(staleAfter(changed).toSorted()).toEqual(stale);
 });

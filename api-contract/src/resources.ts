@@ -55,6 +55,11 @@ export const resources: Record<Resource, ResourceReading> = {
   'cash-cases': { read: 'listCashCases', record: 'case', shows: ['users'] },
   // Names of agency, collector and authors of notes; a series creates and changes its collections.
   collections: { read: 'listCollections', record: 'collection', shows: ['agencies', 'pick-up-series', 'users'] },
+  // Answered by a change of their record; new ones and answers are in the inbox.
+  'correction-requests': {
+    read: 'listCorrectionRequests',
+    shows: ['collections', 'days', 'general-ledger', 'inbox', 'trades'],
+  },
   // Balances to be counted, handovers in the way, rules of the office, names.
   days: {
     read: 'listDays',

@@ -150,6 +150,10 @@ export const routes = {
   getInboxMail: { method: 'GET', path: '/inbox/mail' },
   chooseInboxMail: { method: 'PATCH', path: '/inbox/mail' },
   changeInboxItem: { method: 'PATCH', path: '/inbox/:id' },
+
+  listCorrectionRequests: { method: 'GET', path: '/correction-requests' },
+  requestCorrection: { method: 'POST', path: '/correction-requests' },
+  declineCorrection: { method: 'POST', path: '/correction-requests/:id/refusal' },
   getBalanceLimits: { method: 'GET', path: '/balance-limits/:officeId', resource: 'offices' },
   setBalanceLimits: { method: 'PATCH', path: '/balance-limits/:officeId', resource: 'offices' },
 

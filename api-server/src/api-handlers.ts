@@ -12,6 +12,7 @@ import { cashCaseHandlers } from './cash-cases/cash-cases.routes';
 import { cashLimitHandlers } from './cash-limits/cash-limits.routes';
 import { bulkHandlers } from './collections/bulk/bulk.routes';
 import { collectionHandlers } from './collections/collections.routes';
+import { correctionRequestHandlers } from './correction-requests/correction-requests.routes';
 import { mentionHandlers } from './collections/mentions.routes';
 import { seriesHandlers } from './collections/series/series.routes';
 import type { Config } from './config/config';
@@ -68,6 +69,7 @@ const plainHandlers = {
   ...cashLimitHandlers,
   ...cashRuleHandlers,
   ...closureHandlers,
+  ...correctionRequestHandlers,
   ...generalLedgerHandlers,
   ...inboxHandlers,
   ...mentionHandlers,

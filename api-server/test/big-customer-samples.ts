@@ -81,6 +81,8 @@ export async function bigCustomerSamples(connection: Connection, officeId: strin
   return {
     officeId,
     'getReceipt.id': receipt.contentHash,
+    'listCorrectionRequests.entity': 'collection',
+    'listCorrectionRequests.entityId': collection,
     'listReceipts.collectionId': receipt.subject,
     'listReceipts.pickUpId': await first('pick_ups'),
     'verifyReceipt.number': String(receipt.number),

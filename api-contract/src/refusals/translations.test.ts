@@ -3,6 +3,7 @@ import { refusalCodes, refusals, type RefusalCode } from '../refusals';
 import { ownPasswordRefusals, passwordRefusals, signInRefusals, userRefusals } from './accounts';
 import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
+import { correctionRefusals } from './corrections';
 import { custodyRefusals, handoverRefusals } from './custody';
 import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
@@ -15,6 +16,7 @@ import { viewRefusals } from './views';
 /** Packages with the refusals of their operations. */
 const PACKAGES = {
   'shared-kernel/kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
+  'shared-kernel/ui/src/corrections': { codes: correctionRefusals, records: [] },
   'shared-kernel/ui/src/views': { codes: viewRefusals, records: ['view'] },
   'shared-kernel/ui/src/components/list/totals': { codes: sumRefusals, records: [] },
   'shared-kernel/ui/src/imports': { codes: importRefusals, records: [] },

@@ -169,6 +169,11 @@ countInbox                        yes                yes                yes     
 changeInboxItem of a colleague    404                404                404                404
 getInboxMail                      yes                yes                yes                yes
 chooseInboxMail                   yes                yes                yes                yes
+listCorrectionRequests            yes yes yes        yes yes none       yes none none      yes none none
+requestCorrection of a collection  403 403 403       yes yes 404        yes 404 404        yes 404 404
+requestCorrection of a trade      403 403 403        409 409 404        yes 404 404        404 404 404
+declineCorrection of a collection  yes yes yes       403 403 404        403 403 403        403 403 403
+declineCorrection of a trade      yes yes yes        yes yes 404        403 403 403        403 403 403
 getCustody                        yes yes yes        yes yes 404        yes 404 404        yes 404 404
 setCustody                        yes yes yes        yes yes 404        403 403 403        403 403 403
 getCashLimits                     yes yes yes        yes yes 404        yes 404 404        403 403 403

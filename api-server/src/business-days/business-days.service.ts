@@ -5,6 +5,7 @@ import { askedOffice } from '../access/asked-office';
 import { notFound, refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { lockOffice } from '../books/journal.repository';
+import { answerByCorrection } from '../correction-requests/answer-request';
 import type { Connection } from '../database/database';
 import type { Change, WithBody } from '../records/change';
 import { findDay, findDays, findHeld, insertCounts, updateDay, type DayRow } from './business-days.repository';
@@ -95,6 +96,7 @@ export async function reopenDay(call: Change & OfDay & WithBody<DayReopening>): 
     // Without a later day it goes on.
     ...(latest?.day === day.day && { lastEntry: null }),
   });
+  await answerByCorrection(transaction, person, { entity: 'day', entityId: `${officeId}:${day.day}` });
   await track(call, day, { state: 'CLOSED' }, { state: 'OPEN', reason: body.reason });
   return dayOfOffice(transaction, call);
 }

@@ -2,6 +2,7 @@ import type { CollectionBatch, CollectionChange, CollectionInput } from '@compto
 import { toMinor } from '@comptoir/api-contract/money';
 import { askedOffice } from '../access/asked-office';
 import { refused } from '../api-error';
+import { answerByCorrection } from '../correction-requests/answer-request';
 import { requireVersion } from '../http/entity-tag';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { settleCollection, notifyOfCollection } from './collection-notifications';
@@ -124,6 +125,9 @@ export async function applyChange(
   const after = await readCollection(transaction, reach, String(before.id));
   await followChanged(change, { before, after, reason: fields.correctionReason });
   await notifyOfCollection(transaction, person, { before, after, notes });
+  if (before.collectedMinor !== null && after.collectedMinor !== before.collectedMinor) {
+    await answerByCorrection(transaction, person, { entity: 'collection', entityId: String(before.id) });
+  }
   return after;
 }
 

@@ -1,5 +1,11 @@
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
-import type { BalanceLimitsTable, InboxItemsTable, InboxSettingsTable, MonthMailsTable } from './tables/inbox';
+import type {
+  BalanceLimitsTable,
+  CorrectionRequestsTable,
+  InboxItemsTable,
+  InboxSettingsTable,
+  MonthMailsTable,
+} from './tables/inbox';
 import type { ImportRowsTable, ImportsTable } from './tables/imports';
 import type {
   AgenciesTable,
@@ -146,6 +152,7 @@ export interface Database {
   jobs: JobsTable;
   inboxItems: InboxItemsTable;
   inboxSettings: InboxSettingsTable;
+  correctionRequests: CorrectionRequestsTable;
   monthMails: MonthMailsTable;
   balanceLimits: BalanceLimitsTable;
   remoteFailures: RemoteFailuresTable;

@@ -5,7 +5,7 @@ import type { Person } from '../access/person';
 import type { Connection } from '../database/database';
 import type { EventStream } from './event-stream';
 import { mayRead } from './list-readers';
-import { findRaisedLists, staleLists, type RaisedList } from './raised-lists.repository';
+import { findRaisedLists, keyOf, staleLists, type RaisedList } from './raised-lists.repository';
 
 const PERIOD_MS = 1_000;
 /** Polls between session checks, and between heartbeats. */
@@ -173,7 +173,7 @@ export class ChangeFeed {
   }
 
   private isNew(raised: RaisedList, at: Date): boolean {
-    const key = `${raised.list} ${raised.officeId}`;
+    const key = keyOf(raised);
     if (this.seen.get(key)?.raised.version === raised.version) return false;
     this.seen.set(key, { raised, at });
     return true;
@@ -197,9 +197,7 @@ function endInTime(stream: EventStream): void {
 }
 
 function send({ person, stream }: Listener, at: Date, raised: readonly RaisedList[]): boolean {
-  const changes = raised
-    .filter((list) => mayRead(person, list))
-    .map(({ list, officeId }) => ({ list, officeId: list === 'inbox' ? null : officeId }));
+  const changes = raised.filter((list) => mayRead(person, list)).map(({ list, officeId }) => ({ list, officeId }));
   if (changes.length > 0) stream.tell(at, changes);
   return changes.length > 0;
 }

@@ -5,12 +5,9 @@ import type { Person } from '../access/person';
 import { reachOf } from '../access/reach';
 import type { RaisedList } from './raised-lists.repository';
 
-/**
- * Inbox events carry their owner instead of an office. For collectors all lists of the office count, since
- * affected rows are unknown.
- */
-export function mayRead(person: Person, { list, officeId, countryCode }: RaisedList): boolean {
-  if (list === 'inbox') return officeId === person.id;
+/** For collectors all lists of the office count, since affected rows are unknown. */
+export function mayRead(person: Person, { list, officeId, countryCode, ownerId }: RaisedList): boolean {
+  if (ownerId !== undefined && ownerId !== person.id) return false;
   const { access }: Operation = operations[resources[list].read];
   if (access !== 'public' && !access.includes(person.role)) return false;
   if (officeId === null) return true;

@@ -8,6 +8,8 @@ export interface RaisedList {
   officeId: string | null;
   countryCode: string | null;
   version: bigint;
+  /** Owner of a private list. */
+  ownerId?: string;
 }
 
 /** A version has the start time of its transaction but becomes visible at commit, at most this much later. */
@@ -23,7 +25,7 @@ interface Row {
 
 /**
  * Lists changed since a database time, with a margin for open transactions; without `since` only recent ones.
- * Inboxes carry the owner instead of an office. `at` is the next position.
+ * `at` is the next position.
  */
 export async function findRaisedLists(
   connection: Connection,
@@ -42,16 +44,22 @@ export async function findRaisedLists(
     select clock.at, raised.list, raised.office_id, offices.country_code, raised.version
     from clock left join raised on true
     left join offices on offices.id = raised.office_id`.execute(connection);
-  const raised = rows.flatMap(({ list, officeId, countryCode, version }) =>
+  const raised = rows.flatMap(({ list, officeId, countryCode, version }): RaisedList[] => {
     // A newer server may know more lists.
-    list !== null && isResource(list)
-      ? [{ list, officeId: officeId === NO_OFFICE ? null : officeId, countryCode, version }]
-      : [],
-  );
+    if (list === null || !isResource(list)) return [];
+    // The query returns the owner of an inbox in the column of the office.
+    if (list === 'inbox') return [{ list, officeId: null, countryCode: null, version, ownerId: officeId }];
+    return [{ list, officeId: officeId === NO_OFFICE ? null : officeId, countryCode, version }];
+  });
   return { at: rows[0]?.at ?? new Date(), raised };
 }
 
 export function staleLists(raised: readonly RaisedList[]): RaisedList[] {
   const stale = raised.flatMap((change) => staleAfter(change.list).map((list) => ({ ...change, list })));
-  return [...new Map(stale.map((change) => [`${change.list} ${change.officeId}`, change])).values()];
+  return [...new Map(stale.map((change) => [keyOf(change), change])).values()];
+}
+
+/** The same for all versions of a list. */
+export function keyOf({ list, officeId, ownerId }: RaisedList): string {
+  return `${list} ${officeId} ${ownerId}`;
 }

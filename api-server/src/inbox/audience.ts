@@ -23,6 +23,12 @@ export function administratorsOf(officeId: RawBuilder<unknown>): Audience {
     where office.id = ${officeId} and office.archived_at is null`;
 }
 
+/** SUPERADMINs if the country has no administrators, so that someone can act. */
+export function administratorsOrSuperadmins(officeId: RawBuilder<unknown>): Audience {
+  const administrators = administratorsOf(officeId);
+  return sql`${administrators} union ${superadmins} and not exists (${administrators})`;
+}
+
 export const superadmins: Audience = sql`
   select person.id from users person where person.role = 'SUPERADMIN' and ${canSignIn('person')}`;
 

@@ -7,6 +7,7 @@ import { trackChange } from '../audit/track-change';
 import { exchange } from '../books/booking';
 import { book } from '../books/journal';
 import { booksOf, openBooks, selectNumber } from '../books/journal.repository';
+import { answerByCorrection } from '../correction-requests/answer-request';
 import type { Connection } from '../database/database';
 import { together } from '../database/fast';
 import { reverseByReference } from '../books/reversal';
@@ -66,6 +67,7 @@ export async function reverseTrade(change: ChangeOfOne & WithBody<ReversalInput>
     { officeId: before.officeId, reference: `trade:${id}`, twice: refused('trade-reversed', { id }) },
     { userId: person.id, bookedAt: new Date(), reason: body.reason },
   );
+  await answerByCorrection(transaction, person, { entity: 'trade', entityId: id });
   const after = await readTrade(transaction, reach, id);
   await track(change, { before, after });
   return after;

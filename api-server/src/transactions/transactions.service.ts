@@ -9,6 +9,7 @@ import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
 import { reverseByReference } from '../books/reversal';
+import { answerByCorrection } from '../correction-requests/answer-request';
 import { notFound, refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { findSupplier, lockSupplier } from '../suppliers/suppliers.repository';
@@ -72,6 +73,7 @@ export async function reverseTransaction(change: ChangeOfOne & WithBody<Reversal
     { officeId, reference: `transaction:${id}`, twice: refused(amount > 0 ? 'float-reversed' : 'expense-reversed') },
     { userId: person.id, bookedAt: new Date(), reason: body.reason },
   );
+  await answerByCorrection(transaction, person, { entity: 'transaction', entityId: id });
   await trackChange(transaction, {
     by: person,
     entity: 'transaction',

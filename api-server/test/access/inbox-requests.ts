@@ -20,7 +20,42 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
   };
   const ofOffice = async (place: Place) => ({ path: `/balance-limits/${world.officeId(place)}` as const });
 
+  /** Request of a manager of the office, who is not the caller. */
+  const requested = async (place: Place, entity: 'collection' | 'trade') => {
+    const number = await (entity === 'trade' ? world.make('/trades', await world.trade(place)) : recorded(place));
+    const [id, requestedBy] = [newId(), await world.newUser('OFFICEMANAGER', place)];
+    const request = { id, officeId: world.officeId(place), entity, entityId: number, number, requestedBy };
+    const open = { answer: null, answerReason: null, answeredBy: null };
+    await api
+      .connection()
+      .insertInto('correctionRequests')
+      .values({ ...request, ...open, reason: 'Typed twice' })
+      .execute();
+    return request;
+  };
+  const recorded = async (place: Place) => {
+    const id = await world.newCollection(place);
+    await api.call('SUPERADMIN', `PATCH /collections/${id}`, { body: { collectedAmount: 100, reason: 'Short' } });
+    return id;
+  };
+  const declined = (entity: 'collection' | 'trade') => async (place: Place) => ({
+    path: `/correction-requests/${(await requested(place, entity)).id}/refusal` as const,
+    body: { reason: 'The amount is right' },
+  });
+
   return {
+    listCorrectionRequests: async (place) => {
+      const { id, entity, entityId } = await requested(place, 'collection');
+      return { query: `?entity=${entity}&entityId=${entityId}`, tells: (body) => body.includes(id) };
+    },
+    'requestCorrection of a collection': async (place) => ({
+      body: { entity: 'collection', entityId: await recorded(place), reason: 'Typed twice' },
+    }),
+    'requestCorrection of a trade': async (place) => ({
+      body: { entity: 'trade', entityId: await world.make('/trades', await world.trade(place)), reason: 'Twice' },
+    }),
+    'declineCorrection of a collection': declined('collection'),
+    'declineCorrection of a trade': declined('trade'),
     'listInbox of all': async (place) => {
       const fragment = `"entityId":"${await notifyEveryRole(place)}"`;
       return { tells: (body) => body.includes(fragment) };

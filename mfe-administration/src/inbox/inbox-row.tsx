@@ -28,6 +28,8 @@ const TONES: Record<InboxItem['kind'], Tone> = {
   'unsent-pick-ups': 'warning',
   'case-opened': 'warning',
   'case-overdue': 'danger',
+  'correction-requested': 'warning',
+  'correction-answered': 'info',
   mention: 'info',
 };
 

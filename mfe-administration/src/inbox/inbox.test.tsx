@@ -137,6 +137,39 @@ test('cash above a limit and handovers name the next step, and link to the hando
   expect(screen.getByText('Gets no new collections until cash is handed over.')).toBeVisible();
 });
 
+test('requested corrections and their answers link to the record', async () => {
+  const typed = { by: 'Samira', reason: 'Typed twice' };
+  const answer = { by: 'Nadia', isCorrected: false, reason: 'Counted again' };
+  const asked = (number: number, record: 'collection' | 'trade' | 'transaction' | 'day', of: string): InboxItem => ({
+    ...common(number),
+    entity: record,
+    kind: 'correction-requested',
+    params: { record, number: of, ...typed },
+  });
+  const rows: InboxItem[] = [
+    asked(21, 'collection', '1021'),
+    asked(22, 'trade', '12'),
+    asked(23, 'transaction', '550'),
+    asked(24, 'day', '2026-11-28'),
+    { ...common(25), kind: 'correction-answered', params: { record: 'collection', number: '1025', ...answer } },
+  ];
+  const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const { unmount } = open({ listInbox: () => rows });
+  await screen.findByText('5 items');
+  expect(links()).toEqual([
+    ['Correct collection #1021', '/money-book/1021'],
+    ['Reverse trade #12', '/exchange/12'],
+    ['Reverse entry #550', '/money-book/entries/550'],
+    ['Open the day 28/11/2026 again', '/cash/days/2026-11-28'],
+    ['Correction of collection #1025 declined', '/money-book/1025'],
+  ]);
+  expect(screen.getByText('Counted again')).toBeVisible();
+  unmount();
+  open({ listInbox: () => rows.slice(4) }, { role: 'COLLECTOR' });
+  await screen.findByText('1 item');
+  expect(links()).toEqual([['Correction of collection #1025 declined', '/my-day/1025']]);
+});
+
 test('J moves through the items, E marks the focused one as done, and Undo opens it again', async () => {
   const { user, calls } = open();
   await screen.findByText('6 items');

@@ -1,7 +1,9 @@
+import type { CorrectedRecord } from '@comptoir/api-contract/correction-requests';
 import type { InboxItem } from '@comptoir/api-contract/inbox';
 import type { Role } from '@comptoir/api-contract/roles';
 
 export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Role): string | undefined {
+  if (kind === 'correction-requested' || kind === 'correction-answered') return correctedTarget(params, role);
   if (entity === 'collection') {
     return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;
   }
@@ -29,5 +31,18 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
       return undefined;
     case 'failed-jobs':
       return entity === 'user' ? `/manage-admins/${entityId}` : undefined;
+  }
+}
+
+function correctedTarget({ record, number }: { record: CorrectedRecord; number: string }, role: Role): string {
+  switch (record) {
+    case 'collection':
+      return role === 'COLLECTOR' ? `/my-day/${number}` : `/money-book/${number}`;
+    case 'trade':
+      return `/exchange/${number}`;
+    case 'transaction':
+      return `/money-book/entries/${number}`;
+    case 'day':
+      return `/cash/days/${number}`;
   }
 }

@@ -1,3 +1,4 @@
+import type { CorrectedRecord } from '@comptoir/api-contract/correction-requests';
 import type { InboxItem } from '@comptoir/api-contract/inbox';
 import { formatAmount, formatDate, formatDateTime } from '@comptoir/kernel/format';
 import type { InboxWords } from './messages/messages';
@@ -59,9 +60,22 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const title = t(params.amount < 0 ? 'item.missing' : 'item.surplus', { number, amount });
       return { title, more: [t(kind === 'case-opened' ? 'item.owned' : 'item.overdue')] };
     }
+    case 'correction-requested': {
+      const title = t(`item.correct.${params.record}`, { number: numberOf(params) });
+      return { title, more: [t('item.by', { name: params.by }), params.reason] };
+    }
+    case 'correction-answered': {
+      const { record, isCorrected, by, reason } = params;
+      const title = t(`item.${isCorrected ? 'corrected' : 'declined'}.${record}`, { number: numberOf(params) });
+      return { title, more: [t('item.by', { name: by }), ...(reason === null ? [] : [reason])] };
+    }
     case 'mention':
       return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
   }
+}
+
+function numberOf({ record, number }: { record: CorrectedRecord; number: string }): string {
+  return record === 'day' ? formatDate(number) : number;
 }
 
 function passedText(

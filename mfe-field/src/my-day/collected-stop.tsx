@@ -2,6 +2,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { formatDateTime } from '@comptoir/kernel/format';
 import { Money } from '@comptoir/ui/money';
 import { Button, ButtonLink, Figure } from '@comptoir/ui';
+import { AskForCorrection, RequestedCorrection } from '@comptoir/ui/records';
 import { MediaField, useKeptUploads, useReceipts } from '@comptoir/ui/collections';
 import { useMessages } from '../messages/messages';
 import styles from './stop.module.css';
@@ -30,12 +31,14 @@ export function CollectedStop({ stop }: { stop: Collection }) {
           {receipt ? t('paper.numbered', { number: receipt.number }) : t('paper.receipt')}
         </ButtonLink>
       </p>
+      <RequestedCorrection entity="collection" id={stop.id} />
       <MediaField uploads={uploads} stored={stop} />
       {left.length > 0 && (
         <Button variant="primary" icon="upload" onClick={() => uploads.send(stop.id)}>
           {t('myDay.addFiles')}
         </Button>
       )}
+      <AskForCorrection entity="collection" id={stop.id} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ function open(api: ApiHandlers = {}, role: Role = 'ADMIN') {
     path: '/exchange/:id',
     claims: { role, countryCode: 'DZ' },
     selection,
-    api: { getTrade: () => detail, listAudit: () => [], ...api },
+    api: { getTrade: () => detail, listAudit: () => [], listCorrectionRequests: () => [], ...api },
   });
 }
 
@@ -57,12 +57,12 @@ test('a reversed trade links to its counter-entry and is not reversed again', as
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
 });
 
-test('an OFFICEMANAGER reads the trade without its history and reversal', async () => {
+test('an OFFICEMANAGER reads the trade without its history, and asks for its reversal', async () => {
   const { calls } = open({}, 'OFFICEMANAGER');
   expect(await screen.findByText('Samira Boudiaf')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
   expect(calls.some(({ operation }) => operation === 'listAudit')).toBe(false);
-  expect(screen.getByText('Booked by mistake? An administrator can reverse it.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ask for a correction' })).toBeVisible();
 });
 
 test('a missing trade shows a notice', async () => {

@@ -1,13 +1,22 @@
 import type { TradeDetail } from '@comptoir/api-contract/trades';
 import { formatDateTime } from '@comptoir/kernel/format';
-import { Detail, Fact, Facts, History, RecordActions, RecordParts, RecordSteps } from '@comptoir/ui/records';
+import {
+  AskForCorrection,
+  Detail,
+  Fact,
+  Facts,
+  History,
+  RecordActions,
+  RecordParts,
+  RecordSteps,
+  RequestedCorrection,
+} from '@comptoir/ui/records';
 import { Button, ButtonLink, Card, Figure, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
 import { Link, useGoBack, useParams } from '@comptoir/kernel/router';
 import { useState } from 'react';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
-import { ReversalHint } from '../reversal/reversal-hint';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { useTrade } from './exchange.queries';
 import { quoteText } from './quote-text';
@@ -36,19 +45,16 @@ export function TradePage() {
                 {t('reversal.reverse')}
               </Button>
             )}
+            {data?.reversal === null && <AskForCorrection entity="trade" id={id} />}
             <RecordSteps officeId={data?.officeId ?? null} />
           </>
         }
       />
+      {data && <RequestedCorrection entity="trade" id={id} />}
       <RecordParts record={record}>
         <Card>
           <Loaded query={trade} placeholder={<SkeletonRows count={3} />}>
-            {(stored) => (
-              <>
-                <TradeFacts trade={stored} />
-                {stored.reversal === null && <ReversalHint />}
-              </>
-            )}
+            {(stored) => <TradeFacts trade={stored} />}
           </Loaded>
         </Card>
         <History entity="trade" id={id} />

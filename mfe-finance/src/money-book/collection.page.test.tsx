@@ -19,6 +19,7 @@ function open(stored: Collection = collection, { role = 'SUPERADMIN', api }: Cir
     api: {
       getCollection: () => stored,
       listAudit: () => [],
+      listCorrectionRequests: () => [],
       listGeneralLedger: () => ({ generalLedgers: [], total: 0 }),
       ...api,
     },

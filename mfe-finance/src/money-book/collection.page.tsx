@@ -1,7 +1,7 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { formatLongDate } from '@comptoir/kernel/format';
 import { PhoneLink } from '@comptoir/ui/list-kit';
-import { Detail, Fact, Facts, History, RecordSteps } from '@comptoir/ui/records';
+import { AskForCorrection, Detail, Fact, Facts, History, RecordSteps, RequestedCorrection } from '@comptoir/ui/records';
 import { ButtonLink, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
 import type { Answer } from '@comptoir/kernel/http';
 import { useLanguage } from '@comptoir/kernel/i18n';
@@ -22,6 +22,7 @@ export function CollectionPage() {
   const { id = '' } = useParams();
   const collection = useCollection(id);
   const { data, refetch } = collection;
+  const isRecorded = data !== undefined && data.data.collectedAmount !== null;
   return (
     <Page layout="form">
       <PageHeader
@@ -37,10 +38,12 @@ export function CollectionPage() {
                 {t('collection.record')}
               </ButtonLink>
             )}
+            {isRecorded && <AskForCorrection entity="collection" id={id} />}
             <RecordSteps officeId={data?.data.officeId ?? null} />
           </>
         }
       />
+      {isRecorded && <RequestedCorrection entity="collection" id={id} />}
       <Card>
         <Loaded query={collection} placeholder={<SkeletonRows count={4} />}>
           {(stored) => <CollectionFacts collection={stored.data} />}

@@ -18,7 +18,7 @@ function open(entry: LedgerEntryDetail, api: ApiHandlers = {}) {
     path: '/money-book/entries/:number',
     claims: { role: 'ADMIN', countryCode: 'DZ' },
     selection,
-    api: { getLedgerEntry: () => entry, listAudit: () => [], ...api },
+    api: { getLedgerEntry: () => entry, listAudit: () => [], listCorrectionRequests: () => [], ...api },
   });
 }
 

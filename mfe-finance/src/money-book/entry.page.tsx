@@ -1,9 +1,8 @@
-import { History, RecordSteps } from '@comptoir/ui/records';
+import { AskForCorrection, History, RecordSteps, RequestedCorrection } from '@comptoir/ui/records';
 import { Button, Card, Loaded, Page, PageHeader, SkeletonRows } from '@comptoir/ui';
 import { useGoBack, useParams } from '@comptoir/kernel/router';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
-import { ReversalHint } from '../reversal/reversal-hint';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { EntryFacts } from './entry-facts';
 import { useEntry } from './money-book.queries';
@@ -16,6 +15,7 @@ export function EntryPage() {
   const { number = '' } = useParams();
   const entry = useEntry(number);
   const { data } = entry;
+  const transactionId = data?.transaction.id ?? null;
   const mayReverse = useMayReverse();
   const [isReversing, setReversing] = useState(false);
   return (
@@ -30,21 +30,20 @@ export function EntryPage() {
                 {t('reversal.reverse')}
               </Button>
             )}
+            {transactionId !== null && data && isReversible(data) && (
+              <AskForCorrection entity="transaction" id={transactionId} />
+            )}
             <RecordSteps />
           </>
         }
       />
+      {transactionId !== null && <RequestedCorrection entity="transaction" id={transactionId} />}
       <Card>
         <Loaded query={entry} placeholder={<SkeletonRows count={3} />}>
-          {(stored) => (
-            <>
-              <EntryFacts entry={stored} />
-              {isReversible(stored) && <ReversalHint />}
-            </>
-          )}
+          {(stored) => <EntryFacts entry={stored} />}
         </Loaded>
       </Card>
-      {data?.transaction.id && <History entity="transaction" id={data.transaction.id} />}
+      {transactionId !== null && <History entity="transaction" id={transactionId} />}
       {isReversing && data && <ReverseTransactionDialog entry={data} onClose={() => setReversing(false)} />}
     </Page>
   );

@@ -19,6 +19,7 @@ import { witnessesByOffice } from './0020-witnesses-by-office';
 import { cashFlows } from './0022-cash-flows';
 import { monthMails } from './0023-month-mails';
 import { platformPeople } from './0024-platform-people';
+import { correctionRequests } from './0025-correction-requests';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   cashFlows,
   monthMails,
   platformPeople,
+  correctionRequests,
   // Add the next step here.
 ];

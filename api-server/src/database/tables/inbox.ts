@@ -1,3 +1,4 @@
+import type { CorrectedRecord } from '@comptoir/api-contract/correction-requests';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Generated } from 'kysely';
 import type { ChangedAt, CreatedAt, Json, OptionalTimestamp } from './columns';
@@ -28,6 +29,22 @@ export interface MonthMailsTable {
   userId: string;
   /** Last month that was sent or skipped, YYYY-MM. */
   month: string;
+}
+
+export interface CorrectionRequestsTable {
+  id: string;
+  officeId: string;
+  entity: CorrectedRecord;
+  entityId: string;
+  /** Number that people know the record by. */
+  number: string;
+  reason: string;
+  requestedBy: string;
+  createdAt: CreatedAt;
+  answer: 'CORRECTED' | 'DECLINED' | null;
+  answerReason: string | null;
+  answeredBy: string | null;
+  answeredAt: OptionalTimestamp;
 }
 
 export interface BalanceLimitsTable {

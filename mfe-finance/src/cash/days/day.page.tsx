@@ -1,6 +1,7 @@
 import type { BusinessDay } from '@comptoir/api-contract/business-days';
 import { formatDate, formatDateTime, formatTime } from '@comptoir/kernel/format';
 import { useGoBack, useParams } from '@comptoir/kernel/router';
+import { AskForCorrection, RequestedCorrection } from '@comptoir/ui/records';
 import { Button, ButtonLink, Card, Loaded, Page, PageHeader, Tag } from '@comptoir/ui';
 import { useState } from 'react';
 import { useCashMessages } from '../messages/messages';
@@ -30,10 +31,12 @@ export function DayPage() {
         actions={
           <>
             {data?.state === 'OPEN' && <ButtonLink to="/cash/blank-sheet">{inCash('blank.link')}</ButtonLink>}
+            {data?.state === 'CLOSED' && <AskForCorrection entity="day" id={`${data.officeId}:${data.day}`} />}
             {data?.mayReopen && <Button onClick={() => setReopening(true)}>{t('reopen.open')}</Button>}
           </>
         }
       />
+      {data?.state === 'CLOSED' && <RequestedCorrection entity="day" id={`${data.officeId}:${data.day}`} />}
       <Loaded query={query}>{(found) => (found.state === 'OPEN' ? <OpenDay day={found} /> : null)}</Loaded>
       {data && data.reports.length > 0 && <DaySummary day={data} />}
       {data && isReopening && <ReopenDialog day={data} onClose={() => setReopening(false)} />}

@@ -1,5 +1,5 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { RecordPage } from '@comptoir/ui/records';
+import { AskForCorrection, RecordPage, RequestedCorrection } from '@comptoir/ui/records';
 import { ButtonLink } from '@comptoir/ui';
 import { useGoBack, useNavigate, useParams } from '@comptoir/kernel/router';
 import { useEffect } from 'react';
@@ -44,7 +44,14 @@ export function CollectionPage({ isRecording = false }: CollectionPageProps) {
             ? ({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, `#${id} · ${data.agency.name}`)
             : undefined
         }
-        notice={current?.unansweredIssue && <OpenIssue collection={current} />}
+        notice={
+          current && (
+            <>
+              {current.unansweredIssue && <OpenIssue collection={current} />}
+              {isCollected(current.status) && <RequestedCorrection entity="collection" id={id} />}
+            </>
+          )
+        }
         actions={current && <CollectionActions collection={current} />}
       >
         {({ data }) => (
@@ -74,6 +81,7 @@ function CollectionActions({ collection: { id, status } }: { collection: Collect
         <ButtonLink to={`/money-book/${id}`} icon="money-book">
           {t('pickUp.moneyBook')}
         </ButtonLink>
+        <AskForCorrection entity="collection" id={id} />
       </>
     );
   }

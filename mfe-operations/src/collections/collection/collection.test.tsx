@@ -22,7 +22,7 @@ const short: Collection = {
 };
 
 const open = (stored: Collection, api: ApiHandlers = {}, route = PAGE) =>
-  renderArea(Area, { route, api: { getCollection: () => stored, ...api } });
+  renderArea(Area, { route, api: { getCollection: () => stored, listCorrectionRequests: () => [], ...api } });
 
 test('the page of an open pick-up shows its plan and links to form, editor and recording', async () => {
   open(collection);

@@ -1,4 +1,6 @@
 export { RecordActions, RecordParts, SettingsSections } from '../contributions/contributions';
+export { AskForCorrection, RequestedCorrection } from '../corrections/corrections';
+export type { CorrectionProps } from '../corrections/corrections.queries';
 export { ArchivedPage } from './archive/archived-page';
 export { isDone, refusalOf } from './change-state';
 export { choiceSource, useChoices, type Choices } from './choices/use-choices';
