@@ -32,7 +32,7 @@ const FLOORS = [
   ],
   ['demo'],
   ['account', 'media', 'offices', 'pick-ups', 'rounds', 'trades', 'transactions'],
-  ['summaries'],
+  ['factors', 'summaries'],
   ['imports'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides', 'remote-settings'],

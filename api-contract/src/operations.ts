@@ -13,6 +13,7 @@ import { collectionTotalsOperations } from './collection-totals';
 import { collectionMediaOperations, collectionOperations } from './collections';
 import { correctionRequestOperations } from './correction-requests';
 import { eventOperations } from './events';
+import { factorOperations } from './factors';
 import { fieldDeviceOperations } from './field-devices';
 import { generalLedgerOperations } from './general-ledger';
 import { geocodeOperations } from './geocode';
@@ -52,6 +53,7 @@ export const operations = {
   ...sessionOperations,
   ...sessionRecordOperations,
   ...accountOperations,
+  ...factorOperations,
   ...userOperations,
   ...officeOperations,
   ...officeAdministrationOperations,

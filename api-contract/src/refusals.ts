@@ -3,6 +3,7 @@ import { cashRefusals } from './refusals/cash';
 import { collectionRefusals } from './refusals/collections';
 import { correctionRefusals } from './refusals/corrections';
 import { custodyRefusals } from './refusals/custody';
+import { factorRefusals } from './refusals/factors';
 import { financeRefusals } from './refusals/finance';
 import { generalRefusals } from './refusals/general';
 import { importRefusals } from './refusals/imports';
@@ -15,6 +16,7 @@ import { viewRefusals } from './refusals/views';
 export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
+  ...factorRefusals,
   ...officeRefusals,
   ...collectionRefusals,
   ...cashRefusals,

@@ -6,9 +6,14 @@ import { resourceKey, routes } from './routes';
 
 /** Operations that change no list: the session, and sources of remotes. Changes of an import are made by its job. */
 const PRIVATE = [
+  'addFactor',
+  'beginEnrolment',
+  'beginFactor',
   'changePassword',
   'checkLink',
   'commitImport',
+  'completeSignIn',
+  'confirmSession',
   'createImport',
   'createRemoteOverride',
   'endOtherSessions',
@@ -17,6 +22,8 @@ const PRIVATE = [
   'login',
   'logout',
   'mapImport',
+  'removeFactor',
+  'renewRecoveryCodes',
   'reportRemoteFailure',
   'reportRemotes',
   'reportRemotesSignedOut',

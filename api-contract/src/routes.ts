@@ -26,6 +26,15 @@ export const routes = {
   changePassword: { method: 'POST', path: '/change-password' },
   endOtherSessions: { method: 'POST', path: '/end-other-sessions' },
 
+  completeSignIn: { method: 'POST', path: '/login/second-step' },
+  beginEnrolment: { method: 'POST', path: '/login/enrolment' },
+  listFactors: { method: 'GET', path: '/factors' },
+  beginFactor: { method: 'POST', path: '/factors/beginning' },
+  addFactor: { method: 'POST', path: '/factors' },
+  removeFactor: { method: 'DELETE', path: '/factors/:id' },
+  renewRecoveryCodes: { method: 'POST', path: '/factors/recovery-codes' },
+  confirmSession: { method: 'POST', path: '/sessions/confirmation' },
+
   listCollectors: { method: 'GET', path: '/users/collectors' },
   exportCollectors: { method: 'GET', path: '/users/collectors/csv' },
   listUsers: { method: 'GET', path: '/users' },

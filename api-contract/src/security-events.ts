@@ -16,6 +16,12 @@ export const SECURITY_EVENT_KINDS = [
   'PASSWORD_CHANGED',
   'RESET_SENT',
   'RESET_USED',
+  'FACTOR_ADDED',
+  'FACTOR_REMOVED',
+  'RECOVERY_CODES_RENEWED',
+  'RECOVERY_CODE_USED',
+  /** A session was confirmed with a second step. */
+  'SESSION_CONFIRMED',
   'INVITATION_SENT',
   'INVITATION_USED',
   'EMAIL_CHANGED',

@@ -15,6 +15,8 @@ export const END_REASONS = [
   /** Too many wrong current passwords. */
   'GUESSED',
   'EMAIL',
+  /** The first second step was added, or one was removed. */
+  'FACTORS',
   /** Role or place of the person changed. */
   'MOVED',
   'DELETED',

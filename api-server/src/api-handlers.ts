@@ -20,6 +20,9 @@ import type { ChangeFeed } from './events/change-feed';
 import { eventHandlers } from './events/events.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { geocodeHandlers } from './geocode/geocode.routes';
+import { factorHandlers } from './factors/factors.routes';
+import type { Factors } from './factors/open-factors';
+import { secondStepOf } from './factors/second-step';
 import { fieldDeviceHandlers } from './field-devices/field-devices.routes';
 import type { Geocoder } from './geocode/geocoder';
 import { handoverHandlers } from './handovers/handovers.routes';
@@ -85,6 +88,7 @@ const plainHandlers = {
 export interface HandlerServices {
   tokens: AccessTokens;
   sessionIdle: number;
+  factors: Factors;
   media: MediaStore;
   mediaReads: MediaReads;
   geocode: Geocoder;
@@ -101,7 +105,7 @@ export interface HandlerServices {
 /** Handlers of all calls. */
 export function apiHandlers(services: HandlerServices): Handlers {
   const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides } = services;
-  const { sign, exportKey, publicUrl } = services;
+  const { sign, exportKey, publicUrl, factors } = services;
   const lists = new ListAnswers();
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   const files: RecordFiles = {
@@ -111,7 +115,8 @@ export function apiHandlers(services: HandlerServices): Handlers {
   };
   return {
     ...plainHandlers,
-    ...sessionHandlers(tokens, findChosenViews),
+    ...sessionHandlers(tokens, findChosenViews, secondStepOf(factors.rules)),
+    ...factorHandlers(factors, tokens),
     ...sessionRecordHandlers({ idleLimit: sessionIdle }),
     ...accountHandlers(tokens),
     ...userHandlers(lists),

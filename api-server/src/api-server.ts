@@ -28,6 +28,8 @@ import type { MailOptions } from './mail/mail-sender';
 import { receiveImports } from './imports/receive-import';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
+import { NO_FACTORS } from './factors/factor-rules';
+import { openFactors } from './factors/open-factors';
 import { openExportKey } from './field-devices/export-keys';
 import { PublishedVersions, type ReadVersions } from './remote-failures/published-versions';
 import { openReceiptSigner } from './receipts/receipt-signer';
@@ -51,6 +53,7 @@ export interface ApiServerOptions
         Config,
         | 'acceptedJwtSecrets'
         | 'receiptKey'
+        | 'factors'
         | 'tracing'
         | 'sessionIdle'
         | 'securityEventDays'
@@ -137,6 +140,7 @@ async function serveApi(
     media,
     noticeSecret,
     receiptKey,
+    factors = NO_FACTORS,
     remoteOverrides,
     readVersions,
     metrics,
@@ -155,11 +159,7 @@ async function serveApi(
   const serviceTokens = await openServiceTokens(connection);
   const rules = { connection, replica, tokens, idleLimit: sessionIdle };
   const mediaReads = new MediaReads(connection);
-  const feed = new ChangeFeed({
-    connection,
-    identifyAll: (bearers) => identifyAll(rules, bearers),
-    log: api.log,
-  });
+  const feed = new ChangeFeed({ connection, identifyAll: (bearers) => identifyAll(rules, bearers), log: api.log });
   api.addHook('preClose', async () => feed.close());
 
   metrics.watchStreams(() => feed.size);
@@ -179,6 +179,7 @@ async function serveApi(
     handlers: apiHandlers({
       tokens,
       sessionIdle,
+      factors: await openFactors(connection, factors, api.log),
       media,
       mediaReads,
       geocode,

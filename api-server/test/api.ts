@@ -49,7 +49,7 @@ export function describeApi(
   tests: (api: TestApi) => void,
   kinds: readonly DatabaseKind[] = ['postgresql'],
   media: () => MediaOptions = () => ({ kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') }),
-  more: Pick<ApiServerOptions, 'noticeSecret' | 'readVersions' | 'remoteOverrides'> = {},
+  more: Pick<ApiServerOptions, 'factors' | 'noticeSecret' | 'readVersions' | 'remoteOverrides'> = {},
 ): void {
   describeOnDatabases(
     title,

@@ -5,6 +5,7 @@ import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
 import { correctionRefusals } from './corrections';
 import { custodyRefusals, handoverRefusals } from './custody';
+import { factorRefusals } from './factors';
 import { financeRefusals } from './finance';
 import { FOUND_RECORDS, generalRefusals } from './general';
 import { importRefusals } from './imports';
@@ -17,6 +18,7 @@ import { viewRefusals } from './views';
 const PACKAGES = {
   'shared-kernel/kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
   'shared-kernel/ui/src/corrections': { codes: correctionRefusals, records: [] },
+  'shared-kernel/ui/src/records/factors': { codes: factorRefusals, records: [] },
   'shared-kernel/ui/src/views': { codes: viewRefusals, records: ['view'] },
   'shared-kernel/ui/src/components/list/totals': { codes: sumRefusals, records: [] },
   'shared-kernel/ui/src/imports': { codes: importRefusals, records: [] },

@@ -23,6 +23,13 @@ logout                            yes                yes                yes     
 listSessions                      yes                yes                yes                yes
 endSession of a colleague         404                404                404                404
 
+listFactors                       yes                yes                yes                yes
+beginFactor                       409                409                409                409
+addFactor                         422                422                422                422
+removeFactor                      404                404                404                404
+renewRecoveryCodes                404                404                404                404
+confirmSession                    422                422                422                422
+
 listOffices                       yes yes yes        yes yes 403        yes yes 403        yes yes 403
 listOffices of all                yes yes yes        yes yes none       yes none none      yes none none
 exportOffices                     yes yes yes        yes yes 403        yes yes 403        403 403 403
@@ -286,6 +293,8 @@ const PUBLIC: readonly OperationName[] = [
   'retrievePassword',
   'resetPassword',
   'checkLink',
+  'completeSignIn',
+  'beginEnrolment',
   'verifyReceipt',
   'listReceiptKeys',
   'reportRemotesSignedOut',

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@comptoir/api-contract/security-events';
 import type { Caller, Person } from '../access/person';
 import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
@@ -82,22 +83,36 @@ export async function requirePassword(
   person: Caller,
   password: string,
   source: EventSource,
+  { field, kind }: { field: string; kind: SecurityEventKind } = { field: 'oldPassword', kind: 'PASSWORD_CHANGED' },
 ): Promise<void> {
-  const { id, sessionId } = person;
-  const guessed = `password of ${id}`;
-  if ((await countRateLimited(connection, guessed)) === 'too many') {
-    await inTransaction(connection, async (transaction) => {
-      await endSession(transaction, { id: sessionId, userId: id }, 'GUESSED');
-      const details = { session: sessionId, reason: 'GUESSED' };
-      await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
-    });
-    await clearAttempts(connection, guessed);
-    throw refused('not-signed-in');
-  }
-  const account = await findAccount(connection, id);
+  const guessed = `password of ${person.id}`;
+  await countGuessOfSession(connection, person, guessed, source);
+  const account = await findAccount(connection, person.id);
   if (await verifyPassword(account?.passwordHash, password)) return clearAttempts(connection, guessed);
-  await recordEvent(connection, source, { kind: 'PASSWORD_CHANGED', outcome: 'FAILURE', about: person, by: person });
-  throw refusedAt('oldPassword', 'password-wrong');
+  await recordEvent(connection, source, { kind, outcome: 'FAILURE', about: person, by: person });
+  throw refusedAt(field, 'password-wrong');
+}
+
+/**
+ * Counts a guess before it is checked, and ends the session after ten.
+ *
+ * @throws {ApiError} 401 after too many guesses
+ */
+export async function countGuessOfSession(
+  connection: Connection,
+  person: Caller,
+  guessed: string,
+  source: EventSource,
+): Promise<void> {
+  if ((await countRateLimited(connection, guessed)) === 'few') return;
+  const { id, sessionId } = person;
+  await inTransaction(connection, async (transaction) => {
+    await endSession(transaction, { id: sessionId, userId: id }, 'GUESSED');
+    const details = { session: sessionId, reason: 'GUESSED' };
+    await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
+  });
+  await clearAttempts(connection, guessed);
+  throw refused('not-signed-in');
 }
 
 export async function changePassword(change: OwnChange, passwordHash: string): Promise<string> {

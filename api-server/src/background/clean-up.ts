@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import { SERIES_AHEAD } from '../collections/series/extend-series';
 import type { Connection, WriteTransaction } from '../database/database';
+import { removeOldTickets } from '../factors/tickets.repository';
 import { removeOldItems } from '../inbox/inbox.repository';
 import { removeOldImports } from '../imports/imports.repository';
 import { removeOldChanges } from '../lists/list-changes.repository';
@@ -58,6 +59,7 @@ export async function cleanUp(
 ): Promise<void> {
   const old = new Date(now.getTime() - KEPT_MS);
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
+  await removeOldTickets(transaction);
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldBulks(transaction, old);

@@ -9,6 +9,7 @@ it('defaults to the embedded database with demo data', () => {
     host: 'localhost',
     insight: { kind: 'open' },
     databasePatience: 15,
+    factors: { rules: { policies: {} }, secrets: [] },
     receiptKey: undefined,
     port: 4300,
     dataFolder: path.resolve('data'),

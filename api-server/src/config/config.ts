@@ -1,10 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { DatabaseOptions } from '../database/database';
+import type { FactorOptions } from '../factors/factor-rules';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
 import type { MediaOptions } from '../media/media-options';
 import { Environment, type EnvironmentValues } from './environment.schema';
+import { readFactorRules } from './factor-settings';
 import { readTracing } from './tracing-settings';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import type { Insight } from '../http/insight';
@@ -29,6 +31,8 @@ export interface Config {
   jwtSecret: string | undefined;
   /** Secrets whose tokens are valid although they sign none, while `jwtSecret` is rotated. */
   acceptedJwtSecrets?: string[];
+  /** Second steps of sign-ins; switched off by default. */
+  factors?: FactorOptions;
   /** Private key of receipts; by default derived from the secret of access tokens. */
   receiptKey: string | undefined;
   /** Trusted proxies: addresses and networks, or a number of hops. */
@@ -89,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: values.JWT_SECRET,
     ...acceptedSecrets(values),
     receiptKey: values.RECEIPT_SIGNING_KEY,
+    factors: { rules: readFactorRules(values.SECOND_STEP), secrets: factorSecrets(values) },
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
@@ -124,6 +129,16 @@ function acceptedSecrets(values: EnvironmentValues): Pick<Config, 'acceptedJwtSe
     throw mistakes(['JWT_SECRET_NEXT and JWT_SECRET_BEFORE need JWT_SECRET, the secret that signs.']);
   }
   return { acceptedJwtSecrets };
+}
+
+/** Also those of access tokens, so that secrets are readable before and after `FACTOR_SECRET` is set. */
+function factorSecrets(values: EnvironmentValues): string[] {
+  const { FACTOR_SECRET, FACTOR_SECRET_BEFORE, JWT_SECRET, JWT_SECRET_NEXT, JWT_SECRET_BEFORE } = values;
+  if (FACTOR_SECRET_BEFORE !== undefined && FACTOR_SECRET === undefined && JWT_SECRET === undefined) {
+    throw mistakes(['FACTOR_SECRET_BEFORE needs FACTOR_SECRET or JWT_SECRET, the secret in use.']);
+  }
+  const all = [FACTOR_SECRET, JWT_SECRET, JWT_SECRET_NEXT, JWT_SECRET_BEFORE, FACTOR_SECRET_BEFORE];
+  return all.filter((each) => each !== undefined);
 }
 
 function proxies(text: string): string | number {

@@ -77,6 +77,7 @@ import type {
   RefusedPickUpSettlementsTable,
   RefusedPickUpsTable,
 } from './tables/field-devices';
+import type { FactorsTable, FactorTicketsTable, RecoveryCodesTable } from './tables/factors';
 import type { PickUpLinesTable, PickUpsTable } from './tables/pick-ups';
 import type { ReceiptKeysTable, ReceiptsTable } from './tables/receipts';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
@@ -93,6 +94,9 @@ export interface Database {
   loginAttempts: LoginAttemptsTable;
   invitationMails: InvitationMailsTable;
   oneTimeTokens: OneTimeTokensTable;
+  factors: FactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  factorTickets: FactorTicketsTable;
   idempotencyKeys: IdempotencyKeysTable;
   agencies: AgenciesTable;
   pickUpSeries: PickUpSeriesTable;

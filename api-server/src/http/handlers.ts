@@ -29,6 +29,10 @@ type Result<Definition> = Definition extends { list: true }
  */
 export const PREPARED_OPERATIONS = [
   'login',
+  'completeSignIn',
+  'beginFactor',
+  'addFactor',
+  'confirmSession',
   'signup',
   'resetPassword',
   'changePassword',

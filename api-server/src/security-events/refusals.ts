@@ -23,7 +23,7 @@ export class Refusals {
     try {
       return await work();
     } catch (error) {
-      if (person && error instanceof ApiError && [403, 404].includes(error.statusCode)) {
+      if (person && error instanceof ApiError && isOfAccess(error)) {
         await this.record(person, request, { operation, status: error.statusCode });
       }
       throw error;
@@ -41,4 +41,9 @@ export class Refusals {
       request.log.error({ err: error }, 'a refusal could not be recorded');
     }
   }
+}
+
+/** A confirmation of the session is no question of access. */
+function isOfAccess({ statusCode, code }: ApiError): boolean {
+  return [403, 404].includes(statusCode) && code !== 'step-up';
 }

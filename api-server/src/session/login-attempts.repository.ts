@@ -52,6 +52,20 @@ export async function countRateLimited(connection: Connection, what: string): Pr
   return (await attemptsOf(connection, what)) > LIMIT ? 'too many' : 'few';
 }
 
+/**
+ * Counts a guess for which nobody but the owner of the account should come so far. The account is blocked, but not for
+ * longer by guesses meanwhile.
+ *
+ * @throws {ApiError} 429 after ten guesses in 15 minutes
+ */
+export async function countFewGuesses(connection: Connection, what: string): Promise<void> {
+  const id = newId();
+  await connection.insertInto('loginAttempts').values({ id, account: what, address: what }).execute();
+  if ((await attemptsOf(connection, what)) <= LIMIT) return;
+  await connection.deleteFrom('loginAttempts').where('id', '=', id).execute();
+  throw refusedFor(WINDOW_SECONDS, 'too-many-sign-ins');
+}
+
 function delayOf(failures: number): number {
   return failures < LIMIT ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - LIMIT, 10));
 }

@@ -20,17 +20,28 @@ import { findAccountByEmail, setLanguage, type Account } from './people.reposito
 import { endSession, openSession } from './sessions.repository';
 
 /**
+ * Called after a right password.
+ *
+ * @throws {ApiError} 401 `second-step` if the sign-in needs one
+ */
+export type SecondStep = (
+  connection: Connection,
+  account: Account,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<void>;
+
+/**
  * Returns a token. The answer and its duration are the same for a wrong password and an unknown account.
  *
  * Ten failures of an account within 15 minutes delay further ones, except on known devices.
  *
- * @throws {ApiError} 401, or 429 after ten failures of an address within 15 minutes
+ * @throws {ApiError} 401, also for a second step, or 429 after ten failures of an address within 15 minutes
  */
 export async function signIn(
   connection: Connection,
   tokens: AccessTokens,
   { email, password, language }: Login,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, secondStep }: { request: FastifyRequest; reply: FastifyReply; secondStep: SecondStep },
 ): Promise<string> {
   const source = sourceOf(request);
   const delay = await countAttempt(connection, email, request.ip).catch(async (error: unknown) => {
@@ -45,30 +56,38 @@ export async function signIn(
     await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', about: account, details });
     throw refused('wrong-credentials');
   }
+  await secondStep(connection, account, { request, reply });
   await rememberDevice(connection, tokens, account, reply);
-  return inTransaction(connection, async (transaction) => {
-    await clearAttempts(transaction, email);
-    // Until a language is chosen, mails use that of the browser.
-    const spoken = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
-    if (spoken !== undefined && spoken !== account.language) await setLanguage(transaction, account.id, spoken);
-    return beginSession({ transaction, tokens, request }, account);
-  });
+  return inTransaction(connection, (transaction) => beginSession({ transaction, tokens, request, language }, account));
 }
 
 interface Beginning {
   transaction: WriteTransaction;
   tokens: AccessTokens;
   request: FastifyRequest;
+  /** Chosen on the page. */
+  language: LanguageCode | undefined;
+  /** Second step that was taken. */
+  factor?: string;
 }
 
-async function beginSession({ transaction, tokens, request }: Beginning, account: Account): Promise<string> {
+/** Opens a session for a person whose sign-in is complete, and forgets failed ones. */
+export async function beginSession(
+  { transaction, tokens, request, language, factor }: Beginning,
+  account: Account,
+): Promise<string> {
+  await clearAttempts(transaction, account.email.toLowerCase());
+  // Until a language is chosen, mails use that of the browser.
+  const spoken = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
+  if (spoken !== undefined && spoken !== account.language) await setLanguage(transaction, account.id, spoken);
   const userAgent = request.headers['user-agent'];
-  const session = await openSession(transaction, account.id, { address: request.ip, userAgent });
+  const client = { address: request.ip, userAgent };
+  const session = await openSession(transaction, account.id, { ...client, isConfirmed: factor !== undefined });
   await recordEvent(transaction, sourceOf(request), {
     kind: 'SIGN_IN',
     about: account,
     by: account,
-    details: { session: session.id, ...browserOf(userAgent) },
+    details: { session: session.id, ...browserOf(userAgent), ...(factor !== undefined && { factor }) },
   });
   return tokens.issue(transaction, account, session);
 }

@@ -22,14 +22,28 @@ export interface LivingSession {
   userAgent: string;
 }
 
+interface Client {
+  address: string;
+  userAgent: string | undefined;
+  /** A second step was proved. */
+  isConfirmed?: boolean;
+}
+
 export function openSession(
   transaction: WriteTransaction,
   userId: string,
-  { address, userAgent = '' }: { address: string; userAgent: string | undefined },
+  { address, userAgent = '', isConfirmed = false }: Client,
 ): Promise<SessionKey> {
   return transaction
     .insertInto('sessions')
-    .values({ id: newId(), userId, address, userAgent: userAgent.slice(0, AGENT_LIMIT), endReason: null })
+    .values({
+      id: newId(),
+      userId,
+      address,
+      userAgent: userAgent.slice(0, AGENT_LIMIT),
+      endReason: null,
+      mfaAt: isConfirmed ? sql<Date>`now()` : null,
+    })
     .returning(['id', 'epoch', 'createdAt'])
     .executeTakeFirstOrThrow();
 }
@@ -41,6 +55,26 @@ export function renewSession(transaction: WriteTransaction, id: string): Promise
     .where('id', '=', id)
     .returning(['id', 'epoch', 'createdAt'])
     .executeTakeFirstOrThrow();
+}
+
+/** A second step was proved in this session. */
+export async function markConfirmed(transaction: WriteTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ mfaAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True if a second step was proved in the session in the last `seconds`. */
+export async function isConfirmed(connection: Connection, id: string, seconds: number): Promise<boolean> {
+  const found = await connection
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('mfaAt', '>', ago(seconds))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export function findSessionKey(connection: Connection, id: string): Promise<SessionKey | undefined> {

@@ -19,6 +19,16 @@ export function findSigningKeys(connection: Connection): Promise<SigningKey[]> {
     .execute();
 }
 
+/** Retired keys as well, newest first: data that they protect outlives tokens. */
+export function findEverySigningKey(connection: Connection): Promise<SigningKey[]> {
+  return connection
+    .selectFrom('signingKeys')
+    .select(['id', 'secret'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** The new key signs; earlier ones remain valid until retired. No-op for an existing id. */
 export async function addSigningKey(connection: Connection, id: string = newId()): Promise<void> {
   await connection

@@ -1,4 +1,5 @@
 import type { Role } from '@comptoir/api-contract/roles';
+import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../src/database/transaction';
 import { serverSource } from '../../src/security-events/event-source';
 import { recordEvent } from '../../src/security-events/record-event';
@@ -31,6 +32,12 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
   return {
     logout: async () => ({}),
     listSessions: async () => ({}),
+    listFactors: async () => ({}),
+    beginFactor: async () => ({ body: { password: PASSWORD } }),
+    addFactor: async () => ({ body: { ticket: 'unknown', oneTimeCode: '123456' } }),
+    removeFactor: async () => ({ path: `/factors/${newId()}` }),
+    renewRecoveryCodes: async () => ({}),
+    confirmSession: async () => ({ body: { oneTimeCode: '123456' } }),
     'endSession of a colleague': async () => ({ path: `/sessions/${(await newSession('COLLECTOR', 'inside')).id}` }),
     'listUserSessions of ADMIN': listed('ADMIN'),
     'listUserSessions of OFFICEMANAGER': listed('OFFICEMANAGER'),

@@ -1,4 +1,4 @@
-import { failure, renderScreen, tokenFor } from '@comptoir/remote-sdk/testing';
+import { failure, refusal, renderScreen, tokenFor } from '@comptoir/remote-sdk/testing';
 import { session } from '@comptoir/kernel/session';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login.page';
@@ -58,6 +58,25 @@ test('refused credentials are reported, and the input stays', async () => {
   const text = 'Invalid credentials - Please check your email and password and try again.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('admin@comptoir.example');
+});
+
+test('a second step follows the password, and a way back keeps the email', async () => {
+  const token = tokenFor({ role: 'ADMIN' });
+  const { user, calls } = renderScreen(<LoginPage demoAccounts={[]} />, {
+    ...signedOut,
+    api: {
+      login: () => refusal('second-step', { step: 'factor', ticket: 'a ticket' }),
+      completeSignIn: () => ({ access_token: token }),
+    },
+  });
+  await user.type(screen.getByLabelText('Email'), 'admin@comptoir.example');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to sign-in' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('admin@comptoir.example');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+  await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', token }));
+  expect(calls.at(-1)?.body).toEqual({ ticket: 'a ticket', oneTimeCode: '123456' });
 });
 
 test('a rate limit is not reported as wrong credentials', async () => {

@@ -1,12 +1,12 @@
 import { Login } from '@comptoir/api-contract/session';
-import { http } from '@comptoir/kernel/http';
+import { http, isRefusal } from '@comptoir/kernel/http';
 import { chosenLanguage, contractMessage } from '@comptoir/kernel/i18n';
 import { Link, useLocation } from '@comptoir/kernel/router';
 import { session } from '@comptoir/kernel/session';
 import { toast } from '@comptoir/kernel/toast';
 import { Field, Form, FormActions, PasswordInput, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';
 import styles from './auth.module.css';
@@ -26,14 +26,23 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
   const newcomer = welcomed(state);
   const form = useContractForm(Login, { defaultValues: { email: newcomer ?? '', password: '' } });
   const { setFocus } = form;
+  const [step, setStep] = useState<ReactNode>();
+  const onSignedIn = (token: string) => {
+    warnOfClock(t);
+    session.signIn(token);
+  };
   const login = useMutation({
     mutationFn: (credentials: Login) => http.call('login', { body: { ...credentials, language: chosenLanguage() } }),
-    onSuccess: ({ data }) => {
-      warnOfClock(t);
-      session.signIn(data.access_token);
-    },
+    onSuccess: ({ data }) => onSignedIn(data.access_token),
     onError: (error) => {
-      toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
+      const show = () => {
+        toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
+      };
+      if (!isRefusal(error, 'second-step')) return show();
+      return import(/* webpackChunkName: "second-step" */ './second-step').then(
+        ({ secondStepPage }) => setStep(secondStepPage(error, { onSignedIn, onRestart: () => setStep(undefined) })),
+        show,
+      );
     },
   });
   // The email is known: only the password is missing.
@@ -45,6 +54,7 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => login.mutate(credentials));
 
+  if (step) return step;
   return (
     <AuthFrame title={t('login.title')}>
       {newcomer !== undefined && <p>{t('login.newcomer')}</p>}

@@ -6,7 +6,14 @@ import type { SecurityWords } from './messages/messages';
 export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords): string[] {
   switch (kind) {
     case 'SIGN_IN':
-      return [browserOf(details, t), delayOf(details, t)].filter(isSaid);
+      return [factorOf(details, t), wrongCodeOf(details, t), browserOf(details, t), delayOf(details, t)].filter(isSaid);
+    case 'FACTOR_ADDED':
+    case 'FACTOR_REMOVED':
+      return [factorOf(details, t), endedOf(details, t)].filter(isSaid);
+    case 'SESSION_CONFIRMED':
+      return [factorOf(details, t)].filter(isSaid);
+    case 'RECOVERY_CODE_USED':
+      return [t('detail.codesLeft', { count: countOf(details['left']) })];
     case 'SESSION_ENDED':
       return [reasonOf(details, t), endedOf(details, t)].filter(isSaid);
     case 'PASSWORD_CHANGED':
@@ -42,6 +49,7 @@ export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords)
     case 'SIGN_IN_LOCKED':
     case 'SIGN_OUT':
     case 'RESET_SENT':
+    case 'RECOVERY_CODES_RENEWED':
       return [];
   }
 }
@@ -51,6 +59,17 @@ type Details = SecurityEvent['details'];
 function browserOf({ browser, system }: Details, t: SecurityWords): string {
   if (typeof browser !== 'string' || typeof system !== 'string') return textOf(browser) || textOf(system);
   return t('detail.browserOn', { browser, system });
+}
+
+const FACTORS = ['TOTP', 'RECOVERY'] as const;
+
+function factorOf({ factor }: Details, t: SecurityWords): string {
+  const known = FACTORS.find((one) => one === factor);
+  return known ? t(`factor.${known}`) : '';
+}
+
+function wrongCodeOf({ step }: Details, t: SecurityWords): string {
+  return step === 'factor' ? t('detail.wrongCode') : '';
 }
 
 function delayOf({ delay }: Details, t: SecurityWords): string {

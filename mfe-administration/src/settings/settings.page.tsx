@@ -1,5 +1,5 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { OwnSessions, SettingsSections } from '@comptoir/ui/records';
+import { FactorSettings, OwnSessions, SettingsSections } from '@comptoir/ui/records';
 import { useClaims } from '@comptoir/kernel/session';
 import { Page, PageHeader } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
@@ -44,13 +44,20 @@ export function SettingsPage() {
           </SettingsSection>
         )}
       </SettingsSections>
-      {/* Last, because its height depends on the sessions, and content below would move when they load. */}
+      {/* Last but for second steps, which load as well: its height depends on the sessions. */}
       <SettingsSection title={t('sessions.title')} description={t('sessions.description')}>
         <div className={styles.action}>
           <OtherSessions />
         </div>
         <OwnSessions />
       </SettingsSection>
+      <FactorSettings>
+        {({ title, description, content }) => (
+          <SettingsSection title={title} description={description}>
+            {content}
+          </SettingsSection>
+        )}
+      </FactorSettings>
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { cashFlows } from './0022-cash-flows';
 import { monthMails } from './0023-month-mails';
 import { platformPeople } from './0024-platform-people';
 import { correctionRequests } from './0025-correction-requests';
+import { factors } from './0026-factors';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -46,5 +47,6 @@ export const migrations: readonly Migration[] = [
   monthMails,
   platformPeople,
   correctionRequests,
+  factors,
   // Add the next step here.
 ];

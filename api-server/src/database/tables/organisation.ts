@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { Role } from '@comptoir/api-contract/roles';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Archivable } from './columns';
+import type { Archivable, OptionalTimestamp } from './columns';
 
 export interface OfficesTable extends Archivable {
   id: string;
@@ -27,6 +27,8 @@ export interface UsersTable extends Archivable {
   held: Generated<boolean>;
   /** Permission for the page Platform; a SUPERADMIN needs none. */
   platform: Generated<boolean>;
+  /** First sign-in of a person whose role needs a second step. */
+  factorsAskedAt: OptionalTimestamp;
   searchName: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
 }

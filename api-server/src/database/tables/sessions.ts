@@ -13,6 +13,8 @@ export interface SessionsTable {
   address: string;
   userAgent: string;
   endedAt: OptionalTimestamp;
+  /** Last proof of a second step. */
+  mfaAt: OptionalTimestamp;
   endReason: EndReason | null;
 }
 

@@ -92,7 +92,8 @@ export function federation(name: string): ModuleFederationPlugin {
 const ON_DEMAND = {
   forms:
     /shared-kernel\/ui\/src\/((fields|changes)\/(?!merge\/(told|differ))|components\/field\/field-context|countries\/(country-flag|load-))|api-contract\/src\/(resources|money|amount-text|currency-text)|\/(react-hook-form|@hookform)\//,
-  records: /shared-kernel\/ui\/src\/records\/(?!history\/(?!history\.)|sessions\/(?!sessions\.))/,
+  records:
+    /shared-kernel\/ui\/src\/records\/(?!history\/(?!history\.)|sessions\/(?!sessions\.)|factors\/(?!factors\.))/,
   files: /shared-kernel\/ui\/src\/files\/(?!put-file)/,
   maps: /shared-kernel\/maps\/(assets|src\/(?!google\/|tiles\/|messages\/(fr|ar)))|\/(leaflet|topojson-client)\//,
   dates: /shared-kernel\/ui\/src\/dates\/(?!calendar\/(french|arabic))/,

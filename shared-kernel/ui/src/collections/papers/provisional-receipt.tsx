@@ -7,7 +7,7 @@ import { Money } from '@comptoir/ui/money';
 import { PaperFact, PaperFacts, PaperPage, Signatures } from '@comptoir/ui/paper';
 import { useMessages } from '../messages/messages';
 import { amountsText } from './amounts-text';
-import { ReceiptCode } from './receipt-code';
+import { QrCode } from '../../components/qr-code/qr-code';
 import styles from './receipt-proof.module.css';
 import { ShareButton } from './share-button';
 
@@ -51,7 +51,7 @@ export function ProvisionalReceipt(props: ProvisionalReceiptProps) {
         <section className={styles.proof}>
           <div className={styles.columns}>
             <div className={styles.code}>
-              <ReceiptCode url={proof.url} label={t('receipt.provisionalCode')} />
+              <QrCode url={proof.url} label={t('receipt.provisionalCode')} />
             </div>
             <PaperFacts>
               <PaperFact title={t('receipt.checkCode')}>

@@ -2,7 +2,7 @@ import type { Receipt } from '@comptoir/api-contract/receipts';
 import { PaperFact, PaperFacts } from '@comptoir/ui/paper';
 import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import { ReceiptCode } from './receipt-code';
+import { QrCode } from '../../components/qr-code/qr-code';
 import styles from './receipt-proof.module.css';
 
 /** Numbers and QR code of a receipt, for checking it. */
@@ -13,7 +13,7 @@ export function ReceiptProof({ receipt: { number, checkCode, replaces, url } }: 
     <section className={styles.proof}>
       <div className={styles.columns}>
         <div className={styles.code}>
-          <ReceiptCode url={url} label={t('receipt.code')} />
+          <QrCode url={url} label={t('receipt.code')} />
         </div>
         <div>
           <PaperFacts>

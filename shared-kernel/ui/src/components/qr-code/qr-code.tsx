@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
-import styles from './receipt-code.module.css';
+import styles from './qr-code.module.css';
 
 /** Quiet zone that readers need, in modules. */
 const BORDER = 4;
 
 /** QR code of an address. */
-export function ReceiptCode({ url, label }: { url: string; label: string }) {
+export function QrCode({ url, label }: { url: string; label: string }) {
   const { data, size } = encode(url, { ecc: 'M', boostEcc: false, border: BORDER });
   return (
     <svg role="img" aria-label={label} className={styles.code} viewBox={`0 0 ${size} ${size}`}>

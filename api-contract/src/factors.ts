@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { LanguageCode } from './languages';
+import { operation } from './operation';
+import { ROLES } from './roles';
+import { Id } from './values';
+
+export const FACTOR_KINDS = ['TOTP', 'PASSKEY'] as const;
+
+/** Policy of a role: no second step, one for people who want it, or one for everyone after some days. */
+export const FACTOR_POLICIES = ['off', 'offered', 'required'] as const;
+
+/** Step that a sign-in waits for: a code, or first a new authenticator app where one is required. */
+export const SIGN_IN_STEPS = ['factor', 'enrolment'] as const;
+
+/** Number of recovery codes of a person. */
+export const RECOVERY_CODES = 10;
+
+const CODE_MESSAGE = 'Enter the code';
+
+const ticket = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
+const oneTimeCode = z.string(CODE_MESSAGE).check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.minLength(6, CODE_MESSAGE),
+  z.maxLength(32, CODE_MESSAGE),
+);
+
+/** Form of a code. */
+export const CodeForm = z.object({ oneTimeCode });
+
+/** `values` of the refusal `second-step` of `login`. */
+export const SignInStep = z.object({ step: z.enum(SIGN_IN_STEPS), ticket: z.string() });
+
+export const FactorTicket = z.object({ ticket });
+
+/** `language` is the one chosen on the page, used for e-mails from then on. */
+export const SecondStep = z.object({ ticket, oneTimeCode, language: z.optional(LanguageCode) });
+
+/** A new authenticator app: `secret` in base32, and `uri` with it for a QR code. */
+export const AppSetup = z.object({ ticket: z.string(), secret: z.string(), uri: z.string() });
+
+export const FactorPassword = z.object({
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
+});
+
+export const NewFactor = z.object({ ticket, oneTimeCode });
+
+export const Factor = z.object({
+  id: Id,
+  kind: z.enum(FACTOR_KINDS),
+  createdDate: z.string(),
+  lastUsedDate: z.nullable(z.string()),
+});
+
+/** Second steps of the caller. */
+export const FactorOverview = z.object({
+  policy: z.enum(FACTOR_POLICIES),
+  /** Time from which a sign-in needs a second step; null where none is required. */
+  requiredDate: z.nullable(z.string()),
+  factors: z.array(Factor),
+  /** Number of unused recovery codes. */
+  recoveryCodesLeft: z.int(),
+});
+
+/** Shown once. */
+const recoveryCodes = z.array(z.string());
+
+export const factorOperations = {
+  completeSignIn: operation({
+    summary: 'Finish a sign-in with a code of an authenticator app, or a recovery code',
+    secret: true,
+    access: 'public',
+    body: SecondStep,
+    // Codes of a first authenticator app, or the number of codes left after one was used.
+    response: z.object({
+      access_token: z.string(),
+      recoveryCodes: z.optional(recoveryCodes),
+      recoveryCodesLeft: z.optional(z.int()),
+    }),
+    status: 200,
+  }),
+  beginEnrolment: operation({
+    summary: 'Begin to add the authenticator app that a sign-in requires',
+    secret: true,
+    access: 'public',
+    body: FactorTicket,
+    response: AppSetup,
+    status: 200,
+  }),
+  listFactors: operation({
+    summary: 'Second steps of the caller, and the policy of the role',
+    access: ROLES,
+    response: FactorOverview,
+  }),
+  beginFactor: operation({
+    summary: 'Begin to add an authenticator app',
+    secret: true,
+    access: ROLES,
+    body: FactorPassword,
+    response: AppSetup,
+    status: 200,
+  }),
+  addFactor: operation({
+    summary: 'Add an authenticator app with its first code; ends the other sessions and returns recovery codes',
+    secret: true,
+    access: ROLES,
+    body: NewFactor,
+    response: z.object({ recoveryCodes }),
+    status: 201,
+  }),
+  removeFactor: operation({
+    summary: 'Remove a second step, after a confirmation of the session',
+    access: ROLES,
+    params: z.object({ id: Id }),
+  }),
+  renewRecoveryCodes: operation({
+    summary: 'Replace the recovery codes, after a confirmation of the session',
+    access: ROLES,
+    secret: true,
+    response: z.object({ recoveryCodes }),
+    status: 200,
+  }),
+  confirmSession: operation({
+    summary: 'Confirm the session with a code, for ten minutes',
+    secret: true,
+    access: ROLES,
+    body: CodeForm,
+  }),
+};
+
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+export type FactorPolicy = (typeof FACTOR_POLICIES)[number];
+export type SignInStep = z.infer<typeof SignInStep>;
+export type Factor = z.infer<typeof Factor>;
+export type FactorOverview = z.infer<typeof FactorOverview>;
+export type AppSetup = z.infer<typeof AppSetup>;

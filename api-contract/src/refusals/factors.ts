@@ -1,0 +1,13 @@
+import type { Refusals } from './refusal';
+
+/** Second steps of a sign-in, and confirmations of a session. */
+export const factorRefusals = {
+  // Its values are a `SignInStep`. Pages that do not know it show the sentence.
+  'second-step': [401, 'This account has a second step. Reload the page and sign in again.'],
+  'step-ended': [422, 'This took too long. Please begin again.'],
+  'code-wrong': [422, 'This code is not correct, or it was already used.'],
+  'step-up': [403, 'Confirm that it is you to do this.'],
+  'factors-off': [409, 'Second steps are switched off.'],
+  'app-known': [409, 'This account already has an authenticator app. Remove it first.'],
+  'factor-required': [409, 'Your role needs a second step. Add another one before you remove this one.'],
+} as const satisfies Refusals;

@@ -1,0 +1,25 @@
+import { Suspense, type ReactNode } from 'react';
+import { retryingLazy } from '@comptoir/kernel/internal/store/retrying-lazy';
+import type { FactorPart } from './factor-part';
+import type { SignInStepProps } from './sign-in-step';
+
+const LazyFactorSettings = retryingLazy(async () => (await import('./factor-settings')).FactorSettings);
+const LazySignInStep = retryingLazy(async () => (await import('./sign-in-step')).SignInStep);
+
+/** Own second steps; nothing where they are switched off. Loaded on demand. */
+export function FactorSettings({ children }: { children: (part: FactorPart) => ReactNode }) {
+  return (
+    <Suspense>
+      <LazyFactorSettings>{children}</LazyFactorSettings>
+    </Suspense>
+  );
+}
+
+/** Second step of a sign-in, after the password. Loaded on demand. */
+export function SignInStep(props: SignInStepProps) {
+  return (
+    <Suspense>
+      <LazySignInStep {...props} />
+    </Suspense>
+  );
+}
