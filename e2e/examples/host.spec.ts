@@ -4,10 +4,12 @@ import { folderStore, publish } from '@comptoir/remote-registry';
 import { expect, type Page } from '@playwright/test';
 import { AgencyForm, superette } from '../agencies/agency-form';
 import { test } from '../fixtures';
+import { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { password, people } from '../fixtures/people';
 import { toastRegion } from '../fixtures/toast';
 import { publishDamaged } from '../platform/broken-version';
+import { buildPlainRemote } from '../platform/build-plain-remote';
 import type { Product } from '../product/product';
 import { freePort } from '../product/free-port';
 import { Reader } from '../tutorial/reader';
@@ -21,7 +23,11 @@ test.setTimeout(300_000);
 test('a foreign host installs our packages and shows our remotes, in 30 lines', async ({ page, product, troubles }) => {
   // The wrong password, the probe whether the browser checks modules, and the damaged entry.
   troubles.expect(/401/, /module-check\.js\?wrong/, /operations\/9\.9\.0\//);
-  await publish(folderStore(product.folders.remotes), modules, { by: 'a team with Vite' });
+  const store = folderStore(product.folders.remotes);
+  await publish(store, modules, { by: 'a team with Vite' });
+  await publish(store, await buildPlainRemote(), { by: 'a team without React' });
+  const api = await Api.signIn(page.request, product.url, 'SUPERADMIN');
+  await api.post('/remote-settings', { remote: 'plain', values: { greeting: 'long' } });
   const port = await freePort();
   const environment = { PORT: String(port), DEPLOYMENT: product.url, npm_config_prefer_offline: 'true' };
   const host = await Reader.inBareFolder(environment);
@@ -63,6 +69,9 @@ async function useHost(page: Page, address: string, product: Product): Promise<v
 
   await page.goto(`${address}modular`);
   await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();
+
+  await page.goto(`${address}by-hand`);
+  await expect(page.getByText('Greeting: long')).toBeVisible();
 
   const changed = await publishDamaged(product.folders.remotes, '9.9.0');
   const entry = await changed.file(changed.entry);

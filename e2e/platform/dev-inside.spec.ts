@@ -6,7 +6,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from '../fixtures';
+import { beginWith } from '../fixtures/browser-storage';
 import { freePort } from '../product/free-port';
+import { untilAnswers } from './until-answers';
 
 test.use({ alone: true, environment: { REMOTE_OVERRIDE_ORIGINS: 'http://127.0.0.1:*' } });
 
@@ -36,8 +38,33 @@ async function callService(folder: string): Promise<void> {
     '  return (',
     "  const rates = useServiceQuery('rates', '/latest', { parse: String });\n  return (",
   );
-  await edit(folder, area, '    <Routes>', '    <><p>{rates.data ?? rates.error?.message}</p><Routes>');
-  await edit(folder, area, '    </Routes>', '    </Routes></>');
+  await edit(folder, area, '<Routes>', '<><p>{rates.data ?? rates.error?.message}</p><Routes>');
+  await edit(folder, area, '</Routes>', '</Routes></>');
+}
+
+/** Shows a setting above the trades. */
+async function showSetting(folder: string): Promise<void> {
+  const area = 'src/exchange/exchange.area.tsx';
+  await writeFile(
+    path.join(folder, 'src/settings.ts'),
+    `import * as z from 'zod/mini';\nexport const settings = z.object({ greeting: z._default(z.string(), 'short') });\n`,
+  );
+  await edit(
+    folder,
+    'remote.config.ts',
+    'export default',
+    `import { settings } from './src/settings';\nexport default`,
+  );
+  await edit(folder, 'remote.config.ts', '  areas:', '  settings,\n  areas:');
+  await edit(
+    folder,
+    area,
+    'import { ListOf }',
+    `import { useRemoteSettings } from '@comptoir/kernel/remote-settings';\nimport { settings } from '../settings';\nimport { ListOf }`,
+  );
+  await edit(folder, area, '  return (', `  const { greeting } = useRemoteSettings('finance', settings);\n  return (`);
+  await edit(folder, area, '<Routes>', '<><p>Greeting: {greeting}</p><Routes>');
+  await edit(folder, area, '</Routes>', '</Routes></>');
 }
 
 /** A backend that says who asks; `keys` is the address of the keys of its tokens. */
@@ -79,6 +106,19 @@ async function develop(
   return { address, stop };
 }
 
+/** Runs the remote alone; the address answers once it is built. */
+async function developAlone(folder: string, deployment: string): Promise<{ address: string; stop: () => void }> {
+  const port = String(await freePort());
+  const command = spawn(process.execPath, [path.join(root, 'remote-cli/dist/comptoir-remote.js'), 'dev'], {
+    cwd: folder,
+    env: { ...process.env, PORT: port, API_URL: deployment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}/`;
+  await untilAnswers(address, 60_000);
+  return { address, stop: () => void command.kill() };
+}
+
 async function edit(folder: string, file: string, before: string, after: string): Promise<void> {
   const place = path.join(folder, file);
   const text = await readFile(place, 'utf8');
@@ -97,6 +137,8 @@ test('a change saved on a laptop appears in the deployed shell without a reload,
   await signInAs('SUPERADMIN', { country: 'DZ', office: id });
   const folder = await laptop();
   await callService(folder);
+  await showSetting(folder);
+  await api.post('/remote-settings', { remote: 'finance', officeId: id, values: { greeting: 'from the deployment' } });
   const port = String(await freePort());
   const backend = await startBackend(`http://127.0.0.1:${port}/api/jwks`);
   const { address, stop } = await develop(folder, product.url, { PORT: port, SERVICES: `rates=${backend.address}` });
@@ -108,6 +150,7 @@ test('a change saved on a laptop appears in the deployed shell without a reload,
     await expect(page.getByRole('link', { name: 'Make Trade' })).toBeVisible();
     // The backend is of this machine, and so are the keys of its tokens.
     await expect(page.getByText('Rates for SUPERADMIN by finance')).toBeVisible();
+    await expect(page.getByText('Greeting: from the deployment')).toBeVisible();
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     await edit(folder, 'src/messages/en.json', '"Make Trade"', '"Make a new trade"');
@@ -137,6 +180,30 @@ test('a change saved on a laptop appears in the deployed shell without a reload,
   } finally {
     stop();
     backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a remote that runs alone reads its settings from the deployment', async ({ browser, product, signInAs }) => {
+  test.slow();
+  const api = await signInAs('SUPERADMIN');
+  const { id } = await api.office('DZ');
+  await api.post('/remote-settings', { remote: 'finance', officeId: id, values: { greeting: 'from the deployment' } });
+  const folder = await laptop();
+  await showSetting(folder);
+  const { address, stop } = await developAlone(folder, product.url);
+  try {
+    // Not the page of the test, whose storage is that of the product.
+    const alone = await browser.newPage();
+    await beginWith(alone, {
+      userToken: api.token,
+      dashboard: JSON.stringify({ selectedCountryCode: 'DZ', selectedOfficeId: id }),
+    });
+    await alone.goto(`${address}exchange`);
+    await expect(alone.getByText('Greeting: from the deployment')).toBeVisible({ timeout: 30_000 });
+    await alone.close();
+  } finally {
+    stop();
     await rm(folder, { recursive: true, force: true });
   }
 });

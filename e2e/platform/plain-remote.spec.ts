@@ -15,6 +15,7 @@ test('a remote built without our helper mounts, has its chunks checked, extends 
   test.slow();
   const api = await signInAs('SUPERADMIN');
   const { id } = await api.office('DZ');
+  await api.post('/remote-settings', { remote: 'plain', countryCode: 'DZ', values: { greeting: 'long' } });
   await whilePublished(product, await buildPlainRemote(), async () => {
     await test.step('it adds a widget to the dashboard, which needs no selection', async () => {
       await page.goto('/');
@@ -23,6 +24,12 @@ test('a remote built without our helper mounts, has its chunks checked, extends 
     await test.step('the chunks that it loads itself are checked', async () => useArea(page));
     await test.step('another area mounts itself, without React', async () => useAreaByHand(page));
     await signInAs('SUPERADMIN', { country: 'DZ', office: id });
+    await test.step('it reads its settings for the selected country', async () => {
+      await expect(async () => {
+        await page.goto('/by-hand');
+        await expect(page.getByText('Greeting: long')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    });
     await test.step('it adds to an agency', async () => useAgency(page));
     expect(troubles.endStep()).toEqual([]);
     troubles.expect(/No vehicle|render-crashed/);
@@ -47,6 +54,7 @@ async function useAreaByHand(page: Page): Promise<void> {
   await go(page, '/by-hand');
   await expect(page.getByRole('heading', { name: 'Mounted by hand' })).toBeVisible();
   await expect(page.getByText('superadmin@comptoir.example, en')).toBeVisible();
+  await expect(page.getByText('Greeting: short')).toBeVisible();
   await page.getByRole('button', { name: 'Count the countries' }).click();
   await expect(page).toHaveURL(/\/by-hand\/counted\?by=hand$/);
   await expect(page.getByText('/counted?by=hand')).toBeVisible();

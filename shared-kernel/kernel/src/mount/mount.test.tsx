@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { setLanguage } from '../i18n';
 import type { Mount, MountContext } from '../remote';
+import { showSettings } from '../remote-settings';
 import { selection } from '../selection';
 import { renderScreen } from '@comptoir/remote-sdk/testing';
 import { toasts } from '../toast';
@@ -75,6 +76,16 @@ test('it calls the API as the current user, by operation name', async () => {
   const { calls } = renderScreen(<Area />, { api });
   await expect(context().http.call('listOfficeCountries', {})).resolves.toMatchObject({ data: ['DZ'] });
   expect(calls[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+test('it reads the stored settings of a remote for the selected place', () => {
+  const { mount, context } = plainPiece();
+  show(mount);
+  act(() => showSettings({ notes: { '': { lines: 3, isOpen: true }, DZ: { lines: 5 } } }));
+  expect(context().settings?.('notes')).toEqual({ lines: 3, isOpen: true });
+  act(() => selection.chooseCountry('DZ'));
+  expect(context().settings?.('notes')).toEqual({ lines: 5, isOpen: true });
+  expect(context().settings?.('other')).toEqual({});
 });
 
 test('its subscriptions end with the piece', async () => {

@@ -3,6 +3,7 @@ import { http } from '../http';
 import { localeOf, useLanguage } from '../i18n';
 import type { PieceProps } from '../remote';
 import type { MountContext, Watched } from '../remote/mount';
+import { storedSettings } from '../remote-settings/stored-settings';
 import { useLocation, useNavigate } from '../router';
 import { useSelection } from '../selection';
 import { useClaims } from '../session';
@@ -31,6 +32,7 @@ export function useMountContext(place: PieceProps): { context: MountContext; tol
     http,
     toast: TOAST,
     ...stores,
+    settings: (remote) => storedSettings(remote, stores.session.get(), stores.selection.get()),
     router: { ...router, navigate: (path, options) => void navigate.current(path, options) },
   }));
   return { context, told };

@@ -3,7 +3,7 @@ import { useClaims } from '@comptoir/kernel/session';
 import { useMemo } from 'react';
 import { safeParse, type $ZodObject, type output } from 'zod/v4/core';
 import type { SettingValues } from '../remote/settings.schema';
-import { pageSettings } from './page-settings';
+import { storedSettings } from './stored-settings';
 
 /** Values of a schema of settings. */
 export type SettingsOf<Schema extends $ZodObject> = output<Schema>;
@@ -13,20 +13,10 @@ export type SettingsOf<Schema extends $ZodObject> = output<Schema>;
  * deployment the nearest counts, then the default. Changed values arrive with the next page.
  */
 export function useRemoteSettings<Schema extends $ZodObject>(remote: string, schema: Schema): SettingsOf<Schema> {
-  const { selectedCountryCode, selectedOfficeId } = useSelection();
-  const { countryCode, officeId } = useClaims();
-  const country = selectedCountryCode || countryCode;
-  const office = selectedOfficeId ?? officeId;
-  const stored = pageSettings()[remote];
-  return useMemo(
-    () =>
-      settingsFrom(schema, {
-        ...stored?.[''],
-        ...(country && stored?.[country]),
-        ...(office && stored?.[office]),
-      }),
-    [schema, stored, country, office],
-  );
+  const selection = useSelection();
+  const claims = useClaims();
+  const stored = JSON.stringify(storedSettings(remote, claims, selection));
+  return useMemo(() => settingsFrom(schema, JSON.parse(stored)), [schema, stored]);
 }
 
 /** @throws Error if a setting of the schema has no default */

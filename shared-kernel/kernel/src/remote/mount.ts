@@ -5,6 +5,7 @@ import type { Selection } from '../selection/selection.store';
 import type { Store } from '../store/store';
 import type { ToastContent } from '../toast/toast.store';
 import type { RecordReference } from './modules';
+import type { SettingValues } from './settings.schema';
 
 /** A current value with change notifications; subscriptions end with the piece. */
 export type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
@@ -35,6 +36,11 @@ export interface MountContext {
   theme: Watched<'light' | 'dark'>;
   /** Selected country and office. */
   selection: Watched<Selection>;
+  /**
+   * Stored settings of a remote for the selected place, without defaults. Read them again after a change of the
+   * selection. Absent in earlier shells.
+   */
+  settings?: (remote: string) => SettingValues;
   toast: {
     show: (content: ToastContent) => void;
     success: (message: string, detail?: string) => void;
