@@ -4,6 +4,7 @@ import { consent, folderStore } from '@comptoir/remote-registry';
 import type { Page } from '@playwright/test';
 import { chromium } from '../chromium';
 import { expect, test } from '../fixtures';
+import type { Api } from '../fixtures/api';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { freePort } from '../product/free-port';
 import { tokenOf } from '../product/team-token';
@@ -43,11 +44,11 @@ test('each example is installed, checked, built and published by its own team, a
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   await consent(folderStore(product.folders.remotes), 'fleet', { by: 'the platform team', reason: 'their vehicles' });
 
-  // Without a token it answers 401.
-  await expect.poll(async () => statusOf(`http://127.0.0.1:${backend}/vehicles`), { timeout: 30_000 }).toBe(401);
+  await expect.poll(statusOfBackend, { timeout: 30_000 }).toBe(401);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInToOffice('OFFICEMANAGER');
+  const { api } = await signInToOffice('OFFICEMANAGER');
+  await test.step('the backend of fleet takes tokens for it alone', async () => refuseForeignTokens(api));
   await test.step('fleet', async () => useFleet(page));
   await test.step('fleet in the page of an agency', async () => addAgencyVehicle(page));
   await test.step('notes-vue', async () => useNotes(page));
@@ -55,9 +56,19 @@ test('each example is installed, checked, built and published by its own team, a
   await Promise.all(installed.map(async ({ leave }) => leave()));
 });
 
-async function statusOf(address: string): Promise<number> {
-  const answer = await fetch(address).catch(() => undefined);
+/** Status of its answer, 0 if it is away. */
+async function statusOfBackend(token = ''): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`http://127.0.0.1:${backend}/nothing`, { headers }).catch(() => undefined);
   return answer?.status ?? 0;
+}
+
+async function refuseForeignTokens(api: Api): Promise<void> {
+  const tokenFor = async (service: string) => api.serviceToken({ service, remote: 'fleet', version: '1.0.0' });
+  // There is nothing, for those who may ask.
+  expect(await statusOfBackend(await tokenFor('fleet'))).toBe(404);
+  expect(await statusOfBackend(await tokenFor('rates'))).toBe(401);
+  expect(await statusOfBackend(api.token)).toBe(401);
 }
 
 async function useFleet(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastOf } from '../fixtures/toast';
 import { publishDamaged } from './broken-version';
 
@@ -22,6 +23,8 @@ test('settings of a remote are set on the page Platform, and the next page carri
   await page.goto('/platform');
   await page.getByRole('button', { name: 'Change the settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings of operations' });
+  await expect(dialog.getByRole('combobox', { name: 'Greeting' })).toHaveText('Not set: short');
+  await expectNoAxeViolations(page);
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Algeria' }).click();
   await dialog.getByLabel('Rows').fill('500');

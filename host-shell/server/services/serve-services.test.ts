@@ -40,6 +40,12 @@ const issueToken: IssueToken = async (asked, headers) => {
   return { status: 200, body: { token: sign({ aud: asked.service, remote: asked.remote, version: asked.version }) } };
 };
 
+function audienceOf(authorization = ''): unknown {
+  const [, claims = ''] = /^Bearer [\w-]+\.([\w-]+)\./.exec(authorization) ?? [];
+  const { aud }: { aud?: unknown } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  return aud;
+}
+
 function portOf(server: Server): number {
   const { port }: AddressInfo = Object(server.address());
   return port;
@@ -88,6 +94,7 @@ async function options(): Promise<PageServerOptions> {
     services: {
       addresses: new Map([
         ['fleet', new URL(`http://127.0.0.1:${portOf(backend)}/base/`)],
+        ['drivers', new URL(`http://127.0.0.1:${portOf(backend)}/base/`)],
         ['rates', new URL('http://127.0.0.1:1/')],
       ]),
       issueToken,
@@ -211,6 +218,15 @@ describe('a request to a service', () => {
     await traced.inject({ url: '/services/fleet/vehicles', headers });
     expect(seen[0]?.headers['traceparent']).toBe(own);
     await traced.close();
+  });
+
+  test('carries the token of its own service, also right after a request to another one', async () => {
+    const both = [...services, { name: 'drivers', why: 'Who drives' }];
+    const changes = { schema: 2 as const, services: both };
+    await publish(folderStore(remotes), await builtFolder('1.5.0', { changes }), { by: 'a team' });
+    await allow();
+    for (const name of ['fleet', 'drivers', 'fleet']) await ask(`/services/${name}/all`);
+    expect(seen.map(({ headers }) => audienceOf(headers.authorization))).toEqual(['fleet', 'drivers', 'fleet']);
   });
 
   test('streams events as they come', async () => {
