@@ -1,5 +1,6 @@
 import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
+import { apiKeyOperations } from './api-keys';
 import { auditOperations } from './audit';
 import { balanceLimitOperations } from './balance-limits';
 import { businessDayOperations } from './business-days';
@@ -54,6 +55,7 @@ export const operations = {
   ...sessionRecordOperations,
   ...accountOperations,
   ...factorOperations,
+  ...apiKeyOperations,
   ...userOperations,
   ...officeOperations,
   ...officeAdministrationOperations,

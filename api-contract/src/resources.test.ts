@@ -4,7 +4,7 @@ import { resourceOfRecord, resources, isResource, sourcesOf, staleAfter } from '
 import { AUDITED_ENTITIES } from './audit';
 import { resourceKey, routes } from './routes';
 
-/** Operations that change no list: the session, and sources of remotes. Changes of an import are made by its job. */
+/** Operations that change no list: sessions, API keys, and sources of remotes. Changes of an import are made by its job. */
 const PRIVATE = [
   'addFactor',
   'beginEnrolment',
@@ -14,8 +14,10 @@ const PRIVATE = [
   'commitImport',
   'completeSignIn',
   'confirmSession',
+  'createApiKey',
   'createImport',
   'createRemoteOverride',
+  'endApiKey',
   'endOtherSessions',
   'endRemoteOverride',
   'endSession',

@@ -34,6 +34,9 @@ export const routes = {
   removeFactor: { method: 'DELETE', path: '/factors/:id' },
   renewRecoveryCodes: { method: 'POST', path: '/factors/recovery-codes' },
   confirmSession: { method: 'POST', path: '/sessions/confirmation' },
+  listApiKeys: { method: 'GET', path: '/api-keys' },
+  createApiKey: { method: 'POST', path: '/api-keys' },
+  endApiKey: { method: 'DELETE', path: '/api-keys/:id' },
 
   listCollectors: { method: 'GET', path: '/users/collectors' },
   exportCollectors: { method: 'GET', path: '/users/collectors/csv' },

@@ -37,6 +37,8 @@ export const SECURITY_EVENT_KINDS = [
   /** A manager confirmed that nothing is missing on the device of a collector. */
   'DEVICE_CONFIRMED',
   'DEVICE_ENDED',
+  'API_KEY_CREATED',
+  'API_KEY_ENDED',
 ] as const;
 
 export const SECURITY_OUTCOMES = ['SUCCESS', 'FAILURE'] as const;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { accountHandlers } from './account/account.routes';
 import { sessionRecordHandlers } from './account/session-records.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
+import { apiKeyHandlers } from './api-keys/api-keys.routes';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { businessDayHandlers } from './business-days/business-days.routes';
@@ -64,6 +65,7 @@ import { findChosenViews } from './views/views.repository';
 import { viewHandlers } from './views/views.routes';
 
 const plainHandlers = {
+  ...apiKeyHandlers,
   ...auditHandlers,
   ...balanceLimitHandlers,
   ...bulkHandlers,

@@ -40,6 +40,7 @@ import { Refusals } from './security-events/refusals';
 import { serveCrashNotices } from './crash-notices/serve-crash-notices';
 import { serveServiceTokens } from './services/serve-service-tokens';
 import { openServiceTokens } from './services/service-tokens';
+import { hasApiKey, identifyKey } from './api-keys/identify-key';
 import { identifyAll, identifyCaller } from './session/identify';
 import { prepareData } from './prepare-data';
 import { openTracing } from './tracing/tracing';
@@ -193,7 +194,8 @@ async function serveApi(
       exportKey,
       publicUrl: mail?.publicUrl,
     }),
-    identify: (request, session) => identifyCaller(rules, request, session),
+    identify: (request, session) =>
+      hasApiKey(request) ? identifyKey(connection, request) : identifyCaller(rules, request, session),
     refusals: new Refusals(connection),
   });
 }

@@ -22,6 +22,9 @@ changePassword                    422                422                422     
 logout                            yes                yes                yes                yes
 listSessions                      yes                yes                yes                yes
 endSession of a colleague         404                404                404                404
+listApiKeys                       yes                yes                403                403
+createApiKey                      yes yes yes        yes yes 422        403 403 403        403 403 403
+endApiKey of a colleague          404                404                403                403
 
 listFactors                       yes                yes                yes                yes
 beginFactor                       409                409                409                409

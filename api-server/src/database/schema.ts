@@ -42,9 +42,10 @@ import type {
   TransfersTable,
 } from './tables/books';
 import type {
+  ApiKeysTable,
   IdempotencyKeysTable,
-  LoginAttemptsTable,
   InvitationMailsTable,
+  LoginAttemptsTable,
   OneTimeTokensTable,
   SecurityEventsTable,
   ServiceKeysTable,
@@ -158,6 +159,7 @@ export interface Database {
   inboxSettings: InboxSettingsTable;
   correctionRequests: CorrectionRequestsTable;
   monthMails: MonthMailsTable;
+  apiKeys: ApiKeysTable;
   balanceLimits: BalanceLimitsTable;
   remoteFailures: RemoteFailuresTable;
   remoteDecisions: RemoteDecisionsTable;

@@ -1,3 +1,4 @@
+import { isAllowedByKey } from '@comptoir/api-contract/api-keys';
 import type { Operation } from '@comptoir/api-contract/operation';
 import { operationNames, operations, type OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
@@ -51,6 +52,7 @@ export function bindOperations(
     if (!person) throw refused('not-signed-in');
     await refusals.watch({ person, request, operation: name }, async () => {
       if (!access.includes(person.role) && !(platform && person.platform)) throw refused('no-access');
+      if (person.scopes && !isAllowedByKey(name, person.scopes)) throw refused('no-access');
     });
     people.set(request, person);
   }

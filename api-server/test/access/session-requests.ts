@@ -1,3 +1,4 @@
+import type { ApiKey } from '@comptoir/api-contract/api-keys';
 import type { Role } from '@comptoir/api-contract/roles';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../src/database/transaction';
@@ -38,6 +39,15 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
     removeFactor: async () => ({ path: `/factors/${newId()}` }),
     renewRecoveryCodes: async () => ({}),
     confirmSession: async () => ({ body: { oneTimeCode: '123456' } }),
+    listApiKeys: async () => ({}),
+    createApiKey: async (place) => ({ body: { ...apiKey(), officeId: officeId(place) } }),
+    'endApiKey of a colleague': async () => {
+      const answer = await api.call('SUPERADMIN', 'POST /api-keys', { body: apiKey() });
+      const id = await newUser('ADMIN', 'inside');
+      const { key } = answer.json<{ key: ApiKey }>();
+      await api.connection().updateTable('apiKeys').set({ userId: id }).where('id', '=', key.id).execute();
+      return { path: `/api-keys/${key.id}` };
+    },
     'endSession of a colleague': async () => ({ path: `/sessions/${(await newSession('COLLECTOR', 'inside')).id}` }),
     'listUserSessions of ADMIN': listed('ADMIN'),
     'listUserSessions of OFFICEMANAGER': listed('OFFICEMANAGER'),
@@ -52,6 +62,11 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
       return { query: `?personId=${id}`, tells: (body) => body.includes(id) };
     },
   } satisfies AccessRequests;
+}
+
+function apiKey() {
+  const expiresDate = new Date(Date.now() + 3600_000).toISOString();
+  return { name: 'Reports', scopes: ['agencies:read'], expiresDate };
 }
 
 export async function signOutOnce(api: TestApi, role: Role | 'nobody') {

@@ -46,6 +46,9 @@ export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords)
     case 'DEVICE_CONFIRMED':
     case 'DEVICE_ENDED':
       return [textOf(details['device']), t('detail.unsent', { count: countOf(details['unsent']) })].filter(isSaid);
+    case 'API_KEY_CREATED':
+    case 'API_KEY_ENDED':
+      return [textOf(details['name'])].filter(isSaid);
     case 'SIGN_IN_LOCKED':
     case 'SIGN_OUT':
     case 'RESET_SENT':

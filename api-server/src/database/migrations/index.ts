@@ -21,6 +21,7 @@ import { monthMails } from './0023-month-mails';
 import { platformPeople } from './0024-platform-people';
 import { correctionRequests } from './0025-correction-requests';
 import { factors } from './0026-factors';
+import { apiKeys } from './0027-api-keys';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   platformPeople,
   correctionRequests,
   factors,
+  apiKeys,
   // Add the next step here.
 ];

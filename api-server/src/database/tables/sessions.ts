@@ -18,6 +18,21 @@ export interface SessionsTable {
   endReason: EndReason | null;
 }
 
+export interface ApiKeysTable {
+  id: string;
+  userId: string;
+  name: string;
+  secretHash: string;
+  scopes: readonly string[];
+  officeId: string | null;
+  addresses: readonly string[];
+  createdAt: CreatedAt;
+  expiresAt: Timestamp;
+  endedAt: OptionalTimestamp;
+  lastUsedAt: OptionalTimestamp;
+  lastUsedAddress: string | null;
+}
+
 export interface SecurityEventsTable {
   id: string;
   at: CreatedAt;

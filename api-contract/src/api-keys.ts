@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { operation } from './operation';
+import type { OperationName } from './operations';
+import { ADMINS } from './roles';
+import { resourceKey, routes } from './routes';
+import { Id, Instant, requiredText } from './values';
+
+/** Start of each key: `ck_<id>_<secret>`. */
+export const API_KEY_PREFIX = 'ck_';
+export const API_KEY_DAYS = 366;
+const ADDRESSES_LIMIT = 20;
+
+/** A scope allows the calls of a resource: `read` those by GET, `write` the others. */
+export const API_KEY_SCOPES = [
+  'agencies:read',
+  'agencies:write',
+  'cash:read',
+  'collections:read',
+  'collections:write',
+  'general-ledger:read',
+  'general-ledger:write',
+  'office-closures:read',
+  'office-closures:write',
+  'offices:read',
+  'pick-up-series:read',
+  'pick-up-series:write',
+  'pick-ups:read',
+  'suppliers:read',
+  'suppliers:write',
+  'trades:read',
+  'trades:write',
+  'users:read',
+] as const;
+
+/** Calls that need a person in spite of their scope: they undo bookings, or show devices of people. */
+const OF_PEOPLE: ReadonlySet<OperationName> = new Set<OperationName>([
+  'listUserSessions',
+  'reverseTrade',
+  'reverseTransaction',
+]);
+
+const name = requiredText('Name is required', 100);
+const scope = z.enum(API_KEY_SCOPES, 'Not a scope');
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Not an IP address or a network');
+
+export const ApiKey = z.object({
+  id: Id,
+  name,
+  scopes: z.array(scope),
+  /** Limits the key to an office, with the rights of its manager; null for the reach of its creator. */
+  officeId: z.nullable(Id),
+  /** Addresses and networks from which it may be used; empty for all. */
+  addresses: z.array(z.string()),
+  createdDate: z.string(),
+  expiresDate: z.string(),
+  lastUsedDate: z.nullable(z.string()),
+  lastUsedAddress: z.nullable(z.string()),
+});
+
+export const NewApiKey = z.object({
+  name,
+  scopes: z.array(scope).check(
+    z.minLength(1, 'At least one scope is required'),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, 'A scope is listed twice'),
+  ),
+  officeId: z._default(z.nullable(Id), null),
+  addresses: z._default(z.array(address).check(z.maxLength(ADDRESSES_LIMIT)), []),
+  /** At most 366 days ahead. */
+  expiresDate: Instant,
+});
+
+export const apiKeyOperations = {
+  listApiKeys: operation({
+    summary: 'API keys of the caller that are in force, newest first',
+    access: ADMINS,
+    response: z.array(ApiKey),
+    list: true,
+  }),
+  createApiKey: operation({
+    summary: 'Create an API key. Only this answer contains its token, which is sent as `Authorization: Bearer`',
+    access: ADMINS,
+    body: NewApiKey,
+    response: z.object({ key: ApiKey, token: z.string() }),
+    status: 201,
+    secret: true,
+  }),
+  endApiKey: operation({ summary: 'End an API key of the caller', access: ADMINS, params: z.object({ id: Id }) }),
+};
+
+/** True if the scopes of a key include the call. */
+export function isAllowedByKey(call: OperationName, scopes: readonly string[]): boolean {
+  const right = routes[call].method === 'GET' ? 'read' : 'write';
+  return !OF_PEOPLE.has(call) && scopes.includes(`${resourceKey(call)}:${right}`);
+}
+
+export type ApiKey = z.infer<typeof ApiKey>;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+export type NewApiKey = z.infer<typeof NewApiKey>;
