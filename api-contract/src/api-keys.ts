@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
-import type { OperationName } from './operations';
 import { ADMINS } from './roles';
-import { resourceKey, routes } from './routes';
 import { Id, Instant, requiredText } from './values';
 
 /** Start of each key: `ck_<id>_<secret>`. */
@@ -32,16 +30,12 @@ export const API_KEY_SCOPES = [
   'users:read',
 ] as const;
 
-/** Calls that need a person in spite of their scope: they undo bookings, or show devices of people. */
-const OF_PEOPLE: ReadonlySet<OperationName> = new Set<OperationName>([
-  'listUserSessions',
-  'reverseTrade',
-  'reverseTransaction',
-]);
-
 const name = requiredText('Name is required', 100);
 const scope = z.enum(API_KEY_SCOPES, 'Not a scope');
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Not an IP address or a network');
+
+/** Addresses and networks. */
+export const ApiKeyAddresses = z.array(address).check(z.maxLength(ADDRESSES_LIMIT));
 
 export const ApiKey = z.object({
   id: Id,
@@ -64,7 +58,7 @@ export const NewApiKey = z.object({
     z.refine((scopes) => new Set(scopes).size === scopes.length, 'A scope is listed twice'),
   ),
   officeId: z._default(z.nullable(Id), null),
-  addresses: z._default(z.array(address).check(z.maxLength(ADDRESSES_LIMIT)), []),
+  addresses: z._default(ApiKeyAddresses, []),
   /** At most 366 days ahead. */
   expiresDate: Instant,
 });
@@ -86,12 +80,6 @@ export const apiKeyOperations = {
   }),
   endApiKey: operation({ summary: 'End an API key of the caller', access: ADMINS, params: z.object({ id: Id }) }),
 };
-
-/** True if the scopes of a key include the call. */
-export function isAllowedByKey(call: OperationName, scopes: readonly string[]): boolean {
-  const right = routes[call].method === 'GET' ? 'read' : 'write';
-  return !OF_PEOPLE.has(call) && scopes.includes(`${resourceKey(call)}:${right}`);
-}
 
 export type ApiKey = z.infer<typeof ApiKey>;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

@@ -1,10 +1,11 @@
-import { API_KEY_SCOPES, isAllowedByKey, type ApiKey } from '@comptoir/api-contract/api-keys';
+import { API_KEY_SCOPES, type ApiKey } from '@comptoir/api-contract/api-keys';
 import { operationNames } from '@comptoir/api-contract/operations';
 import { resourceKey } from '@comptoir/api-contract/routes';
 import type { SecurityEvent } from '@comptoir/api-contract/security-events';
 import { sql } from 'kysely';
 import { describeApi } from '../../test/api';
 import { agencyInput } from '../../test/small-business';
+import { isAllowedByKey } from '../access/allowed-by-key';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

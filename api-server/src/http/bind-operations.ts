@@ -1,4 +1,3 @@
-import { isAllowedByKey } from '@comptoir/api-contract/api-keys';
 import type { Operation } from '@comptoir/api-contract/operation';
 import { operationNames, operations, type OperationName } from '@comptoir/api-contract/operations';
 import { routes } from '@comptoir/api-contract/routes';
@@ -7,6 +6,7 @@ import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
 import type { Patience } from '../database/patience';
 import type { Replica } from '../database/replica';
+import { isAllowedByKey } from '../access/allowed-by-key';
 import { isRefused, refused } from '../api-error';
 import type { Handlers } from './handlers';
 import { wasRecentlyDone } from './idempotency';

@@ -14,6 +14,8 @@ export async function documentOperations(app: FastifyInstance): Promise<void> {
         description:
           'Every POST accepts an Idempotency-Key; changes of a record send its ETag in If-Match, or * for any version. ' +
           'Lists return their length in X-Total-Count. ' +
+          'Programs send an API key (Settings, or createApiKey) as the bearer token: it calls the operations of its scopes, ' +
+          'in the reach of its creator or as the manager of one office. ' +
           'Errors have a code for programs, the values of the message, and issues by part of the request; ' +
           '`type`, `title`, `status` and `detail` follow RFC 9457.',
       },

@@ -1,7 +1,7 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { FactorSettings, OwnSessions, SettingsSections } from '@comptoir/ui/records';
 import { useClaims } from '@comptoir/kernel/session';
-import { Page, PageHeader } from '@comptoir/ui';
+import { ButtonLink, Page, PageHeader } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { AppearanceChoice } from './appearance-choice';
 import { DailyMailChoice } from './daily-mail-choice';
@@ -37,6 +37,11 @@ export function SettingsPage() {
       <SettingsSection title={t('singleKeys.title')} description={t('singleKeys.description')}>
         <SingleKeysChoice />
       </SettingsSection>
+      {isAdmin && (
+        <SettingsSection title={t('apiKeys.title')} description={t('apiKeys.description')}>
+          <ButtonLink to="/settings/api-keys">{t('apiKeys.open')}</ButtonLink>
+        </SettingsSection>
+      )}
       <SettingsSections>
         {({ title, description, piece }) => (
           <SettingsSection title={title} description={description}>

@@ -1,0 +1,79 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@comptoir/api-contract/api-keys';
+import { useContractMessages } from '@comptoir/kernel/i18n';
+import { apiQuery } from '@comptoir/kernel/query';
+import { useOffices } from '@comptoir/kernel/selection';
+import { Checkbox } from '@comptoir/ui';
+import { useApiMutation } from '@comptoir/ui/changes';
+import { useContractForm } from '@comptoir/ui/fields';
+import { fieldsOf, RecordForm } from '@comptoir/ui/records';
+import { useQueryClient } from '@tanstack/react-query';
+import { useKeyMessages } from './messages/messages';
+import { KEY_DAYS, newKeyOf, NewKeyForm as Schema, type NewKeyFormValues } from './new-key.schema';
+import styles from './api-keys.module.css';
+
+type ResourceOf<Scope> = Scope extends `${infer Resource}:read` ? Resource : never;
+
+const RIGHTS = ['read', 'write'] as const;
+const SCOPES: ReadonlySet<string> = new Set(API_KEY_SCOPES);
+// Each resource can be read.
+const RESOURCES = API_KEY_SCOPES.flatMap((scope) => {
+  const [resource, right] = scope.split(':');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part before the colon
+  return right === 'read' ? [resource as ResourceOf<ApiKeyScope>] : [];
+});
+const EMPTY: NewKeyFormValues = { name: '', days: '90', officeId: null, scopes: [], addresses: '' };
+const { TextField, SelectField, TextAreaField } = fieldsOf<NewKeyFormValues>();
+
+export function NewKeyForm({ onCreated }: { onCreated: (token: string) => void }) {
+  const t = useKeyMessages();
+  const client = useQueryClient();
+  const { data: offices } = useOffices();
+  const form = useContractForm(Schema, { defaultValues: EMPTY });
+  const create = useApiMutation('createApiKey', {
+    success: t('new.created'),
+    failure: t('new.failed'),
+    onSuccess: ({ data }) => {
+      void client.invalidateQueries({ queryKey: apiQuery('listApiKeys', {}).queryKey });
+      onCreated(data.token);
+    },
+  });
+  const inLanguage = useContractMessages();
+  const mistake = form.formState.errors.scopes?.message;
+  return (
+    <RecordForm
+      form={form}
+      state={create.state}
+      onSubmit={(values) => create.mutate({ body: newKeyOf(values) })}
+      submit={t('new.submit')}
+    >
+      <TextField name="name" label={t('new.name')} hint={t('new.nameHint')} />
+      <SelectField
+        name="days"
+        label={t('new.days')}
+        options={KEY_DAYS.map((count) => ({ value: String(count), label: t('new.daysOf', { count }) }))}
+      />
+      <SelectField
+        name="officeId"
+        label={t('new.office')}
+        hint={t('new.officeHint')}
+        placeholder={t('new.allOffices')}
+        options={(offices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <fieldset className={styles.scopes}>
+        <legend>{t('new.scopes')}</legend>
+        {RESOURCES.map((resource) => (
+          <fieldset key={resource} className={styles.resource} aria-label={t(`resource.${resource}`)}>
+            <span aria-hidden="true">{t(`resource.${resource}`)}</span>
+            {RIGHTS.filter((right) => SCOPES.has(`${resource}:${right}`)).map((right) => (
+              <Checkbox key={right} value={`${resource}:${right}`} {...form.register('scopes')}>
+                {t(`new.${right}`)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+        {mistake !== undefined && <p className={styles.error}>{inLanguage(mistake)}</p>}
+      </fieldset>
+      <TextAreaField name="addresses" label={t('new.addresses')} hint={t('new.addressesHint')} />
+    </RecordForm>
+  );
+}
