@@ -264,6 +264,18 @@ export const hangingArea = replaceArea(
     'return R.createElement(Sound)}}',
 );
 
+/** Ways in which an area stops the page while it is shown for the first time. */
+export const hangs: Readonly<Record<string, (files: BuiltFiles) => void>> = {
+  evaluation: (files) =>
+    files.change(exposed, (text) => text.replace(/([\w$]+\.d\([\w$]+,\{Area:)/, `(()=>{${HANG}})();$1`)),
+  mount: (files) =>
+    files.change(exposed, (text) => text.replace(/\bArea:\s*\(\)\s*=>\s*[\w$]+/, `mount:()=>()=>{${HANG}}`)),
+  render: replaceArea(`()=>()=>{${HANG}}`),
+  effect: replaceArea(
+    `Sound=>{const R=${react};return ()=>{R.useEffect(()=>{${HANG}},[]);return R.createElement(Sound)}}`,
+  ),
+};
+
 /** The area answers all requests of the page by itself, as a library for monitoring might. */
 export const replaceFetch = (files: BuiltFiles): void =>
   files.change(exposed, (text) =>

@@ -1,9 +1,10 @@
 import type { RemoteFailure } from '@comptoir/api-contract/remote-failures';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { toastOf } from '../fixtures/toast';
 import { publishDamaged } from './broken-version';
-import { FURTHER_PART, hangingArea, hangingWidget } from './damages';
+import { FURTHER_PART, hangingArea, hangingWidget, hangs } from './damages';
 
 /** Longer than the silence after which a mark proves a hang, in milliseconds. */
 const SILENCE_MS = 5500;
@@ -25,11 +26,7 @@ test('the page after a hang shows the version before, of a widget and of an area
   await signInAs('OFFICEMANAGER');
   await publishDamaged(remotes, '9.8.0', hangingWidget);
   await page.goto('/', { waitUntil: 'commit' });
-  const hasMark = () =>
-    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('comptoir.running')));
-  // A page that hangs answers no more.
-  await expect.poll(() => Promise.race([hasMark().catch(() => false), pause(2000).then(() => 'hangs')])).toBe('hangs');
-  await pause(SILENCE_MS);
+  await hung(page);
   await page.close();
 
   const next = await context.newPage();
@@ -63,6 +60,50 @@ test('the page after a hang shows the version before, of a widget and of an area
   await expect(toastOf(last)).toContainText('An earlier version is shown');
   expect(await reported()).toContain('9.8.0 render-hung');
 });
+
+for (const [number, [place, damage]] of Object.entries(hangs).entries()) {
+  test(`an area that hangs in ${place} is replaced at the next load of each person, and for everyone`, async ({
+    page,
+    context,
+    product,
+    signInAs,
+    request,
+    troubles,
+  }) => {
+    test.setTimeout(120_000);
+    troubles.expect(/operations/);
+    const version = `9.9.${number}`;
+    await publishDamaged(product.folders.remotes, version, damage);
+    const pageOfOthers = async () => (await request.get(`${product.url}/agencies`)).text();
+    await expect.poll(pageOfOthers).toContain(version);
+    await signInAs('OFFICEMANAGER');
+    const begun = Date.now();
+    await page.goto('/agencies', { waitUntil: 'commit' });
+    await hung(page);
+    await page.close();
+    const next = await context.newPage();
+    const told = next.waitForRequest(/\/api\/remote-reports$/);
+    await next.goto(`${product.url}/agencies`);
+    await expect(next.getByRole('table', { name: 'Agencies' })).toBeVisible();
+    const { failures } = (await told).postDataJSON();
+    expect(failures).toMatchObject([{ remote: 'operations', version, reason: 'render-hung' }]);
+    // Two others have the same.
+    for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
+      await (await Api.signIn(request, product.url, role)).post('/remote-reports', { failures });
+    }
+    await expect.poll(pageOfOthers, { timeout: 30_000 }).not.toContain(version);
+    expect(Date.now() - begun).toBeLessThan(60_000);
+  });
+}
+
+/** Waits until the page does not answer, and has been silent for as long as a hang must be. */
+async function hung(page: Page): Promise<void> {
+  const hasMark = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('comptoir.running')));
+  // A page that hangs answers no more.
+  await expect.poll(() => Promise.race([hasMark().catch(() => false), pause(2000).then(() => 'hangs')])).toBe('hangs');
+  await pause(SILENCE_MS);
+}
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
