@@ -164,6 +164,13 @@ test('images have the version of the product', () => {
   expect(tags).toEqual([version, version, version]);
 });
 
+test('each part is reached by those that need it alone, and grows under load', () => {
+  const [everything] = kinds('NetworkPolicy');
+  expect(everything?.spec).toMatchObject({ podSelector: {}, policyTypes: expect.arrayContaining(['Ingress']) });
+  const scaled = kinds('HorizontalPodAutoscaler').map(({ spec }) => spec?.['scaleTargetRef']);
+  expect(scaled).toEqual(['api', 'page', 'web'].map((name) => expect.objectContaining({ kind: 'Deployment', name })));
+});
+
 test('the Prometheus operator gets the alerts of every Prometheus', () => {
   const [rule] = kinds('PrometheusRule');
   expect(rule?.spec).toEqual(parse(read('deploy/observability/alerts.yml')));

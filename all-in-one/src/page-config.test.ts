@@ -1,4 +1,6 @@
-import { keepsPages, readPageConfig } from './page-config';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accountsToPrint, keepsPages, readPageConfig } from './page-config';
 
 test('a demonstration offers its accounts on the sign-in page, other deployments none', () => {
   expect(readPageConfig({}, { demo: true, overrides: false }).demoAccounts.map(({ label }) => label)).toEqual([
@@ -7,6 +9,16 @@ test('a demonstration offers its accounts on the sign-in page, other deployments
     'Office Manager',
   ]);
   expect(readPageConfig({}, { demo: false, overrides: false }).demoAccounts).toEqual([]);
+});
+
+test('the start prints the accounts of the README', () => {
+  const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, table = ''] = readme.split('## Demo accounts');
+  const accounts = accountsToPrint(readPageConfig({}, { demo: true, overrides: false }));
+  expect(accounts.map(({ email }) => email).toSorted()).toEqual(
+    [...table.matchAll(/[a-z.]+@comptoir\.example/g)].map(([email]) => email).toSorted(),
+  );
+  expect(accountsToPrint(readPageConfig({}, { demo: false, overrides: false }))).toEqual([]);
 });
 
 test('maps use bundled data unless a key or tiles are set', () => {

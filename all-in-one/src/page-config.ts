@@ -11,7 +11,15 @@ const demoAccounts: RuntimeConfig['demoAccounts'] = [
 ];
 
 /** Not among the accounts that the sign-in page offers. */
-export const DEMO_COLLECTOR = { email: 'collector@comptoir.example', password };
+const FURTHER_ACCOUNTS = ['collector', 'mourad.belkacem', 'hichem.saadi'].map((name) => ({
+  email: `${name}@comptoir.example`,
+  password,
+}));
+
+/** Accounts that the start prints: those of the README. */
+export function accountsToPrint({ demoAccounts }: RuntimeConfig): { email: string; password: string }[] {
+  return demoAccounts.length > 0 ? [...demoAccounts, ...FURTHER_ACCOUNTS] : [];
+}
 
 /**
  * Run-time configuration of the page, from the environment.

@@ -12,7 +12,7 @@ import {
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import { readServices } from './service-settings';
-import { DEMO_COLLECTOR, keepsPages, readPageConfig } from './page-config';
+import { accountsToPrint, keepsPages, readPageConfig } from './page-config';
 
 export interface RunningProduct {
   address: string;
@@ -82,8 +82,7 @@ export async function startProduct(
   });
   closeBy(() => server.close());
   const address = addressToOpen(await listen(server, config));
-  const demoAccounts = pageConfig.demoAccounts.length > 0 ? [...pageConfig.demoAccounts, DEMO_COLLECTOR] : [];
-  return { address, demoAccounts };
+  return { address, demoAccounts: accountsToPrint(pageConfig) };
 }
 
 /** URL for a browser on this machine: names loopback addresses, and replaces wildcard ones. */
