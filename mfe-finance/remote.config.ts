@@ -86,6 +86,14 @@ export default defineRemote({
       roles: [...STAFF],
       calls: [{ get: '/general-ledger/balance?officeId={office}' }],
     },
+    {
+      slot: 'dashboard',
+      module: './src/month/month-card.widget.tsx',
+      needs: 'nothing',
+      order: 110,
+      size: 'wide',
+      roles: [...ADMINS],
+    },
     { slot: 'dashboard', module: './src/cash/cash-card.widget.tsx', order: 100, size: 'wide', roles: [...STAFF] },
   ],
   contributions: [
