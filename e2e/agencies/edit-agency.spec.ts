@@ -12,7 +12,7 @@ test('the map and its captions do not overlap, and a changed address is geocoded
   await test.step('map and captions do not overlap, also on a phone', async () => {
     const parts = [
       page.getByRole('application', { name: /^Pin of/ }),
-      page.getByText('Map of the area, without streets').locator('..'),
+      page.getByText('Approximate (city)').locator('..'),
       page.getByRole('button', { name: 'Zoom in' }),
       page.getByRole('link', { name: 'GeoNames' }),
     ];

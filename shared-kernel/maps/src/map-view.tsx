@@ -83,7 +83,6 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
       {precision !== 'address' && markers.length > 0 && (
         <div className={styles.precision} data-map-overlay>
           <p>{t(`approximate.${precision}`)}</p>
-          {config.provider === 'builtin' && <p className={styles.area}>{t('area')}</p>}
         </div>
       )}
       {listed && <MarkerListDialog markers={listed} onPress={onMarkerClick} onClose={() => list(undefined)} />}

@@ -26,3 +26,8 @@ export function useMaps(): MapsSettings {
 function geocoderFor({ config, geocode }: MapsSettings): Geocoder {
   return config.provider === 'google' ? lazyGoogleGeocoder(config.googleKey) : apiGeocoder(geocode);
 }
+
+/** True if the maps have streets, which the bundled one has not. */
+export function useStreets(): boolean {
+  return useMaps().config.provider !== 'builtin';
+}

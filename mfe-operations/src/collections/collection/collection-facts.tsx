@@ -5,7 +5,7 @@ import { Money } from '@comptoir/ui/money';
 import { Fact, Facts } from '@comptoir/ui/records';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { apiQuery } from '@comptoir/kernel/query';
-import { LocationMap } from '@comptoir/maps';
+import { LocationMap, useStreets } from '@comptoir/maps';
 import { Link } from '@comptoir/kernel/router';
 import { BesideMap } from '../../location/beside-map';
 import { useQuery } from '@tanstack/react-query';
@@ -29,45 +29,47 @@ export function CollectionFacts({ collection }: { collection: Collection }) {
   const further = usePickUpMarkers(pickUps);
   const { scheduledCollectionDate, hasTime, roundPosition, agency, collector, scheduledAmount, currency } = collection;
   const time = hasTime ? formatTime(scheduledCollectionDate) : t('pickUp.anyTime');
-  return (
-    <BesideMap map={<LocationMap location={agency} title={agency.name} further={further} />}>
-      <Facts>
-        <Fact title={t('collection.status')}>
-          <CollectionTag collection={collection} />
-        </Fact>
-        <Fact title={t('collection.date')}>
-          <strong>{formatLongDate(scheduledCollectionDate, language)}</strong>
-          <span>
-            {roundPosition === null ? time : `${time} · ${t('pickUp.positionOf', { position: roundPosition })}`}
-          </span>
-        </Fact>
-        <Fact title={t('collection.amount')}>
-          <strong className={styles.amount}>
-            <Money amount={scheduledAmount} currency={currency} />
-          </strong>
-        </Fact>
-        <CollectedFact collection={collection} />
-        {collection.collectedAmount !== null && <ReceiptFact collection={collection} />}
-        <PickUpFacts pickUps={pickUps} />
-        <Fact title={t('collection.collector')}>
-          <strong>
-            <bdi>{collector.name}</bdi>
-          </strong>
-          {collector.phone !== null && <PhoneLink number={collector.phone} />}
-        </Fact>
-        <Fact title={t('collection.agency')}>
-          <Link to={`/agencies/${agency.id}`}>
-            <bdi>{agency.name}</bdi>
-          </Link>
-          <bdi>{`${agency.address}, ${agency.city}`}</bdi>
-          <PhoneLink number={agency.phone} />
-        </Fact>
-        {collection.series && (
-          <Suspense>
-            <SeriesFact series={collection.series} />
-          </Suspense>
-        )}
-      </Facts>
-    </BesideMap>
+  // A pin on a map without streets says less than the address.
+  const hasStreets = useStreets();
+  const facts = (
+    <Facts>
+      <Fact title={t('collection.status')}>
+        <CollectionTag collection={collection} />
+      </Fact>
+      <Fact title={t('collection.date')}>
+        <strong>{formatLongDate(scheduledCollectionDate, language)}</strong>
+        <span>
+          {roundPosition === null ? time : `${time} · ${t('pickUp.positionOf', { position: roundPosition })}`}
+        </span>
+      </Fact>
+      <Fact title={t('collection.amount')}>
+        <strong className={styles.amount}>
+          <Money amount={scheduledAmount} currency={currency} />
+        </strong>
+      </Fact>
+      <CollectedFact collection={collection} />
+      {collection.collectedAmount !== null && <ReceiptFact collection={collection} />}
+      <PickUpFacts pickUps={pickUps} />
+      <Fact title={t('collection.collector')}>
+        <strong>
+          <bdi>{collector.name}</bdi>
+        </strong>
+        {collector.phone !== null && <PhoneLink number={collector.phone} />}
+      </Fact>
+      <Fact title={t('collection.agency')}>
+        <Link to={`/agencies/${agency.id}`}>
+          <bdi>{agency.name}</bdi>
+        </Link>
+        <bdi>{`${agency.address}, ${agency.city}`}</bdi>
+        <PhoneLink number={agency.phone} />
+      </Fact>
+      {collection.series && (
+        <Suspense>
+          <SeriesFact series={collection.series} />
+        </Suspense>
+      )}
+    </Facts>
   );
+  if (!hasStreets) return facts;
+  return <BesideMap map={<LocationMap location={agency} title={agency.name} further={further} />}>{facts}</BesideMap>;
 }

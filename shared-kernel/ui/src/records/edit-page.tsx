@@ -69,6 +69,7 @@ function OneRecord<
   return (
     <RecordPage
       title={texts.title}
+      name={summary ? (record.data?.data.name ?? '') : undefined}
       record={record}
       deletion={deletion}
       onDelete={mayDelete ? ask : undefined}

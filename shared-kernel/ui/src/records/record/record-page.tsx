@@ -30,6 +30,8 @@ export interface RecordQuery<Stored> {
 
 interface RecordPageProps<Stored> {
   title: string;
+  /** Name of the record below the title; an empty one reserves its line. */
+  name?: string | undefined;
   record: RecordQuery<Stored>;
   /** Result of `useDeletion`. */
   deletion: { isPending: boolean; isStale: boolean; reset: () => void; dialog: ReactNode };
@@ -54,6 +56,7 @@ interface RecordPageProps<Stored> {
 /** Page of a record: form, history, back link and delete button. */
 export function RecordPage<Stored>({
   title,
+  name,
   record,
   deletion,
   onDelete,
@@ -82,6 +85,7 @@ export function RecordPage<Stored>({
     <Page layout="form">
       <PageHeader
         title={title}
+        {...(name !== undefined && { description: name && <bdi>{name}</bdi> })}
         onBack={goBack}
         actions={
           <>

@@ -30,7 +30,7 @@ export function RecordSummary<Data>({ label, query, parts, table, children }: Re
 
   function places() {
     const places = Array.from({ length: parts }, (_, place) => (
-      <div key={place} className={styles.part}>
+      <div key={place} className={classNames(styles.part, styles.waiting)}>
         {error ? place === 0 && table === undefined && <Failed onRetry={refetch} /> : <Waiting />}
       </div>
     ));
