@@ -31,6 +31,7 @@ export function readPageConfig(
 ): RuntimeConfig {
   const read = z.safeParse(RuntimeConfig, {
     demoAccounts: demo ? demoAccounts : [],
+    ...(environment['PASSKEYS'] === 'on' && { passkeys: true }),
     maps: maps(environment),
     overrides,
     deadlines: {

@@ -30,7 +30,12 @@ const oneTimeCode = z.string(CODE_MESSAGE).check(
 export const CodeForm = z.object({ oneTimeCode });
 
 /** `values` of the refusal `second-step` of `login`. */
-export const SignInStep = z.object({ step: z.enum(SIGN_IN_STEPS), ticket: z.string() });
+export const SignInStep = z.object({
+  step: z.enum(SIGN_IN_STEPS),
+  ticket: z.string(),
+  /** Setting of the deployment, whether the person has one or not. */
+  passkeys: z.enum(['on', 'off']),
+});
 
 export const FactorTicket = z.object({ ticket });
 
@@ -44,11 +49,25 @@ export const FactorPassword = z.object({
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
 });
 
+/** Options and credentials of WebAuthn Level 3 as JSON, for `PublicKeyCredential.parse…FromJSON` and from `toJSON`. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+export const PasskeyOptions = z.object({ ticket: z.string(), options: webAuthn });
+
+export const PasskeyCredential = z.object({ ticket, credential: webAuthn });
+
+/** With the ticket of a sign-in that waits for its second step; without, the passkey is the only step. */
+export const PasskeyBeginning = z.object({ ticket: z.optional(ticket) });
+
+export const PasskeySignIn = z.extend(PasskeyCredential, { language: z.optional(LanguageCode) });
+
 export const NewFactor = z.object({ ticket, oneTimeCode });
 
 export const Factor = z.object({
   id: Id,
   kind: z.enum(FACTOR_KINDS),
+  /** Browser and system that added a passkey; empty if unknown. */
+  name: z.string(),
   createdDate: z.string(),
   lastUsedDate: z.nullable(z.string()),
 });
@@ -56,6 +75,8 @@ export const Factor = z.object({
 /** Second steps of the caller. */
 export const FactorOverview = z.object({
   policy: z.enum(FACTOR_POLICIES),
+  /** True if passkeys are offered as well. */
+  passkeys: z.boolean(),
   /** Time from which a sign-in needs a second step; null where none is required. */
   requiredDate: z.nullable(z.string()),
   factors: z.array(Factor),
@@ -88,6 +109,22 @@ export const factorOperations = {
     response: AppSetup,
     status: 200,
   }),
+  beginPasskeySignIn: operation({
+    summary: 'Begin a sign-in with a passkey, as the only or the second step',
+    secret: true,
+    access: 'public',
+    body: PasskeyBeginning,
+    response: PasskeyOptions,
+    status: 200,
+  }),
+  completePasskeySignIn: operation({
+    summary: 'Finish a sign-in with a passkey',
+    secret: true,
+    access: 'public',
+    body: PasskeySignIn,
+    response: z.object({ access_token: z.string() }),
+    status: 200,
+  }),
   listFactors: operation({
     summary: 'Second steps of the caller, and the policy of the role',
     access: ROLES,
@@ -109,6 +146,22 @@ export const factorOperations = {
     response: z.object({ recoveryCodes }),
     status: 201,
   }),
+  beginPasskey: operation({
+    summary: 'Begin to add a passkey',
+    secret: true,
+    access: ROLES,
+    body: FactorPassword,
+    response: PasskeyOptions,
+    status: 200,
+  }),
+  addPasskey: operation({
+    summary: 'Add a passkey; ends the other sessions, and returns recovery codes with the first second step',
+    secret: true,
+    access: ROLES,
+    body: PasskeyCredential,
+    response: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
+    status: 201,
+  }),
   removeFactor: operation({
     summary: 'Remove a second step, after a confirmation of the session',
     access: ROLES,
@@ -126,6 +179,19 @@ export const factorOperations = {
     secret: true,
     access: ROLES,
     body: CodeForm,
+  }),
+  beginPasskeyConfirmation: operation({
+    summary: 'Begin to confirm the session with a passkey',
+    secret: true,
+    access: ROLES,
+    response: PasskeyOptions,
+    status: 200,
+  }),
+  confirmWithPasskey: operation({
+    summary: 'Confirm the session with a passkey, for ten minutes',
+    secret: true,
+    access: ROLES,
+    body: PasskeyCredential,
   }),
 };
 

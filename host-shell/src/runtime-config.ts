@@ -7,6 +7,8 @@ const milliseconds = z.int().check(z.gte(100), z.lte(60_000));
 export const RuntimeConfig = z.object({
   /** Quick sign-in buttons, only for demonstrations. */
   demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+  /** Offers a sign-in with a passkey. */
+  passkeys: z.optional(z.boolean()),
   maps: MapsConfig,
   /** Allows loading a remote from another address. */
   overrides: z.boolean(),

@@ -6,8 +6,9 @@ export const factorRefusals = {
   'second-step': [401, 'This account has a second step. Reload the page and sign in again.'],
   'step-ended': [422, 'This took too long. Please begin again.'],
   'code-wrong': [422, 'This code is not correct, or it was already used.'],
+  'passkey-wrong': [422, 'This passkey was not accepted. Try again, or sign in another way.'],
   'step-up': [403, 'Confirm that it is you to do this.'],
-  'factors-off': [409, 'Second steps are switched off.'],
+  'factors-off': [409, 'This second step is switched off.'],
   'app-known': [409, 'This account already has an authenticator app. Remove it first.'],
   'factor-required': [409, 'Your role needs a second step. Add another one before you remove this one.'],
 } as const satisfies Refusals;

@@ -29,6 +29,10 @@ endApiKey of a colleague          404                404                403     
 listFactors                       yes                yes                yes                yes
 beginFactor                       409                409                409                409
 addFactor                         422                422                422                422
+beginPasskey                      409                409                409                409
+addPasskey                        422                422                422                422
+beginPasskeyConfirmation          409                409                409                409
+confirmWithPasskey                422                422                422                422
 removeFactor                      404                404                404                404
 renewRecoveryCodes                404                404                404                404
 confirmSession                    422                422                422                422
@@ -298,6 +302,8 @@ const PUBLIC: readonly OperationName[] = [
   'checkLink',
   'completeSignIn',
   'beginEnrolment',
+  'beginPasskeySignIn',
+  'completePasskeySignIn',
   'verifyReceipt',
   'listReceiptKeys',
   'reportRemotesSignedOut',

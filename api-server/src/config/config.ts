@@ -73,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const port = values.PORT ?? 4300;
   const remoteOverrides = readRemoteOverrides(environment);
   const tracing = readTracing(environment, 'comptoir-api');
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, '');
   const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
   return {
     host: values.HOST ?? 'localhost',
@@ -87,13 +88,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           ? { kind: 'folder', folder: path.join(dataFolder, 'mail') }
           : { kind: 'smtp', url: values.SMTP_URL },
       from: values.MAIL_FROM ?? 'Comptoir <no-reply@comptoir.example>',
-      publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ''),
+      publicUrl,
     },
     media: mediaOf(values, dataFolder),
     jwtSecret: values.JWT_SECRET,
     ...acceptedSecrets(values),
     receiptKey: values.RECEIPT_SIGNING_KEY,
-    factors: { rules: readFactorRules(values.SECOND_STEP), secrets: factorSecrets(values) },
+    factors: factorsOf(values, publicUrl),
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
@@ -129,6 +130,15 @@ function acceptedSecrets(values: EnvironmentValues): Pick<Config, 'acceptedJwtSe
     throw mistakes(['JWT_SECRET_NEXT and JWT_SECRET_BEFORE need JWT_SECRET, the secret that signs.']);
   }
   return { acceptedJwtSecrets };
+}
+
+function factorsOf(values: EnvironmentValues, publicUrl: string): FactorOptions {
+  const { origin, hostname: host } = new URL(publicUrl);
+  const rules = readFactorRules(values.SECOND_STEP);
+  return {
+    rules: { ...rules, ...(values.PASSKEYS === 'on' && { passkeys: { origin, host } }) },
+    secrets: factorSecrets(values),
+  };
 }
 
 /** Also those of access tokens, so that secrets are readable before and after `FACTOR_SECRET` is set. */

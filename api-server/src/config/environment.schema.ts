@@ -81,6 +81,7 @@ export const Environment = z.object({
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters.'))),
   RECEIPT_SIGNING_KEY: optional(z.string()),
   SECOND_STEP: optional(z.string()),
+  PASSKEYS: optional(z.enum(['on', 'off'], 'PASSKEYS must be on or off.')),
   FACTOR_SECRET: optional(tokenSecret('FACTOR_SECRET')),
   FACTOR_SECRET_BEFORE: optional(tokenSecret('FACTOR_SECRET_BEFORE')),
   TEAM_NOTICE_SECRET: optional(tokenSecret('TEAM_NOTICE_SECRET')),

@@ -6,9 +6,16 @@ export type RolePolicy =
   | { kind: Exclude<FactorPolicy, 'required'> }
   | { kind: Extract<FactorPolicy, 'required'>; days: number };
 
+export interface PasskeySite {
+  origin: string;
+  host: string;
+}
+
 /** Second steps of a deployment. */
 export interface FactorRules {
   policies: Readonly<Partial<Record<Role, RolePolicy>>>;
+  /** Page for which passkeys are made; absent if they are switched off. */
+  passkeys?: PasskeySite;
 }
 
 export interface FactorOptions {

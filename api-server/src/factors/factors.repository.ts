@@ -50,6 +50,31 @@ export async function acceptStep(transaction: WriteTransaction, id: string, step
   return numUpdatedRows > 0n;
 }
 
+export async function addKey(
+  transaction: WriteTransaction,
+  key: { userId: string; credentialId: string; publicKey: string; counter: number; name: string },
+): Promise<void> {
+  await transaction
+    .insertInto('factors')
+    .values({ ...key, id: newId(), kind: 'PASSKEY', secret: null, counter: BigInt(key.counter) })
+    .execute();
+}
+
+export function findKey(connection: Connection, credentialId: string): Promise<FactorRow | undefined> {
+  return connection.selectFrom('factors').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
+}
+
+/** False if the passkey was used meanwhile; many passkeys count nothing and stay at 0. */
+export async function acceptCounter(transaction: WriteTransaction, key: FactorRow, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('factors')
+    .set({ counter: BigInt(counter), lastUsedAt: sql<Date>`now()` })
+    .where('id', '=', key.id)
+    .where('counter', '=', key.counter)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteFactor(transaction: WriteTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('factors').where('id', '=', id).execute();
 }

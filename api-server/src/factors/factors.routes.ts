@@ -2,6 +2,7 @@ import { refused } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
 import type { AccessTokens } from '../session/access-tokens';
+import { browserOf } from '../session/browser';
 import {
   addOwnApp,
   beginApp,
@@ -12,6 +13,8 @@ import {
   tryAddition,
 } from './factors.service';
 import type { Factors } from './open-factors';
+import { beginPasskeySignIn, completePasskeySignIn } from './passkey-sign-in';
+import { addPasskey, beginPasskey, beginPasskeyConfirmation, confirmWithPasskey } from './passkeys.service';
 import { beginEnrolment, completeSignIn } from './sign-in-steps';
 
 export function factorHandlers({ rules, cipher }: Factors, tokens: AccessTokens) {
@@ -21,6 +24,27 @@ export function factorHandlers({ rules, cipher }: Factors, tokens: AccessTokens)
 
     beginEnrolment: ({ transaction, body: { ticket }, request }) =>
       beginEnrolment(transaction, cipher, { ticket, request }),
+
+    beginPasskeySignIn: ({ transaction, body: { ticket }, request, reply }) =>
+      beginPasskeySignIn(transaction, rules, { ticket, request, reply }),
+
+    completePasskeySignIn: ({ connection, body, request, reply }) =>
+      completePasskeySignIn({ connection, rules, tokens, body, request, reply }),
+
+    beginPasskey: ({ connection, person, body: { password }, request }) =>
+      beginPasskey({ connection, rules }, person, password, sourceOf(request)),
+
+    addPasskey: async ({ transaction, person, body, request }) => {
+      const { browser, system } = browserOf(request.headers['user-agent']);
+      const name = [browser, system].filter((part) => part !== null).join(', ');
+      const change = { transaction, person, source: sourceOf(request) };
+      return { recoveryCodes: await addPasskey(change, rules, { ...body, name }) };
+    },
+
+    beginPasskeyConfirmation: ({ transaction, person }) => beginPasskeyConfirmation(transaction, rules, person),
+
+    confirmWithPasskey: ({ transaction, person, body, request }) =>
+      confirmWithPasskey({ transaction, person, source: sourceOf(request) }, rules, body),
 
     listFactors: ({ connection, person }) => readFactors(connection, rules, person),
 

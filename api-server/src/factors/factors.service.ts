@@ -35,10 +35,12 @@ export async function readFactors(connection: Connection, rules: FactorRules, pe
   const due = (asked ?? new Date()).getTime() + (isDue ? policy.days * DAY_MS : 0);
   return {
     policy: policy.kind,
+    passkeys: rules.passkeys !== undefined,
     requiredDate: isDue ? new Date(due).toISOString() : null,
-    factors: factors.map(({ id, kind, createdAt, lastUsedAt }) => ({
+    factors: factors.map(({ id, kind, name, createdAt, lastUsedAt }) => ({
       id,
       kind,
+      name,
       createdDate: createdAt.toISOString(),
       lastUsedDate: lastUsedAt?.toISOString() ?? null,
     })),
@@ -160,6 +162,6 @@ export async function confirmSession(
 }
 
 /** @throws {ApiError} 403 `step-up` */
-async function requireConfirmed(connection: Connection, { sessionId }: Caller): Promise<void> {
+export async function requireConfirmed(connection: Connection, { sessionId }: Caller): Promise<void> {
   if (!(await isConfirmed(connection, sessionId, CONFIRMED_SECONDS))) throw refused('step-up');
 }

@@ -1,8 +1,7 @@
-import type { FactorOverview, SignInStep } from '@comptoir/api-contract/factors';
-import type { Role } from '@comptoir/api-contract/roles';
-import type { SecurityEvent } from '@comptoir/api-contract/security-events';
+import type { FactorOverview } from '@comptoir/api-contract/factors';
 import { describeApi } from '../../test/api';
 import { codeOf, wrongCode } from '../../test/authenticator-app';
+import { signIns } from '../../test/second-steps';
 import { PASSWORD } from '../../test/small-business';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations';
 
@@ -11,61 +10,6 @@ const OFFERED = {
   OFFICEMANAGER: { kind: 'offered' },
   SUPERADMIN: { kind: 'offered' },
 } as const;
-
-interface Refusal {
-  code: string;
-  values: SignInStep;
-}
-
-/** Sign-ins as a browser makes them, each from another address unless named. */
-function signIns(api: Parameters<Parameters<typeof describeApi>[1]>[0]) {
-  let addresses = 0;
-  const post = (url: string, payload: object, { cookie, address }: { cookie?: string; address?: string } = {}) =>
-    api.server().inject({
-      method: 'POST',
-      url: `/api${url}`,
-      payload,
-      remoteAddress: address ?? `203.0.113.${(++addresses % 250) + 1}`,
-      headers: { ...(cookie !== undefined && { cookie }) },
-    });
-  const login = async (email: string, more: { password?: string; address?: string } = {}) => {
-    const answer = await post('/login', { email, password: more.password ?? PASSWORD }, more);
-    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
-    return { answer, cookie, ticket: answer.json<Refusal>().values?.ticket ?? '' };
-  };
-  const complete = (
-    { ticket, cookie }: { ticket: string; cookie: string },
-    oneTimeCode: string,
-    more: { address?: string } = {},
-  ) => post('/login/second-step', { ticket, oneTimeCode }, { cookie, ...more });
-  type Asked = Parameters<typeof api.call>[1];
-  const as = (token: string, request: Asked, body?: object) =>
-    api.call('nobody', request, { headers: { authorization: `Bearer ${token}` }, ...(body && { body }) });
-  const tokenOf = async (role: Role) =>
-    (await login(api.business().people[role].email)).answer.json<{ access_token: string }>().access_token;
-  /** Adds an app in a new session. The code of the step before stays usable for nothing. */
-  const addApp = async (role: Role) => {
-    const token = await tokenOf(role);
-    const begun = (await as(token, 'POST /factors/beginning', { password: PASSWORD })).json<{
-      ticket: string;
-      secret: string;
-      uri: string;
-    }>();
-    const added = await as(token, 'POST /factors', { ticket: begun.ticket, oneTimeCode: codeOf(begun.secret, -1) });
-    if (added.statusCode !== 201) throw new Error(added.body);
-    return { token, ...begun, recoveryCodes: added.json<{ recoveryCodes: string[] }>().recoveryCodes };
-  };
-  const forget = async () => {
-    for (const table of ['factors', 'recoveryCodes', 'factorTickets', 'loginAttempts'] as const) {
-      await api.connection().deleteFrom(table).execute();
-    }
-  };
-  const events = async (role: Role, kind: string) =>
-    (await api.call('SUPERADMIN', `GET /security-events?personId=${api.business().people[role].id}&kind=${kind}`)).json<
-      SecurityEvent[]
-    >();
-  return { post, login, complete, as, tokenOf, addApp, forget, events };
-}
 
 describeApi(
   'a second step',
@@ -170,7 +114,8 @@ describeApi(
       const stopped = await login(email());
       const wrong = wrongCode(secret);
       const codes: string[] = [];
-      for (let count = 0; count < 6; count++) codes.push((await complete(stopped, wrong)).json<Refusal>().code);
+      for (let count = 0; count < 6; count++)
+        codes.push((await complete(stopped, wrong)).json<{ code: string }>().code);
       expect(codes).toEqual([...Array<string>(5).fill('code-wrong'), 'step-ended']);
       expect((await complete(stopped, codeOf(secret))).json()).toMatchObject({ code: 'step-ended' });
       const others: number[] = [];
@@ -305,6 +250,7 @@ describeApi(
       const token = await tokenOf('COLLECTOR');
       expect((await as(token, 'GET /factors')).json()).toEqual({
         policy: 'off',
+        passkeys: false,
         requiredDate: null,
         factors: [],
         recoveryCodesLeft: 0,

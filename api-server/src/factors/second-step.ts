@@ -20,7 +20,7 @@ export function secondStepOf(rules: FactorRules): SecondStep {
     if (!step) return;
     const purpose = step === 'factor' ? 'SIGN_IN' : 'ENROLMENT';
     const ticket = await issueTicket(connection, purpose, { userId: account.id, browser: markBrowser(reply) });
-    throw stopped({ step, ticket });
+    throw stopped({ step, ticket, passkeys: rules.passkeys ? 'on' : 'off' });
   };
 }
 

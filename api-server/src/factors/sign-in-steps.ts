@@ -20,7 +20,7 @@ import { recordFactorChange } from './factor-events';
 import { addApp, lockFactors } from './factors.repository';
 import { makeRecoveryCodes } from './recovery-codes.repository';
 import { markOfBrowser } from './sign-in-browser';
-import { deleteTickets, findTicket, setTicketSecret, tryTicket, useTicket, type Ticket } from './tickets.repository';
+import { deleteTickets, findTicket, setTicketContent, tryTicket, useTicket, type Ticket } from './tickets.repository';
 
 const STEPS = ['SIGN_IN', 'ENROLMENT'] as const;
 
@@ -158,7 +158,7 @@ export async function beginEnrolment(
   // Asked again, for example after a reload, it is the same app.
   const begun = ticket.secret === null ? undefined : cipher.open(ticket.secret, account.id);
   const secret = begun ?? newSecret();
-  if (begun === undefined) await setTicketSecret(transaction, ticket, cipher.seal(secret, account.id));
+  if (begun === undefined) await setTicketContent(transaction, ticket, { secret: cipher.seal(secret, account.id) });
   return { ticket: token, secret, uri: setupUri(secret, account.email) };
 }
 

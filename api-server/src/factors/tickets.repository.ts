@@ -81,12 +81,12 @@ export async function useTicket(transaction: WriteTransaction, { tokenHash }: Ti
   return numUpdatedRows > 0n;
 }
 
-export async function setTicketSecret(
+export async function setTicketContent(
   transaction: WriteTransaction,
   { tokenHash }: Ticket,
-  secret: string,
+  content: { secret: string } | { challenge: string },
 ): Promise<void> {
-  await transaction.updateTable('factorTickets').set({ secret }).where('tokenHash', '=', tokenHash).execute();
+  await transaction.updateTable('factorTickets').set(content).where('tokenHash', '=', tokenHash).execute();
 }
 
 /** After a change of the factors, sign-ins that have begun begin again. */

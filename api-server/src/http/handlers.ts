@@ -30,6 +30,8 @@ type Result<Definition> = Definition extends { list: true }
 export const PREPARED_OPERATIONS = [
   'login',
   'completeSignIn',
+  'completePasskeySignIn',
+  'beginPasskey',
   'beginFactor',
   'addFactor',
   'confirmSession',

@@ -65,7 +65,7 @@ test('a second step follows the password, and a way back keeps the email', async
   const { user, calls } = renderScreen(<LoginPage demoAccounts={[]} />, {
     ...signedOut,
     api: {
-      login: () => refusal('second-step', { step: 'factor', ticket: 'a ticket' }),
+      login: () => refusal('second-step', { step: 'factor', ticket: 'a ticket', passkeys: 'off' }),
       completeSignIn: () => ({ access_token: token }),
     },
   });

@@ -6,7 +6,7 @@ import { session } from '@comptoir/kernel/session';
 import { toast } from '@comptoir/kernel/toast';
 import { Field, Form, FormActions, PasswordInput, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';
 import styles from './auth.module.css';
@@ -16,11 +16,11 @@ import { isRefused } from './login-failure';
 import { warnOfClock } from './warn-of-clock';
 import { welcomed } from './welcome';
 
-interface LoginPageProps {
-  demoAccounts: RuntimeConfig['demoAccounts'];
-}
+type LoginPageProps = Pick<RuntimeConfig, 'demoAccounts' | 'passkeys'>;
 
-export function LoginPage({ demoAccounts }: LoginPageProps) {
+const Passkey = lazy(() => import(/* webpackChunkName: "second-step" */ './passkey'));
+
+export function LoginPage({ demoAccounts, passkeys }: LoginPageProps) {
   const t = useShellMessages();
   const { state } = useLocation() as { state: unknown };
   const newcomer = welcomed(state);
@@ -74,6 +74,11 @@ export function LoginPage({ demoAccounts }: LoginPageProps) {
           </SubmitButton>
         </FormActions>
       </Form>
+      {passkeys && (
+        <Suspense>
+          <Passkey onSignedIn={onSignedIn} />
+        </Suspense>
+      )}
       {demoAccounts.length > 0 && (
         <DemoAccounts
           accounts={demoAccounts}

@@ -1,3 +1,4 @@
+import { setConfirmation } from '@comptoir/kernel/session';
 import { SignedIn } from '../session/signed-in';
 import { contributionsOf } from '../navigation/contributed';
 import { loadLater } from '../load-later';
@@ -12,6 +13,11 @@ if (contributionsOf(pageData().registry).some(({ contribution: { slot } }) => sl
     ({ offerSlots }) => offerSlots(),
   );
 }
+
+setConfirmation(async () => {
+  const { confirmSession } = await import(/* webpackChunkName: "second-step" */ '../auth/confirm-session');
+  return confirmSession();
+});
 
 whenQuiet(() => {
   loadLater(

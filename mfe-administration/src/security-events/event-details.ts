@@ -64,7 +64,7 @@ function browserOf({ browser, system }: Details, t: SecurityWords): string {
   return t('detail.browserOn', { browser, system });
 }
 
-const FACTORS = ['TOTP', 'RECOVERY'] as const;
+const FACTORS = ['TOTP', 'PASSKEY', 'RECOVERY'] as const;
 
 function factorOf({ factor }: Details, t: SecurityWords): string {
   const known = FACTORS.find((one) => one === factor);
@@ -72,6 +72,7 @@ function factorOf({ factor }: Details, t: SecurityWords): string {
 }
 
 function wrongCodeOf({ step }: Details, t: SecurityWords): string {
+  if (step === 'passkey') return t('detail.wrongPasskey');
   return step === 'factor' ? t('detail.wrongCode') : '';
 }
 

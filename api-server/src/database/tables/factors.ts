@@ -23,7 +23,7 @@ export interface RecoveryCodesTable {
   usedAt: OptionalTimestamp;
 }
 
-export type TicketPurpose = 'SIGN_IN' | 'ENROLMENT' | 'ADDITION';
+export type TicketPurpose = 'SIGN_IN' | 'ENROLMENT' | 'ADDITION' | 'PASSKEY' | 'PASSKEY_ADDITION' | 'CONFIRMATION';
 
 export interface FactorTicketsTable {
   tokenHash: string;

@@ -200,3 +200,35 @@ describe('a call', () => {
     });
   });
 });
+
+describe('a call that needs a confirmed session', () => {
+  const stepUp = () =>
+    json({ statusCode: 403, error: 'Forbidden', message: 'Confirm', code: 'step-up' }, { status: 403 });
+
+  function clientConfirming(confirm: () => Promise<boolean>) {
+    let isConfirmed = false;
+    const keys: unknown[] = [];
+    const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });
+    const fetch = async (_url: string | URL | Request, init: RequestInit = {}) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return isConfirmed ? new Response(null, { status: 204 }) : stepUp();
+    };
+    const asked = async () => {
+      isConfirmed = await confirm();
+      return isConfirmed;
+    };
+    return { http: createHttpClient({ baseUrl: '/api', fetch, session, confirm: asked }), keys };
+  }
+
+  test('goes on after the confirmation as the same submission', async () => {
+    const { http, keys } = clientConfirming(async () => true);
+    await http.call('removeFactor', { params: { id: ID } }, { idempotencyKey: 'a key' });
+    expect(keys).toEqual(['a key', 'a key']);
+  });
+
+  test('is refused without it', async () => {
+    const { http, keys } = clientConfirming(async () => false);
+    await expect(http.call('removeFactor', { params: { id: ID } })).rejects.toMatchObject({ code: 'step-up' });
+    expect(keys).toHaveLength(1);
+  });
+});

@@ -3,6 +3,7 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import { routes, type Route } from '@comptoir/api-contract/routes';
 import { compareClock, serverNow } from '../format/server-time';
 import type { Attention } from '../session/attention';
+import type { Confirmation } from '../session/confirmation';
 import { decodeClaims } from '../session/claims';
 import { hasLapsed } from '../session/lapse';
 import type { SessionStore } from '../session/session.store';
@@ -55,6 +56,8 @@ export interface HttpClientOptions {
   session: Pick<SessionStore, 'get' | 'signIn' | 'signOut'>;
   /** Reports whether a user is at the page; assumed if absent. */
   isAttended?: Attention;
+  /** Asks for a second step where a call needs one; the call is sent again after it. */
+  confirm?: Confirmation;
   /** Trace context of the call, if tracing is on. */
   trace?: () => string | undefined;
 }
@@ -64,7 +67,8 @@ const PUBLIC_PATHS = ['/login', '/signup', '/retrieve-password', '/reset-passwor
 /** Calls that return a new token for their session and invalidate the former one. */
 const RENEWING: ReadonlySet<OperationName> = new Set<OperationName>(['changePassword', 'endOtherSessions']);
 
-export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }: HttpClientOptions): HttpClient {
+export function createHttpClient(given: HttpClientOptions): HttpClient {
+  const { baseUrl, fetch, session, isAttended, confirm, trace } = given;
   /** Pending renewal of the token; other calls wait for it. */
   let renewal: Promise<unknown> | undefined;
 
@@ -104,6 +108,9 @@ export function createHttpClient({ baseUrl, fetch, session, isAttended, trace }:
     const token = tokenFor(route);
     let response = await ask(token);
     if (response.status === 401 && (await hasNewToken(name, token))) response = await ask(tokenFor(route));
+    if (response.status === 403 && (await errorOf(response.clone(), url)).code === 'step-up' && (await confirm?.())) {
+      response = await ask(tokenFor(route));
+    }
     if (response.ok) return response;
     throw await errorOf(response, url);
   }

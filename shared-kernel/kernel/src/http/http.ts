@@ -1,4 +1,5 @@
 import { watchAttention } from '../session/attention';
+import { confirmSession } from '../session/confirmation';
 import { session } from '../session/session';
 import { firstAnswersOfPage, takingFirstAnswers } from '../first-calls/first-answers';
 import { createHttpClient } from './http-client';
@@ -9,6 +10,7 @@ export const http = createHttpClient({
   baseUrl: '/api',
   fetch: takingFirstAnswers((...request) => fetch(...request), firstAnswersOfPage()),
   session,
+  confirm: confirmSession,
   isAttended: watchAttention(document),
   trace: pageTrace,
 });

@@ -1,33 +1,53 @@
 import { CodeForm } from '@comptoir/api-contract/factors';
-import { useApiMutation } from '@comptoir/ui/changes';
-import { useContractForm } from '@comptoir/ui/fields';
+import { http } from '@comptoir/kernel/internal/http/http';
+import { Form, FormActions, SubmitButton, showIssues, useContractForm } from '@comptoir/ui/fields';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog';
+import { Dialog } from '../../components/dialog/dialog';
+import { FailureNotice } from '../record/failure-notice';
 import { CodeInput } from './code-input';
 import { useFactorMessages } from './factor-messages';
-import { Refused } from './refused';
+import { useFactors } from './factors.queries';
+import { PasskeyButton } from './passkey-button';
+import { confirmWithPasskey } from './passkeys';
 
-/** Asks for a code before something that needs one. */
-export function ConfirmSession({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
+/** Props of the dialog that confirms a session. */
+export interface ConfirmSessionProps {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a code or a passkey before something that needs one. Needs no router, as it lies over any page. */
+export function ConfirmSession({ onConfirmed, onClose }: ConfirmSessionProps) {
   const t = useFactorMessages();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useContractForm(CodeForm, { defaultValues: { oneTimeCode: '' } });
-  const confirm = useApiMutation('confirmSession', {
-    failure: t('failed'),
-    failureIn: 'screen',
+  const { data } = useFactors();
+  const confirm = useMutation({
+    mutationFn: (body: { oneTimeCode: string }) => http.call('confirmSession', { body }),
     onSuccess: onConfirmed,
+    onError: (error) => showIssues(form, error),
   });
+  const hasPasskey = data?.factors.some((factor) => factor.kind === 'PASSKEY') ?? false;
   return (
-    <FormDialog
-      texts={{ title: t('code.title'), submit: t('code.confirm') }}
-      form={form}
-      state={confirm.state}
-      onSubmit={(body) => confirm.mutate({ body })}
-      onClose={onClose}
-      notice={<Refused state={confirm.state} />}
-      before={<p>{t('code.text')}</p>}
-    >
-      <CodeInput kind={kind} onSwitch={() => setKind(kind === 'app' ? 'recovery' : 'app')} />
-    </FormDialog>
+    <Dialog title={t('code.title')} onClose={onClose}>
+      <p>{t('code.text')}</p>
+      {hasPasskey && (
+        <PasskeyButton
+          label={t('code.passkey')}
+          onPress={async () => (await confirmWithPasskey()) || undefined}
+          onDone={onConfirmed}
+        />
+      )}
+      <Form form={form} onSubmit={(event) => void form.handleSubmit((code) => confirm.mutate(code))(event)}>
+        {confirm.error && !form.formState.errors.oneTimeCode && (
+          <FailureNotice title={t('failed')} error={confirm.error} />
+        )}
+        <CodeInput kind={kind} onSwitch={() => setKind(kind === 'app' ? 'recovery' : 'app')} />
+        <FormActions>
+          <SubmitButton busy={confirm.isPending}>{t('code.confirm')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
   );
 }

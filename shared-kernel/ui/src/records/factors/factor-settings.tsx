@@ -1,6 +1,5 @@
 import type { Factor, FactorOverview } from '@comptoir/api-contract/factors';
 import { browserTimeZone, formatDateTime } from '@comptoir/kernel/internal/format';
-import { isRefusal } from '@comptoir/kernel/internal/http/api-error';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button/button';
@@ -8,7 +7,7 @@ import { useConfirm } from '../../components/dialog/use-confirm';
 import { Notice } from '../../components/feedback/notice';
 import { Figure } from '../../components/figure/figure';
 import { AddApp, CodesDialog } from './add-app';
-import { ConfirmSession } from './confirm-session';
+import { AddPasskey } from './add-passkey';
 import { useFactorMessages } from './factor-messages';
 import type { FactorPart } from './factor-part';
 import { useFactors, useFactorsAgain } from './factors.queries';
@@ -22,56 +21,44 @@ export function FactorSettings({ children }: { children: (part: FactorPart) => R
   return children({ title: t('title'), description: t('description'), content: <OwnFactors {...data} /> });
 }
 
-type Shown =
-  | { dialog: 'add' }
-  | { dialog: 'codes'; codes: readonly string[] }
-  | { dialog: 'confirm'; goOn: () => void };
+type Shown = { dialog: 'app' } | { dialog: 'passkey' } | { dialog: 'codes'; codes: readonly string[] };
 
-function OwnFactors({ policy, requiredDate, factors, recoveryCodesLeft }: FactorOverview) {
+function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft }: FactorOverview) {
   const t = useFactorMessages();
   const again = useFactorsAgain();
   const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);
-  const isMissing = factors.length === 0 && policy !== 'off';
+  const isOffered = policy !== 'off';
+  const hasApp = factors.some(({ kind }) => kind === 'TOTP');
   return (
     <>
-      {isMissing && requiredDate !== null && (
+      {factors.length === 0 && requiredDate !== null && (
         <Notice tone="warning">{t('requiredFrom', { date: formatDateTime(requiredDate, browserTimeZone()) })}</Notice>
       )}
-      {isMissing && <Button onClick={() => setShown({ dialog: 'add' })}>{t('add')}</Button>}
       {factors.length > 0 && (
         <>
           <ul className={styles.list}>
             {factors.map((factor) => (
-              <FactorRow key={factor.id} factor={factor} onConfirm={(goOn) => setShown({ dialog: 'confirm', goOn })} />
+              <FactorRow key={factor.id} factor={factor} />
             ))}
           </ul>
-          <CodesRow
-            left={recoveryCodesLeft}
-            onCodes={(codes) => setShown({ dialog: 'codes', codes })}
-            onConfirm={(goOn) => setShown({ dialog: 'confirm', goOn })}
-          />
+          <CodesRow left={recoveryCodesLeft} onCodes={(codes) => setShown({ dialog: 'codes', codes })} />
         </>
       )}
-      {shown?.dialog === 'add' && <AddApp onAdded={again} onClose={close} />}
-      {shown?.dialog === 'codes' && <CodesDialog codes={shown.codes} onClose={close} />}
-      {shown?.dialog === 'confirm' && (
-        <ConfirmSession
-          onClose={close}
-          onConfirmed={() => {
-            close();
-            shown.goOn();
-          }}
-        />
+      {isOffered && (
+        <div className={styles.buttons}>
+          {!hasApp && <Button onClick={() => setShown({ dialog: 'app' })}>{t('add')}</Button>}
+          {passkeys && <Button onClick={() => setShown({ dialog: 'passkey' })}>{t('addPasskey')}</Button>}
+        </div>
       )}
+      {shown?.dialog === 'app' && <AddApp onAdded={again} onClose={close} />}
+      {shown?.dialog === 'passkey' && <AddPasskey onAdded={again} onClose={close} />}
+      {shown?.dialog === 'codes' && <CodesDialog codes={shown.codes} onClose={close} />}
     </>
   );
 }
 
-/** Asks for a code, and then goes on. */
-type Confirm = (goOn: () => void) => void;
-
-function FactorRow({ factor, onConfirm }: { factor: Factor; onConfirm: Confirm }) {
+function FactorRow({ factor }: { factor: Factor }) {
   const t = useFactorMessages();
   const again = useFactorsAgain();
   const { ask, dialog } = useConfirm();
@@ -80,11 +67,6 @@ function FactorRow({ factor, onConfirm }: { factor: Factor; onConfirm: Confirm }
     success: t('removed'),
     failure: t('failed'),
     onSuccess: again,
-    handleError: (error) => {
-      if (!isRefusal(error, 'step-up')) return false;
-      onConfirm(() => remove.mutate({ params }));
-      return true;
-    },
   });
   const askAndRemove = async () => {
     if (await ask({ text: t('removeQuestion'), action: t('remove') })) remove.mutate({ params });
@@ -92,7 +74,12 @@ function FactorRow({ factor, onConfirm }: { factor: Factor; onConfirm: Confirm }
   return (
     <li className={styles.factor}>
       <div className={styles.what}>
-        <p className={styles.name}>{t('app')}</p>
+        <p className={styles.name}>{factor.kind === 'TOTP' ? t('app') : t('passkey')}</p>
+        {factor.name !== '' && (
+          <p className={styles.about}>
+            <bdi>{factor.name}</bdi>
+          </p>
+        )}
         <p className={styles.about}>
           {t('added')} <Moment of={factor.createdDate} />
         </p>
@@ -113,10 +100,9 @@ function FactorRow({ factor, onConfirm }: { factor: Factor; onConfirm: Confirm }
 interface CodesRowProps {
   left: number;
   onCodes: (codes: readonly string[]) => void;
-  onConfirm: Confirm;
 }
 
-function CodesRow({ left, onCodes, onConfirm }: CodesRowProps) {
+function CodesRow({ left, onCodes }: CodesRowProps) {
   const t = useFactorMessages();
   const again = useFactorsAgain();
   const { ask, dialog } = useConfirm();
@@ -125,11 +111,6 @@ function CodesRow({ left, onCodes, onConfirm }: CodesRowProps) {
     onSuccess: ({ data }) => {
       onCodes(data.recoveryCodes);
       again();
-    },
-    handleError: (error) => {
-      if (!isRefusal(error, 'step-up')) return false;
-      onConfirm(() => renew.mutate({}));
-      return true;
     },
   });
   const askAndRenew = async () => {

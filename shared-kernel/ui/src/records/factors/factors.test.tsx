@@ -1,12 +1,19 @@
 import type { FactorOverview } from '@comptoir/api-contract/factors';
 import { refusal, renderScreen } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FactorSettings, SignInStep } from './factors';
+import { ConfirmSession, FactorSettings, SignInStep } from './factors';
 
-const NONE: FactorOverview = { policy: 'offered', requiredDate: null, factors: [], recoveryCodesLeft: 0 };
+const NONE: FactorOverview = {
+  policy: 'offered',
+  passkeys: false,
+  requiredDate: null,
+  factors: [],
+  recoveryCodesLeft: 0,
+};
 const APP = {
   id: '01890000-0000-7000-8000-0000000000e1',
   kind: 'TOTP',
+  name: '',
   createdDate: '2026-11-22T08:00:00.000Z',
 } as const;
 const ON: FactorOverview = { ...NONE, factors: [{ ...APP, lastUsedDate: null }], recoveryCodesLeft: 9 };
@@ -85,31 +92,37 @@ test('a wrong code is reported at its field, and the setup goes on', async () =>
   );
 });
 
-test('an app is removed after a question, and a code where the session needs one', async () => {
-  let isConfirmed = false;
+test('an app is removed after a question', async () => {
   let overview = ON;
-  const { user, calls } = renderSettings({
+  const { user } = renderSettings({
     listFactors: () => overview,
     removeFactor: () => {
-      if (!isConfirmed) return refusal('step-up');
       overview = NONE;
-      return undefined;
-    },
-    confirmSession: () => {
-      isConfirmed = true;
       return undefined;
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-  await user.click(within(dialog).getByRole('button', { name: 'Use a recovery code' }));
-  await user.type(within(dialog).getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}');
   expect(await screen.findByRole('button', { name: 'Add authenticator app' })).toBeVisible();
-  expect(calls.filter(({ operation }) => operation === 'removeFactor')).toHaveLength(2);
-  expect(calls.find(({ operation }) => operation === 'confirmSession')?.body).toEqual({
-    oneTimeCode: 'AAAABBBBCCCCDDDD',
+});
+
+test('a session is confirmed with a code of the app or a recovery code', async () => {
+  const onConfirmed = jest.fn();
+  const { user, calls } = renderScreen(<ConfirmSession onConfirmed={onConfirmed} onClose={() => undefined} />, {
+    api: {
+      listFactors: () => ON,
+      confirmSession: ({ body }) =>
+        Object(body).oneTimeCode === '123456' ? refusal('code-wrong', {}, 'oneTimeCode') : undefined,
+    },
   });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await user.type(within(dialog).getByLabelText('Code from the app'), '123456{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription(/not correct/));
+  await user.click(within(dialog).getByRole('button', { name: 'Use a recovery code' }));
+  await user.clear(within(dialog).getByLabelText('Recovery code'));
+  await user.type(within(dialog).getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}');
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+  expect(calls.at(-1)?.body).toEqual({ oneTimeCode: 'AAAABBBBCCCCDDDD' });
 });
 
 test('the day from which a role needs a second step is shown until there is one', async () => {
@@ -127,6 +140,7 @@ describe('the second step of a sign-in', () => {
       <SignInStep
         step={step}
         ticket="a ticket"
+        passkeys="off"
         frame={(title, content) => (
           <main>
             <h1>{title}</h1>

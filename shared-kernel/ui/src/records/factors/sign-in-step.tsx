@@ -12,6 +12,8 @@ import { FailureNotice } from '../record/failure-notice';
 import { AppSetup } from './app-setup';
 import { CodeInput } from './code-input';
 import { useFactorMessages } from './factor-messages';
+import { PasskeyButton } from './passkey-button';
+import { signInWithPasskey } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './factors.module.css';
 
@@ -24,7 +26,7 @@ export interface SignInStepProps extends Step {
   onRestart: () => void;
 }
 
-export function SignInStep({ step, ticket, frame, onSignedIn, onRestart }: SignInStepProps) {
+export function SignInStep({ step, ticket, passkeys, frame, onSignedIn, onRestart }: SignInStepProps) {
   const t = useFactorMessages();
   const [done, setDone] = useState<{ token: string; codes: readonly string[] }>();
   if (done) {
@@ -46,7 +48,17 @@ export function SignInStep({ step, ticket, frame, onSignedIn, onRestart }: SignI
       onDone={(token, codes) => (codes ? setDone({ token, codes }) : onSignedIn(token))}
     />
   );
-  if (step === 'factor') return frame(t('signIn.title'), form);
+  if (step === 'factor') {
+    return frame(
+      t('signIn.title'),
+      <>
+        {form}
+        {passkeys === 'on' && (
+          <PasskeyButton label={t('code.passkey')} onPress={() => signInWithPasskey(ticket)} onDone={onSignedIn} />
+        )}
+      </>,
+    );
+  }
   return frame(t('signIn.enrolment'), <Enrolment ticket={ticket}>{form}</Enrolment>);
 }
 
