@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // Files that decide how long a run takes.
+  reportSlowTests: { max: 20, threshold: 20_000 },
   use: {
     launchOptions: chromium,
     // A service worker would answer requests that a test holds or counts; second-visit allows it.
