@@ -19,7 +19,9 @@ export async function serveServiceTokens(
   app.get('/jwks', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${KEYS_FRESH_SECONDS}`).send(await tokens.publicKeys()),
   );
-  app.post('/service-tokens', { schema: { hide: true } }, async (request) => {
+  app.post('/service-tokens', { schema: { hide: true } }, async (request, reply) => {
+    // Browsers set it, and scripts cannot: those of other remotes get no token.
+    if (request.headers['sec-fetch-site'] !== undefined) return reply.callNotFound();
     const person = await identify(request);
     if (!person) throw refused('not-signed-in');
     const asked = z.safeParse(NewServiceToken, request.body);

@@ -48,6 +48,11 @@ describeApi('tokens for services', (api) => {
     expect((await issued(api, 'ADMIN', { ...asked, version: 'latest' })).statusCode).toBe(422);
   });
 
+  it('are not given to scripts of a page, of whichever remote', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await api.call('OFFICEMANAGER', 'POST /service-tokens', { body: asked, headers })).statusCode).toBe(404);
+  });
+
   it('are no tokens of the API', async () => {
     const { token } = (await issued(api)).json<{ token: string }>();
     const answer = await api.call('nobody', 'GET /me', { headers: { authorization: `Bearer ${token}` } });
