@@ -53,6 +53,7 @@ export const agencyOperations = {
     changes: listDelta(Agency),
   }),
   exportAgencies: operation({
+    stepUp: true,
     summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: AgencyCsvQuery,

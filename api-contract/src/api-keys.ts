@@ -71,6 +71,7 @@ export const apiKeyOperations = {
     list: true,
   }),
   createApiKey: operation({
+    stepUp: true,
     summary: 'Create an API key. Only this answer contains its token, which is sent as `Authorization: Bearer`',
     access: ADMINS,
     body: NewApiKey,

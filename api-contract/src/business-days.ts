@@ -179,6 +179,7 @@ export const businessDayOperations = {
     status: 201,
   }),
   reopenDay: operation({
+    stepUp: true,
     summary: 'Open the last closed business day again; its next report is another version',
     access: ADMINS,
     ...one,

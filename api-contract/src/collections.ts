@@ -153,6 +153,7 @@ export const collectionOperations = {
     list: true,
   }),
   exportCollections: operation({
+    stepUp: true,
     summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: CollectionCsvQuery,

@@ -93,6 +93,7 @@ export const fieldDeviceOperations = {
     response: FieldDevice,
   }),
   endFieldDevice: operation({
+    stepUp: true,
     summary: 'End a confirmed device: it deletes its unsent pick-ups; those that it still sends are booked',
     access: ADMINS,
     params,

@@ -222,6 +222,7 @@ export const generalLedgerOperations = {
     response: LedgerEntryDetail,
   }),
   exportGeneralLedger: operation({
+    stepUp: true,
     summary:
       'The same list as a file with a line for each leg of an entry: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,

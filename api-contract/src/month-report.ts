@@ -82,6 +82,7 @@ export const monthReportOperations = {
     response: MonthReport,
   }),
   exportMonthReport: operation({
+    stepUp: true,
     summary:
       'The same report as a file with a line for each place and currency: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: ['SUPERADMIN', 'ADMIN'],

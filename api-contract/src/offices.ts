@@ -69,6 +69,7 @@ export const officeOperations = {
     list: true,
   }),
   exportOffices: operation({
+    stepUp: true,
     summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: OfficeCsvQuery,

@@ -29,6 +29,8 @@ export interface Operation {
   changes?: z.$ZodType;
   /** Reads return an `ETag`, changes require it in `If-Match`, or `*`. */
   versioned?: true;
+  /** Needs a session confirmed a moment before, where the deployment asks for it and the person has a second step. */
+  stepUp?: true;
   /** Contains a password or a token: neither is stored for idempotency, so a repetition is answered afresh. */
   secret?: true;
   produces?: readonly MediaType[];

@@ -108,6 +108,7 @@ export const tradeOperations = {
     list: true,
   }),
   exportTrades: operation({
+    stepUp: true,
     summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: TradeCsvQuery,
@@ -127,6 +128,7 @@ export const tradeOperations = {
     status: 201,
   }),
   reverseTrade: operation({
+    stepUp: true,
     summary: 'Reverse a trade; 409 if it is already reversed or the office lacks the amount',
     access: ADMINS,
     params: z.object({ id: NumberId }),

@@ -57,6 +57,7 @@ export const transactionOperations = {
     status: 201,
   }),
   reverseTransaction: operation({
+    stepUp: true,
     summary: 'Reverse an expense or a float; 409 if it is already reversed or the office lacks the amount',
     access: ADMINS,
     params: z.object({ id: Id }),

@@ -119,12 +119,14 @@ export const userOperations = {
     list: true,
   }),
   exportCollectors: operation({
+    stepUp: true,
     summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: CollectorCsvQuery,
     produces: EXPORTED,
   }),
   exportUsers: operation({
+    stepUp: true,
     summary: 'The same list as a file: CSV (RFC 4180, UTF-8 with BOM), or a workbook (XLSX) with `format=xlsx`',
     access: STAFF,
     query: UserCsvQuery,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { apiHandlers } from './api-handlers';
 import {
@@ -30,6 +30,7 @@ import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
 import { NO_FACTORS } from './factors/factor-rules';
 import { openFactors } from './factors/open-factors';
+import { stepUpOf } from './factors/step-up';
 import { openExportKey } from './field-devices/export-keys';
 import { PublishedVersions, type ReadVersions } from './remote-failures/published-versions';
 import { openReceiptSigner } from './receipts/receipt-signer';
@@ -167,10 +168,8 @@ async function serveApi(
   await frameAnswers(api, { connection, replica }, metrics, insight);
   await api.register(serveMedia, { connection, store: media, mediaReads });
   await api.register(receiveImports, { connection });
-  await api.register(serveServiceTokens, {
-    tokens: serviceTokens,
-    identify: (request) => identifyCaller(rules, request),
-  });
+  const identify = (request: FastifyRequest) => identifyCaller(rules, request);
+  await api.register(serveServiceTokens, { tokens: serviceTokens, identify });
   await api.register(serveCrashNotices, { connection, secret: noticeSecret });
   bindOperations(api, {
     connection,
@@ -197,6 +196,7 @@ async function serveApi(
     identify: (request, session) =>
       hasApiKey(request) ? identifyKey(connection, request) : identifyCaller(rules, request, session),
     refusals: new Refusals(connection),
+    requireStepUp: stepUpOf(connection, factors.rules),
   });
 }
 

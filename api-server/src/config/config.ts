@@ -136,7 +136,11 @@ function factorsOf(values: EnvironmentValues, publicUrl: string): FactorOptions 
   const { origin, hostname: host } = new URL(publicUrl);
   const rules = readFactorRules(values.SECOND_STEP);
   return {
-    rules: { ...rules, ...(values.PASSKEYS === 'on' && { passkeys: { origin, host } }) },
+    rules: {
+      ...rules,
+      ...(values.PASSKEYS === 'on' && { passkeys: { origin, host } }),
+      ...(values.STEP_UP !== undefined && { stepUpSeconds: values.STEP_UP * 60 }),
+    },
     secrets: factorSecrets(values),
   };
 }

@@ -82,6 +82,7 @@ export const Environment = z.object({
   RECEIPT_SIGNING_KEY: optional(z.string()),
   SECOND_STEP: optional(z.string()),
   PASSKEYS: optional(z.enum(['on', 'off'], 'PASSKEYS must be on or off.')),
+  STEP_UP: optional(integer('STEP_UP', 1, 60)),
   FACTOR_SECRET: optional(tokenSecret('FACTOR_SECRET')),
   FACTOR_SECRET_BEFORE: optional(tokenSecret('FACTOR_SECRET_BEFORE')),
   TEAM_NOTICE_SECRET: optional(tokenSecret('TEAM_NOTICE_SECRET')),

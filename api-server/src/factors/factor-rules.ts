@@ -16,6 +16,8 @@ export interface FactorRules {
   policies: Readonly<Partial<Record<Role, RolePolicy>>>;
   /** Page for which passkeys are made; absent if they are switched off. */
   passkeys?: PasskeySite;
+  /** Age of a confirmation that suffices for dangerous calls; absent if none is needed. */
+  stepUpSeconds?: number;
 }
 
 export interface FactorOptions {

@@ -30,12 +30,14 @@ export interface BindingOptions {
   refusals: RefusalWatch;
   patiently: Patience;
   onShare: (sharing: Sharing, calls: number) => void;
+  /** Throws where the person must confirm the session first. */
+  requireStepUp: (person: Caller) => Promise<void>;
 }
 
 /** Routes every operation of the contract: access, validation, handler. */
 export function bindOperations(
   app: FastifyInstance,
-  { connection, replica, handlers, identify, refusals, patiently, onShare }: BindingOptions,
+  { connection, replica, handlers, identify, refusals, patiently, onShare, requireStepUp }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
   /** Requests of ended sessions that may only fetch a previous answer. */
@@ -44,7 +46,7 @@ export function bindOperations(
 
   async function admit(
     name: OperationName,
-    { access, platform, secret }: Operation,
+    { access, platform, secret, stepUp }: Operation,
     request: FastifyRequest,
   ): Promise<void> {
     if (access === 'public') return;
@@ -53,6 +55,7 @@ export function bindOperations(
     await refusals.watch({ person, request, operation: name }, async () => {
       if (!access.includes(person.role) && !(platform && person.platform)) throw refused('no-access');
       if (person.scopes && !isAllowedByKey(name, person.scopes)) throw refused('no-access');
+      if (stepUp) await requireStepUp(person);
     });
     people.set(request, person);
   }

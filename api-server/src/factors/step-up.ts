@@ -1,0 +1,19 @@
+import type { Caller } from '../access/person';
+import { refused } from '../api-error';
+import type { Connection } from '../database/database';
+import { isConfirmed } from '../session/sessions.repository';
+import type { FactorRules } from './factor-rules';
+import { hasFactor } from './factors.repository';
+
+/**
+ * Requires a confirmed session of people who have a second step. API keys, which cannot confirm, have their own limits.
+ *
+ * @throws {ApiError} 403 `step-up`
+ */
+export function stepUpOf(connection: Connection, { stepUpSeconds }: FactorRules): (person: Caller) => Promise<void> {
+  return async ({ id, sessionId, scopes }) => {
+    if (stepUpSeconds === undefined || scopes) return;
+    if (await isConfirmed(connection, sessionId, stepUpSeconds)) return;
+    if (await hasFactor(connection, id)) throw refused('step-up');
+  };
+}
