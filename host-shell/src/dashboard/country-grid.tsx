@@ -1,11 +1,18 @@
 import { byCountryName, CountryFlag, countryName } from '@comptoir/ui/countries';
 import { EmptyState, Loaded, Notice } from '@comptoir/ui';
+import type { ReactNode } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useCountries, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
 import { PlaceFigures } from './place-figures';
 
-export function CountryGrid({ onOpen }: { onOpen: (code: string) => void }) {
+interface CountryGridProps {
+  onOpen: (code: string) => void;
+  /** Below the tiles once they have their height. */
+  children: ReactNode;
+}
+
+export function CountryGrid({ onOpen, children }: CountryGridProps) {
   const countries = useCountries();
   const overviews = usePlaceOverviews();
   // Wait for both, so that no tile grows under the pointer.
@@ -14,7 +21,12 @@ export function CountryGrid({ onOpen }: { onOpen: (code: string) => void }) {
     error: countries.error,
     refetch: countries.refetch,
   };
-  return <Loaded query={query}>{(codes) => <Countries codes={codes} overviews={overviews} onOpen={onOpen} />}</Loaded>;
+  return (
+    <>
+      <Loaded query={query}>{(codes) => <Countries codes={codes} overviews={overviews} onOpen={onOpen} />}</Loaded>
+      {(query.data ?? query.error) && children}
+    </>
+  );
 }
 
 interface CountriesProps {

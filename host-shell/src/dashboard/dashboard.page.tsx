@@ -32,29 +32,27 @@ export function DashboardPage() {
     switch (level) {
       case 3:
         return (
-          <>
-            <CountryGrid
-              onOpen={(code) => {
-                selection.chooseCountry(code);
-                open(2);
-              }}
-            />
+          <CountryGrid
+            onOpen={(code) => {
+              selection.chooseCountry(code);
+              open(2);
+            }}
+          >
             <DashboardWidgets />
-          </>
+          </CountryGrid>
         );
       case 2:
         return (
-          <>
-            <OfficeGrid
-              country={selectedCountryCode}
-              onOpen={(id) => {
-                selection.chooseOffice(id);
-                open(1);
-              }}
-              onRows={leaveFor}
-            />
+          <OfficeGrid
+            country={selectedCountryCode}
+            onOpen={(id) => {
+              selection.chooseOffice(id);
+              open(1);
+            }}
+            onRows={leaveFor}
+          >
             <DashboardWidgets />
-          </>
+          </OfficeGrid>
         );
       case 1:
         return (

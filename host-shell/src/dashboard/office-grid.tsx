@@ -1,6 +1,7 @@
 import type { CountryTotals } from '@comptoir/api-contract/offices';
 import { CountryFlag, countryName } from '@comptoir/ui/countries';
 import { EmptyState, Loaded, Notice } from '@comptoir/ui';
+import type { ReactNode } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useCountryTotals, usePlaceOverviews } from './dashboard.queries';
 import styles from './dashboard.module.css';
@@ -14,15 +15,19 @@ interface OfficeGridProps {
   onRows: (officeId: string, path: string) => void;
 }
 
-export function OfficeGrid({ country, ...open }: OfficeGridProps) {
+/** `children` are below the tiles once they have their height. */
+export function OfficeGrid({ country, children, ...open }: OfficeGridProps & { children: ReactNode }) {
   const totals = useCountryTotals(country);
   const overviews = usePlaceOverviews(country);
   // Wait for both, so that no tile grows under the pointer.
   const data = overviews.isPending ? undefined : totals.data;
   return (
-    <Loaded query={{ data, error: totals.error, refetch: totals.refetch }}>
-      {(known) => <Offices country={country} totals={known} overviews={overviews} {...open} />}
-    </Loaded>
+    <>
+      <Loaded query={{ data, error: totals.error, refetch: totals.refetch }}>
+        {(known) => <Offices country={country} totals={known} overviews={overviews} {...open} />}
+      </Loaded>
+      {(data ?? totals.error) && children}
+    </>
   );
 }
 
