@@ -24,7 +24,7 @@ export interface ColdLoad {
   /** Requests started before the first awaited content appeared, and their longest chain. */
   before: { requests: number; depth: number; scriptBytes: number };
   layoutShift: number;
-  seen: readonly (SeenRequest & { depth: number })[];
+  seen: readonly (SeenRequest & { depth: number; isBefore: boolean })[];
 }
 
 export async function measureColdLoad(browser: Browser, options: ColdLoadOptions): Promise<ColdLoad> {
@@ -38,20 +38,23 @@ export async function measureColdLoad(browser: Browser, options: ColdLoadOptions
     await page.goto(options.address);
     await options.until(page);
     const depths = depthsOf(requests());
-    const seen = requests().map((request) => ({ ...request, depth: depths.get(request.url) ?? 1 }));
-    const deepest = (which: (request: SeenRequest) => boolean) =>
-      Math.max(...seen.filter(which).map(({ depth }) => depth));
     const firstAt = options.first === undefined ? Number.POSITIVE_INFINITY : await firstSeenAt(page, session);
-    const isBefore = ({ at }: SeenRequest) => at <= firstAt;
+    const seen = requests().map((request) => ({
+      ...request,
+      depth: depths.get(request.url) ?? 1,
+      isBefore: request.at <= firstAt,
+    }));
+    const before = seen.filter(({ isBefore }) => isBefore);
+    const deepest = (some: typeof seen) => Math.max(...some.map(({ depth }) => depth));
     return {
       requests: seen.length,
       scriptBytes: scriptBytesOf(seen),
-      depthOfCode: deepest((request) => isScript(request) || request.type === 'Stylesheet'),
-      depthOfData: deepest(() => true),
+      depthOfCode: deepest(seen.filter((request) => isScript(request) || request.type === 'Stylesheet')),
+      depthOfData: deepest(seen),
       before: {
-        requests: seen.filter(isBefore).length,
-        depth: deepest(isBefore),
-        scriptBytes: scriptBytesOf(seen.filter(isBefore)),
+        requests: before.length,
+        depth: deepest(before),
+        scriptBytes: scriptBytesOf(before),
       },
       layoutShift: await layoutShiftOf(page),
       seen,

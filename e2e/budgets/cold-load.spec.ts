@@ -75,7 +75,7 @@ test('My day of a collector, cold', async ({ browser, product, request }) => {
   tell('My day', load);
   // After the stops only icons, and the office for receipts.
   expect(load.before.requests).toBeLessThanOrEqual(10);
-  const code = load.seen.filter(({ url }) => /\/remotes\/|\/(main|layout|\d+)\./.test(url));
+  const code = load.seen.filter(({ url, isBefore }) => isBefore && /\/remotes\/|\/(main|layout|\d+)\./.test(url));
   expect(Math.max(...code.map(({ depth }) => depth))).toBe(2);
   expect(load.before.scriptBytes).toBeLessThanOrEqual(240 * KiB);
   expect(load.layoutShift).toBeLessThanOrEqual(0.02);
