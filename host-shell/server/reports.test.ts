@@ -34,6 +34,24 @@ test('the older report format is read too, and a script without a hash by its ow
   expect(readReports(report)).toMatchObject([{ directive: 'script-src', remote: 'operations', version: '1.0.0' }]);
 });
 
+test('addresses are logged without query and fragment, which may hold a token or a searched text', () => {
+  const secret = 'k7Q';
+  const addresses = {
+    documentURL: `https://comptoir.example/auth/reset-password?token=${secret}`,
+    sourceFile: `https://comptoir.example/main.js#${secret}`,
+    blockedURL: `https://elsewhere.example/a?search=${secret}`,
+  };
+  const read = readReports([{ type: 'csp-violation', body: addresses }]);
+  expect(read).toMatchObject([
+    {
+      page: 'https://comptoir.example/auth/reset-password',
+      source: 'https://comptoir.example/main.js',
+      blocked: 'https://elsewhere.example/a',
+    },
+  ]);
+  expect(JSON.stringify(read)).not.toContain(secret);
+});
+
 test.each([[undefined], [{}], [[{ type: 'csp-violation' }]], ['text']])('%j is no report', (content) => {
   expect(readReports(content)).toEqual([]);
 });

@@ -51,9 +51,9 @@ export function readReports(content: unknown): PolicyViolation[] {
     return {
       type,
       directive: said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'],
-      blocked,
-      source,
-      page: said.documentURL ?? said['document-uri'],
+      blocked: withoutQuery(blocked),
+      source: withoutQuery(source),
+      page: withoutQuery(said.documentURL ?? said['document-uri']),
       ...originOf(source, blocked),
     };
   });
@@ -91,6 +91,11 @@ function parse(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Links in mails have a token in the query, which must not reach a log. */
+function withoutQuery(address: string | undefined): string | undefined {
+  return address?.replace(/[?#].*$/s, '');
 }
 
 /** Remote of the requesting file, or else of the requested one. */
