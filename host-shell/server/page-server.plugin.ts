@@ -8,6 +8,7 @@ import { serveBesidePages } from './beside-pages';
 import { isHashed, noCache, PRIVATE, REVALIDATE } from './caching';
 import { chosenRegistry } from './chosen-registry';
 import { cohortOf } from './cohort';
+import { answerFailures } from './failure-answers';
 import { keepShellFiles } from './kept-files';
 import { liveSettings } from './live-settings';
 import { liveRegistry } from './live-registry';
@@ -80,6 +81,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     }));
   const registry = chosenRegistry(published, decisions);
 
+  answerFailures(server);
   metrics.serve(server, published, options.mayReadMetrics ?? (() => false));
   await serveRemoteFiles(server, remotes);
   await serveShellFiles(server, options);

@@ -283,6 +283,12 @@ test('platform 3: a server that never saw a good registry is unready, says why, 
   };
   const reason = `The registry ${remotes} cannot be read, and none is known from before`;
   expect(await answers()).toEqual([503, 503, { status: 'not ready', reason }]);
+  // Only health checks name the place.
+  expect((await started.inject('/agencies')).json()).toEqual({
+    statusCode: 503,
+    error: 'Service Unavailable',
+    message: 'Something went wrong on the server. Please try again.',
+  });
   // A restart brings no registry.
   expect((await started.inject('/livez')).statusCode).toBe(200);
   expect(log.join('')).toContain('there is no good one to use: this server is not ready');
