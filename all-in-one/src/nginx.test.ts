@@ -188,16 +188,21 @@ test('a write to a service is sent once, with its path as it is', async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('a client cannot forge its address: the servers get the one seen by nginx', async () => {
+test('a client cannot forge its address or the host: the servers get those seen by nginx', async () => {
   const { url, seen } = await startSite();
-  await fetch(`${url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https' } });
+  const forged = { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
+  await fetch(`${url}/api/offices`, { headers: forged });
   const { headers } = await startSite({ TRUSTED_PROXY: '127.0.0.1', PUBLIC_URL: 'https://x.example' }).then(
     async (behind) => {
       await fetch(`${behind.url}/api/offices`, { headers: { 'x-forwarded-for': '10.9.8.7, 192.0.2.5' } });
       return behind.seen[0] ?? { headers: {} };
     },
   );
-  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(url).host,
+  });
   expect(headers).toMatchObject({ 'x-forwarded-for': '192.0.2.5', 'x-forwarded-proto': 'https' });
 });
 
