@@ -5,10 +5,10 @@ import type { Connection, WriteTransaction } from '../database/database';
 
 /** Without characters that look alike. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
 
-/** Replaces all codes. They have 80 random bits, which no guess finds, so a fast hash protects them. */
+/** Replaces all codes. They have 120 random bits, which no guess finds, so a fast hash protects them. */
 export async function makeRecoveryCodes(transaction: WriteTransaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await deleteRecoveryCodes(transaction, userId);
