@@ -42,6 +42,8 @@ test('the profile menu opens it as well, at the round for a collector, and it fi
   const opened = page.waitForEvent('popup');
   await page.getByRole('menuitem', { name: 'Handbook' }).click();
   const handbook = await opened;
+  // With its styles.
+  await handbook.waitForLoadState();
   await expect(handbook.getByRole('heading', { level: 1, name: 'Collect on a round' })).toBeVisible();
   await handbook.setViewportSize({ width: 390, height: 844 });
   await handbook.emulateMedia({ colorScheme: 'dark' });
