@@ -1,5 +1,5 @@
 import { areSingleKeysOn } from '@comptoir/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type ItemKeys = Readonly<Record<string, (id: string) => void>>;
 
@@ -29,7 +29,8 @@ export function useInboxKeys(keys: ItemKeys): void {
     }
     event.preventDefault();
   });
-  useEffect(() => {
+  // Before the items are painted, so that no key pressed on sight of them is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
