@@ -70,11 +70,10 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
       ),
     onNotKept: (cause) => server.log.error({ err: cause }, 'The registry could not be kept for the next start'),
   });
-  const { askDecisions } = options;
   const decisions =
-    askDecisions &&
+    options.askDecisions &&
     (await liveDecisions(server, {
-      ask: askDecisions,
+      ask: options.askDecisions,
       revision: async () => (await published()).revision,
       keptIn: keptFiles,
       onHeard: metrics.followDecisions(),
