@@ -39,6 +39,8 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
+  // Loaded on demand: a page left before reports a failed load.
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
 }
 
 test('a passkey signs in without a password in one action, and after the password as the second step', async ({

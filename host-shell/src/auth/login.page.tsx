@@ -18,7 +18,10 @@ import { welcomed } from './welcome';
 
 type LoginPageProps = Pick<RuntimeConfig, 'demoAccounts' | 'passkeys'>;
 
-const Passkey = lazy(() => import(/* webpackChunkName: "second-step" */ './passkey'));
+// Without its code, the password still signs in.
+const Passkey = lazy(() =>
+  import(/* webpackChunkName: "second-step" */ './passkey').catch(() => ({ default: () => <></> })),
+);
 
 export function LoginPage({ demoAccounts, passkeys }: LoginPageProps) {
   const t = useShellMessages();
