@@ -1,11 +1,10 @@
 import type { ApiKey } from '@comptoir/api-contract/api-keys';
-import { browserTimeZone, formatDateTime } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
-import { Button, Figure, Loaded, SkeletonRows, useConfirm } from '@comptoir/ui';
+import { Button, Loaded, SkeletonRows, useConfirm } from '@comptoir/ui';
 import { useApiMutation } from '@comptoir/ui/changes';
+import { Entry, EntryLine, EntryList, Moment } from '@comptoir/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useKeyMessages } from './messages/messages';
-import styles from './api-keys.module.css';
 
 export function KeyList() {
   return (
@@ -29,35 +28,35 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
     if (confirmed) end.mutate({ params: { id } });
   };
 
-  if (keys.length === 0) return <p className={styles.about}>{t('list.none')}</p>;
+  if (keys.length === 0) return <EntryLine>{t('list.none')}</EntryLine>;
   return (
     <>
-      <ul className={styles.list} aria-label={t('list.title')}>
+      <EntryList label={t('list.title')}>
         {keys.map((key) => (
-          <li key={key.id} className={styles.key}>
-            <div className={styles.facts}>
-              <p className={styles.name}>
-                <bdi>{key.name}</bdi>
-              </p>
-              <p className={styles.about}>
-                <bdi>{key.scopes.join(', ')}</bdi>
-                {key.officeId !== null && ` · ${t('list.office')}`}
-              </p>
-              <p className={styles.about}>
-                {t('list.expires')} <Moment of={key.expiresDate} /> · <LastUse of={key} />
-              </p>
-            </div>
-            <Button
-              size="small"
-              aria-label={t('list.endOf', { name: key.name })}
-              busy={end.isPending}
-              onClick={() => void askAndEnd(key)}
-            >
-              {t('list.end')}
-            </Button>
-          </li>
+          <Entry
+            key={key.id}
+            name={<bdi>{key.name}</bdi>}
+            action={
+              <Button
+                size="small"
+                aria-label={t('list.endOf', { name: key.name })}
+                busy={end.isPending}
+                onClick={() => void askAndEnd(key)}
+              >
+                {t('list.end')}
+              </Button>
+            }
+          >
+            <EntryLine>
+              <bdi>{key.scopes.join(', ')}</bdi>
+              {key.officeId !== null && ` · ${t('list.office')}`}
+            </EntryLine>
+            <EntryLine>
+              {t('list.expires')} <Moment of={key.expiresDate} /> · <LastUse of={key} />
+            </EntryLine>
+          </Entry>
         ))}
-      </ul>
+      </EntryList>
       {dialog}
     </>
   );
@@ -70,13 +69,5 @@ function LastUse({ of: { lastUsedDate, lastUsedAddress } }: { of: ApiKey }) {
     <>
       {t('list.used')} <Moment of={lastUsedDate} /> {t('list.from', { address: lastUsedAddress ?? '' })}
     </>
-  );
-}
-
-function Moment({ of }: { of: string }) {
-  return (
-    <time dateTime={of}>
-      <Figure>{formatDateTime(of, browserTimeZone())}</Figure>
-    </time>
   );
 }

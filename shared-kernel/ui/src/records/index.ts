@@ -10,6 +10,7 @@ export { EditDialog } from './edit-dialog';
 export { EditPage } from './edit-page';
 export { Detail, Fact, Facts } from './facts/facts';
 export { fieldsOf, type Fields } from './fields/fields-of';
+export { Entry, EntryLine, EntryList, Moment } from './entries/entries';
 export { FormDialog } from './form-dialog';
 export { History } from './history/history';
 export type { HistoryProps } from './history/record-history';

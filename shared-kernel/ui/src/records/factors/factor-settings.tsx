@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button/button';
 import { useConfirm } from '../../components/dialog/use-confirm';
 import { Notice } from '../../components/feedback/notice';
-import { Figure } from '../../components/figure/figure';
+import { Entry, EntryLine, EntryList, Moment } from '../entries/entries';
 import { AddApp, CodesDialog } from './add-app';
 import { AddPasskey } from './add-passkey';
 import { useFactorMessages } from './factor-messages';
@@ -37,12 +37,12 @@ function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft
       )}
       {factors.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <EntryList label={t('title')}>
             {factors.map((factor) => (
               <FactorRow key={factor.id} factor={factor} />
             ))}
-          </ul>
-          <CodesRow left={recoveryCodesLeft} onCodes={(codes) => setShown({ dialog: 'codes', codes })} />
+            <CodesRow left={recoveryCodesLeft} onCodes={(codes) => setShown({ dialog: 'codes', codes })} />
+          </EntryList>
         </>
       )}
       {isOffered && (
@@ -72,28 +72,31 @@ function FactorRow({ factor }: { factor: Factor }) {
     if (await ask({ text: t('removeQuestion'), action: t('remove') })) remove.mutate({ params });
   };
   return (
-    <li className={styles.factor}>
-      <div className={styles.what}>
-        <p className={styles.name}>{factor.kind === 'TOTP' ? t('app') : t('passkey')}</p>
-        {factor.name !== '' && (
-          <p className={styles.about}>
-            <bdi>{factor.name}</bdi>
-          </p>
-        )}
-        <p className={styles.about}>
-          {t('added')} <Moment of={factor.createdDate} />
-        </p>
-        {factor.lastUsedDate !== null && (
-          <p className={styles.about}>
-            {t('lastUsed')} <Moment of={factor.lastUsedDate} />
-          </p>
-        )}
-      </div>
-      <Button size="small" busy={remove.isPending} onClick={() => void askAndRemove()}>
-        {t('remove')}
-      </Button>
-      {dialog}
-    </li>
+    <Entry
+      name={factor.kind === 'TOTP' ? t('app') : t('passkey')}
+      action={
+        <>
+          <Button size="small" busy={remove.isPending} onClick={() => void askAndRemove()}>
+            {t('remove')}
+          </Button>
+          {dialog}
+        </>
+      }
+    >
+      {factor.name !== '' && (
+        <EntryLine>
+          <bdi>{factor.name}</bdi>
+        </EntryLine>
+      )}
+      <EntryLine>
+        {t('added')} <Moment of={factor.createdDate} />
+      </EntryLine>
+      {factor.lastUsedDate !== null && (
+        <EntryLine>
+          {t('lastUsed')} <Moment of={factor.lastUsedDate} />
+        </EntryLine>
+      )}
+    </Entry>
   );
 }
 
@@ -117,20 +120,16 @@ function CodesRow({ left, onCodes }: CodesRowProps) {
     if (await ask({ text: t('renewQuestion'), action: t('renew') })) renew.mutate({});
   };
   return (
-    <div className={styles.factor}>
-      <p className={styles.what}>{t('codesLeft', { count: left })}</p>
-      <Button size="small" busy={renew.isPending} onClick={() => void askAndRenew()}>
-        {t('renew')}
-      </Button>
-      {dialog}
-    </div>
-  );
-}
-
-function Moment({ of }: { of: string }) {
-  return (
-    <time dateTime={of}>
-      <Figure>{formatDateTime(of, browserTimeZone())}</Figure>
-    </time>
+    <Entry
+      name={t('codesLeft', { count: left })}
+      action={
+        <>
+          <Button size="small" busy={renew.isPending} onClick={() => void askAndRenew()}>
+            {t('renew')}
+          </Button>
+          {dialog}
+        </>
+      }
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { Figure } from '../../components/figure/figure';
 import type { SessionRecord } from '@comptoir/api-contract/session-records';
-import { browserTimeZone, formatDateTime } from '@comptoir/kernel/internal/format';
 import { Button } from '../../components/button/button';
 import { useConfirm } from '../../components/dialog/use-confirm';
 import { Loaded } from '../../components/feedback/loaded';
 import { SkeletonRows } from '../../components/feedback/skeleton';
 import { Tag } from '../../components/feedback/tag';
+import { Entry, EntryLine, EntryList, Moment } from '../entries/entries';
 import { useSessionMessages } from './session-messages';
-import styles from './session-list.module.css';
 import { useSessionEnd, useSessions, type SessionsOf } from './sessions.queries';
 
 export function SessionList({ of }: { of: SessionsOf }) {
@@ -29,48 +27,44 @@ function Sessions({ of, sessions }: { of: SessionsOf; sessions: readonly Session
     if (confirmed) end(session.id);
   };
 
-  if (sessions.length === 0) return <p className={styles.about}>{t('none')}</p>;
+  if (sessions.length === 0) return <EntryLine>{t('none')}</EntryLine>;
   return (
     <>
-      <ul className={styles.list} aria-label={t('title')}>
+      <EntryList label={t('title')}>
         {currentFirst(sessions).map((session) => (
-          <li key={session.id} className={styles.session}>
-            <div className={styles.what}>
-              <p className={styles.name}>
+          <Entry
+            key={session.id}
+            name={
+              <>
                 <bdi>{nameOf(session)}</bdi> {session.current && <Tag tone="success">{t('current')}</Tag>}
-              </p>
-              <p className={styles.about}>
-                <bdi>{session.address}</bdi>
-                {' · '}
-                {t('lastSeen')} <Moment of={session.lastSeenDate} />
-              </p>
-              <p className={styles.about}>
-                {t('since')} <Moment of={session.createdDate} />
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                size="small"
-                aria-label={t('endOf', { session: nameOf(session) })}
-                busy={isPending}
-                onClick={() => void askAndEnd(session)}
-              >
-                {t('end')}
-              </Button>
-            )}
-          </li>
+              </>
+            }
+            action={
+              !session.current && (
+                <Button
+                  size="small"
+                  aria-label={t('endOf', { session: nameOf(session) })}
+                  busy={isPending}
+                  onClick={() => void askAndEnd(session)}
+                >
+                  {t('end')}
+                </Button>
+              )
+            }
+          >
+            <EntryLine>
+              <bdi>{session.address}</bdi>
+              {' · '}
+              {t('lastSeen')} <Moment of={session.lastSeenDate} />
+            </EntryLine>
+            <EntryLine>
+              {t('since')} <Moment of={session.createdDate} />
+            </EntryLine>
+          </Entry>
         ))}
-      </ul>
+      </EntryList>
       {dialog}
     </>
-  );
-}
-
-function Moment({ of }: { of: string }) {
-  return (
-    <time dateTime={of}>
-      <Figure>{formatDateTime(of, browserTimeZone())}</Figure>
-    </time>
   );
 }
 
