@@ -8,27 +8,36 @@ export const API_KEY_PREFIX = 'ck_';
 export const API_KEY_DAYS = 366;
 const ADDRESSES_LIMIT = 20;
 
+/** Resources that a key may read. */
+export const API_KEY_RESOURCES = [
+  'agencies',
+  'cash',
+  'collections',
+  'general-ledger',
+  'office-closures',
+  'offices',
+  'pick-up-series',
+  'pick-ups',
+  'suppliers',
+  'trades',
+  'users',
+] as const;
+
+const CHANGED = [
+  'agencies',
+  'collections',
+  'general-ledger',
+  'office-closures',
+  'pick-up-series',
+  'suppliers',
+  'trades',
+] as const;
+
 /** A scope allows the calls of a resource: `read` those by GET, `write` the others. */
 export const API_KEY_SCOPES = [
-  'agencies:read',
-  'agencies:write',
-  'cash:read',
-  'collections:read',
-  'collections:write',
-  'general-ledger:read',
-  'general-ledger:write',
-  'office-closures:read',
-  'office-closures:write',
-  'offices:read',
-  'pick-up-series:read',
-  'pick-up-series:write',
-  'pick-ups:read',
-  'suppliers:read',
-  'suppliers:write',
-  'trades:read',
-  'trades:write',
-  'users:read',
-] as const;
+  ...API_KEY_RESOURCES.map((resource) => `${resource}:read` as const),
+  ...CHANGED.map((resource) => `${resource}:write` as const),
+];
 
 const name = requiredText('Name is required', 100);
 const scope = z.enum(API_KEY_SCOPES, 'Not a scope');
@@ -83,5 +92,4 @@ export const apiKeyOperations = {
 };
 
 export type ApiKey = z.infer<typeof ApiKey>;
-export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 export type NewApiKey = z.infer<typeof NewApiKey>;

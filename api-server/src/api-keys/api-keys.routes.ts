@@ -1,4 +1,4 @@
-import { API_KEY_DAYS, API_KEY_SCOPES, type ApiKey, type ApiKeyScope } from '@comptoir/api-contract/api-keys';
+import { API_KEY_DAYS, API_KEY_SCOPES, type ApiKey } from '@comptoir/api-contract/api-keys';
 import { v7 as newId } from 'uuid';
 import { noSuchOffice, openOffice } from '../access/asked-office';
 import { invalid, notFound } from '../api-error';
@@ -52,7 +52,7 @@ function asKey(key: StoredKey): ApiKey {
   return {
     id,
     name,
-    scopes: API_KEY_SCOPES.filter((scope: ApiKeyScope) => key.scopes.includes(scope)),
+    scopes: API_KEY_SCOPES.filter((scope) => key.scopes.includes(scope)),
     officeId,
     addresses: [...addresses],
     createdDate: createdAt.toISOString(),

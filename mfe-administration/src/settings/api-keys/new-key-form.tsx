@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '@comptoir/api-contract/api-keys';
+import { API_KEY_RESOURCES, API_KEY_SCOPES } from '@comptoir/api-contract/api-keys';
 import { useContractMessages } from '@comptoir/kernel/i18n';
 import { apiQuery } from '@comptoir/kernel/query';
 import { useOffices } from '@comptoir/kernel/selection';
@@ -11,16 +11,8 @@ import { useKeyMessages } from './messages/messages';
 import { KEY_DAYS, newKeyOf, NewKeyForm as Schema, type NewKeyFormValues } from './new-key.schema';
 import styles from './api-keys.module.css';
 
-type ResourceOf<Scope> = Scope extends `${infer Resource}:read` ? Resource : never;
-
 const RIGHTS = ['read', 'write'] as const;
 const SCOPES: ReadonlySet<string> = new Set(API_KEY_SCOPES);
-// Each resource can be read.
-const RESOURCES = API_KEY_SCOPES.flatMap((scope) => {
-  const [resource, right] = scope.split(':');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part before the colon
-  return right === 'read' ? [resource as ResourceOf<ApiKeyScope>] : [];
-});
 const EMPTY: NewKeyFormValues = { name: '', days: '90', officeId: null, scopes: [], addresses: '' };
 const { TextField, SelectField, TextAreaField } = fieldsOf<NewKeyFormValues>();
 
@@ -61,7 +53,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (token: string) => void }
       />
       <fieldset className={styles.scopes}>
         <legend>{t('new.scopes')}</legend>
-        {RESOURCES.map((resource) => (
+        {API_KEY_RESOURCES.map((resource) => (
           <fieldset key={resource} className={styles.resource} aria-label={t(`resource.${resource}`)}>
             <span aria-hidden="true">{t(`resource.${resource}`)}</span>
             {RIGHTS.filter((right) => SCOPES.has(`${resource}:${right}`)).map((right) => (
