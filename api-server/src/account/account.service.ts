@@ -1,6 +1,5 @@
 import type { SecurityEventKind } from '@comptoir/api-contract/security-events';
-import type { Caller, Person } from '../access/person';
-import { trackChange } from '../audit/track-change';
+import type { Caller } from '../access/person';
 import type { Connection, WriteTransaction } from '../database/database';
 import { refused, refusedAt, type ApiError } from '../api-error';
 import { inTransaction } from '../database/transaction';
@@ -15,6 +14,7 @@ import { verifyPassword } from '../session/passwords';
 import { findAccount, type Account } from '../session/people.repository';
 import { endSession, endSessions, findSessionKey, renewSession } from '../session/sessions.repository';
 import { setPassword } from './account.repository';
+import { trackAccount } from './track-account';
 
 interface OwnChange {
   transaction: WriteTransaction;
@@ -42,7 +42,7 @@ export async function redeem(
   await setPassword(transaction, account.id, { passwordHash, ...(isInvitation && { verified: true }) });
   if (isInvitation) await cancelInvitationExpiry(transaction, account.id);
   const sessionsEnded = await endSessions(transaction, account.id, 'PASSWORD');
-  await track(transaction, account, isInvitation ? 'invitation' : 'password');
+  await trackAccount(transaction, account, isInvitation ? 'invitation' : 'password');
   await recordEvent(transaction, source, {
     kind: isInvitation ? 'INVITATION_USED' : 'RESET_USED',
     about: account,
@@ -119,7 +119,7 @@ export async function changePassword(change: OwnChange, passwordHash: string): P
   const { transaction, person, source } = change;
   await setPassword(transaction, person.id, { passwordHash });
   const sessionsEnded = await endSessions(transaction, person.id, 'PASSWORD', person.sessionId);
-  await track(transaction, person, 'password');
+  await trackAccount(transaction, person, 'password');
   const details = { sessionsEnded };
   await recordEvent(transaction, source, { kind: 'PASSWORD_CHANGED', about: person, by: person, details });
   return renewedToken(change);
@@ -128,7 +128,7 @@ export async function changePassword(change: OwnChange, passwordHash: string): P
 export async function endOtherSessions(change: OwnChange): Promise<string> {
   const { transaction, person, source } = change;
   const sessionsEnded = await endSessions(transaction, person.id, 'ENDED_BY_OWNER', person.sessionId);
-  await track(transaction, person, 'sessions');
+  await trackAccount(transaction, person, 'sessions');
   const details = { sessionsEnded, reason: 'ENDED_BY_OWNER' };
   await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
   return renewedToken(change);
@@ -153,18 +153,4 @@ export async function freshToken(connection: Connection, tokens: AccessTokens, p
   const session = await findSessionKey(connection, person.sessionId);
   if (!account || !session) throw refused('not-signed-in');
   return tokens.issue(connection, account, session);
-}
-
-function track(transaction: WriteTransaction, by: Person, what: 'password' | 'sessions' | 'invitation'): Promise<void> {
-  const { id, officeId, countryCode, verified } = by;
-  return trackChange(transaction, {
-    by,
-    entity: 'user',
-    entityId: id,
-    officeId,
-    countryCode,
-    before: { verified },
-    after: { verified: verified || what === 'invitation', changed: what },
-    ...(what !== 'invitation' && { shown: 'unseen' }),
-  });
 }

@@ -100,7 +100,7 @@ export async function addOwnApp(
   await deleteTickets(transaction, person.id);
   const sessionsEnded = await endSessions(transaction, person.id, 'FACTORS', person.sessionId);
   const details = { factor: 'TOTP', sessionsEnded };
-  await recordFactorChange(transaction, source, { kind: 'FACTOR_ADDED', about: person, by: person, details });
+  await recordFactorChange(transaction, source, person, { kind: 'FACTOR_ADDED', details });
   return makeRecoveryCodes(transaction, person.id);
 }
 
@@ -121,7 +121,7 @@ export async function removeFactor(
   if (isLast) await deleteRecoveryCodes(transaction, person.id);
   const sessionsEnded = await endSessions(transaction, person.id, 'FACTORS', person.sessionId);
   const details = { factor: found.kind, sessionsEnded };
-  await recordFactorChange(transaction, source, { kind: 'FACTOR_REMOVED', about: person, by: person, details });
+  await recordFactorChange(transaction, source, person, { kind: 'FACTOR_REMOVED', details });
 }
 
 /** @throws {ApiError} 403 without a confirmed session, 404 without a second step */
@@ -129,8 +129,7 @@ export async function renewRecoveryCodes({ transaction, person, source }: OwnCha
   const factors = await lockFactors(transaction, person.id);
   if (factors.length === 0) throw notFound('record');
   await requireConfirmed(transaction, person);
-  const change = { kind: 'RECOVERY_CODES_RENEWED', about: person, by: person, details: {} } as const;
-  await recordFactorChange(transaction, source, change);
+  await recordFactorChange(transaction, source, person, { kind: 'RECOVERY_CODES_RENEWED', details: {} });
   return makeRecoveryCodes(transaction, person.id);
 }
 

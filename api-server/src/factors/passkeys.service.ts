@@ -73,7 +73,7 @@ export async function addPasskey(
   await deleteTickets(transaction, person.id);
   const sessionsEnded = await endSessions(transaction, person.id, 'FACTORS', person.sessionId);
   const details = { factor: 'PASSKEY', sessionsEnded };
-  await recordFactorChange(transaction, source, { kind: 'FACTOR_ADDED', about: person, by: person, details });
+  await recordFactorChange(transaction, source, person, { kind: 'FACTOR_ADDED', details });
   return others.length === 0 ? makeRecoveryCodes(transaction, person.id) : null;
 }
 

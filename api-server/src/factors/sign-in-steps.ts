@@ -131,12 +131,9 @@ async function enrol(
   if (step === undefined) throw refusedAt('oneTimeCode', 'code-wrong');
   await addApp(transaction, { userId: account.id, secret: ticket.secret, step });
   await deleteTickets(transaction, account.id);
-  const details = { factor: 'TOTP' };
-  await recordFactorChange(transaction, sourceOf(request), {
+  await recordFactorChange(transaction, sourceOf(request), account, {
     kind: 'FACTOR_ADDED',
-    about: account,
-    by: account,
-    details,
+    details: { factor: 'TOTP' },
   });
   return makeRecoveryCodes(transaction, account.id);
 }
