@@ -1,3 +1,4 @@
+import type { SessionRecord } from '@comptoir/api-contract/session-records';
 import { currentLanguage, LANGUAGE_KEY, setLanguage } from '@comptoir/kernel/i18n';
 import { session } from '@comptoir/kernel/session';
 import { failure, renderScreen, tokenFor } from '@comptoir/remote-sdk/testing';
@@ -72,7 +73,11 @@ describe('the change of a password', () => {
     await submit(user, ['Comptoir-demo-1', '12345', '12345']);
     expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
     await submit(user, ['', '6', '6']);
-    await waitFor(() => expect(calls.at(-1)).toMatchObject({ operation: 'changePassword' }));
+    await waitFor(() =>
+      expect(calls.filter(({ operation }) => operation === 'changePassword')).toMatchObject([
+        { body: { newPassword: '123456', confirmPassword: '123456' } },
+      ]),
+    );
   });
 
   test('shows at the confirmation that the two do not match', async () => {
@@ -87,14 +92,15 @@ describe('the change of a password', () => {
     const { user, calls } = renderSettings({ changePassword: () => ({ access_token: changed, message: 'Done' }) });
     await submit(user, ['Comptoir-demo-1', 'a new password', 'a new password']);
     expect((await screen.findAllByText('Password updated successfully'))[0]).toBeVisible();
-    expect(calls.at(-1)).toMatchObject({
-      operation: 'changePassword',
-      body: {
-        oldPassword: 'Comptoir-demo-1',
-        newPassword: 'a new password',
-        confirmPassword: 'a new password',
+    expect(calls.filter(({ operation }) => operation === 'changePassword')).toMatchObject([
+      {
+        body: {
+          oldPassword: 'Comptoir-demo-1',
+          newPassword: 'a new password',
+          confirmPassword: 'a new password',
+        },
       },
-    });
+    ]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(session.get()).toMatchObject({ status: 'signed-in', token: changed });
   });
@@ -163,18 +169,43 @@ test('each language has its own name, and Arabic mirrors the page', async () => 
 });
 
 describe('the other sessions', () => {
+  const here: SessionRecord = {
+    id: '01890000-0000-7000-8000-0000000000c1',
+    current: true,
+    createdDate: '2026-11-22T08:00:00.000Z',
+    lastSeenDate: '2026-11-22T09:00:00.000Z',
+    address: '192.0.2.10',
+    browser: 'Firefox',
+    system: 'Windows',
+  };
+  const other = {
+    ...here,
+    id: '01890000-0000-7000-8000-0000000000c2',
+    current: false,
+    browser: 'Safari',
+    system: 'iOS',
+  };
   const renewed = tokenFor({ exp: 4_102_444_802 });
   const end = async (user: ReturnType<typeof renderSettings>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Sign out of all other sessions' }));
   };
 
   test('end after a question, and this one continues with a new token', async () => {
-    const { user } = renderSettings({ endOtherSessions: () => ({ access_token: renewed }) });
+    let sessions = [here, other];
+    const { user } = renderSettings({
+      listSessions: () => sessions,
+      endOtherSessions: () => {
+        sessions = [here];
+        return { access_token: renewed };
+      },
+    });
+    expect(await screen.findByText('Safari on iOS')).toBeVisible();
     await end(user);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/You stay signed in here/);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect((await screen.findAllByText('Signed out of all other sessions'))[0]).toBeVisible();
     expect(session.get()).toMatchObject({ status: 'signed-in', token: renewed });
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
 
   test('continue when the question is not confirmed', async () => {

@@ -3,7 +3,7 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { Button, Loaded, SkeletonRows, useConfirm } from '@comptoir/ui';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { Entry, EntryLine, EntryList, Moment } from '@comptoir/ui/records';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useKeyMessages } from './messages/messages';
 
 export function KeyList() {
@@ -16,12 +16,10 @@ export function KeyList() {
 
 function Keys({ keys }: { keys: readonly ApiKey[] }) {
   const t = useKeyMessages();
-  const client = useQueryClient();
   const { ask, dialog } = useConfirm();
   const end = useApiMutation('endApiKey', {
     success: t('list.ended'),
     failure: t('list.failed'),
-    onSuccess: () => void client.invalidateQueries({ queryKey: apiQuery('listApiKeys', {}).queryKey }),
   });
   const askAndEnd = async ({ id, name }: ApiKey) => {
     const confirmed = await ask({ text: t('list.question', { name }), action: t('list.end') });

@@ -1,12 +1,10 @@
 import { API_KEY_RESOURCES, API_KEY_SCOPES } from '@comptoir/api-contract/api-keys';
 import { useContractMessages } from '@comptoir/kernel/i18n';
-import { apiQuery } from '@comptoir/kernel/query';
 import { useOffices } from '@comptoir/kernel/selection';
 import { Checkbox } from '@comptoir/ui';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { useContractForm } from '@comptoir/ui/fields';
 import { fieldsOf, RecordForm } from '@comptoir/ui/records';
-import { useQueryClient } from '@tanstack/react-query';
 import { useKeyMessages } from './messages/messages';
 import { KEY_DAYS, newKeyOf, NewKeyForm as Schema, type NewKeyFormValues } from './new-key.schema';
 import styles from './api-keys.module.css';
@@ -18,16 +16,12 @@ const { TextField, SelectField, TextAreaField } = fieldsOf<NewKeyFormValues>();
 
 export function NewKeyForm({ onCreated }: { onCreated: (token: string) => void }) {
   const t = useKeyMessages();
-  const client = useQueryClient();
   const { data: offices } = useOffices();
   const form = useContractForm(Schema, { defaultValues: EMPTY });
   const create = useApiMutation('createApiKey', {
     success: t('new.created'),
     failure: t('new.failed'),
-    onSuccess: ({ data }) => {
-      void client.invalidateQueries({ queryKey: apiQuery('listApiKeys', {}).queryKey });
-      onCreated(data.token);
-    },
+    onSuccess: ({ data }) => onCreated(data.token),
   });
   const inLanguage = useContractMessages();
   const mistake = form.formState.errors.scopes?.message;

@@ -12,8 +12,18 @@ export async function readAgainAfter(client: QueryClient, name: OperationName): 
   );
 }
 
+/** Calls that end the other sessions of the person. */
+const ENDING_SESSIONS: ReadonlySet<OperationName> = new Set<OperationName>([
+  'addFactor',
+  'addPasskey',
+  'changePassword',
+  'endOtherSessions',
+  'removeFactor',
+]);
+
 /** Some calls change no shared resource, for example the sessions of a user. */
 function staleResources(name: OperationName): readonly string[] {
+  if (ENDING_SESSIONS.has(name)) return [resourceKey(name), resourceKey('listSessions')];
   const changed = resourceKey(name);
   return isResource(changed) ? staleAfter(changed) : [changed];
 }

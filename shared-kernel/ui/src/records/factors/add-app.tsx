@@ -13,16 +13,12 @@ import { RecoveryCodes } from './recovery-codes';
 import { Refused } from './refused';
 
 /** Adds an authenticator app: password, QR code with the first code, recovery codes. */
-export function AddApp({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+export function AddApp({ onClose }: { onClose: () => void }) {
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
   if (!setup) return <PasswordDialog onBegun={setSetup} onClose={onClose} />;
-  const finish = (added: readonly string[]) => {
-    setCodes(added);
-    onAdded();
-  };
-  return <ScanDialog setup={setup} onAdded={finish} onClose={onClose} />;
+  return <ScanDialog setup={setup} onAdded={setCodes} onClose={onClose} />;
 }
 
 function PasswordDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; onClose: () => void }) {

@@ -1,9 +1,10 @@
 import { FactorPassword } from '@comptoir/api-contract/factors';
 import { http } from '@comptoir/kernel/internal/http/http';
+import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { toastSuccess } from '@comptoir/kernel/internal/toast';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { useContractForm } from '@comptoir/ui/fields';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordField } from '../fields/text-fields';
 import { FormDialog } from '../form-dialog';
@@ -14,8 +15,9 @@ import { makePasskey } from './passkeys';
 import { Refused } from './refused';
 
 /** Adds a passkey: password, dialog of the browser, and recovery codes with the first second step. */
-export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useFactorMessages();
+  const client = useQueryClient();
   const form = useContractForm(FactorPassword, { defaultValues: { password: '' } });
   const [codes, setCodes] = useState<readonly string[]>();
   const add = useMutation({
@@ -26,7 +28,7 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose:
     onSuccess: (added) => {
       if (!added) return;
       toastSuccess(t('passkeyAdded'));
-      onAdded();
+      void readAgainAfter(client, 'addPasskey');
       if (added.recoveryCodes) setCodes(added.recoveryCodes);
       else onClose();
     },

@@ -10,7 +10,7 @@ import { AddApp, CodesDialog } from './add-app';
 import { AddPasskey } from './add-passkey';
 import { useFactorMessages } from './factor-messages';
 import type { FactorPart } from './factor-part';
-import { useFactors, useFactorsAgain } from './factors.queries';
+import { useFactors } from './factors.queries';
 import styles from './factors.module.css';
 
 /** Own second steps; nothing without a policy, or while they are unknown. */
@@ -25,7 +25,6 @@ type Shown = { dialog: 'app' } | { dialog: 'passkey' } | { dialog: 'codes'; code
 
 function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft }: FactorOverview) {
   const t = useFactorMessages();
-  const again = useFactorsAgain();
   const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);
   const isOffered = policy !== 'off';
@@ -51,8 +50,8 @@ function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft
           {passkeys && <Button onClick={() => setShown({ dialog: 'passkey' })}>{t('addPasskey')}</Button>}
         </div>
       )}
-      {shown?.dialog === 'app' && <AddApp onAdded={again} onClose={close} />}
-      {shown?.dialog === 'passkey' && <AddPasskey onAdded={again} onClose={close} />}
+      {shown?.dialog === 'app' && <AddApp onClose={close} />}
+      {shown?.dialog === 'passkey' && <AddPasskey onClose={close} />}
       {shown?.dialog === 'codes' && <CodesDialog codes={shown.codes} onClose={close} />}
     </>
   );
@@ -60,13 +59,11 @@ function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft
 
 function FactorRow({ factor }: { factor: Factor }) {
   const t = useFactorMessages();
-  const again = useFactorsAgain();
   const { ask, dialog } = useConfirm();
   const params = { id: factor.id };
   const remove = useApiMutation('removeFactor', {
     success: t('removed'),
     failure: t('failed'),
-    onSuccess: again,
   });
   const askAndRemove = async () => {
     if (await ask({ text: t('removeQuestion'), action: t('remove') })) remove.mutate({ params });
@@ -107,14 +104,10 @@ interface CodesRowProps {
 
 function CodesRow({ left, onCodes }: CodesRowProps) {
   const t = useFactorMessages();
-  const again = useFactorsAgain();
   const { ask, dialog } = useConfirm();
   const renew = useApiMutation('renewRecoveryCodes', {
     failure: t('failed'),
-    onSuccess: ({ data }) => {
-      onCodes(data.recoveryCodes);
-      again();
-    },
+    onSuccess: ({ data }) => onCodes(data.recoveryCodes),
   });
   const askAndRenew = async () => {
     if (await ask({ text: t('renewQuestion'), action: t('renew') })) renew.mutate({});
