@@ -7,10 +7,14 @@ import { readConfig } from '../config/config';
 import { openDatabase, type Connection } from '../database/database';
 import { migrate } from '../database/migrator';
 import { migrations } from '../database/migrations';
+import { inTransaction } from '../database/transaction';
 import { seedDemo } from '../demo/seed-demo';
+import { addApp, findFactors } from '../factors/factors.repository';
+import { countRecoveryCodes, makeRecoveryCodes } from '../factors/recovery-codes.repository';
 import { openAccessTokens } from '../session/access-tokens';
 import { openServiceTokens } from '../services/service-tokens';
 import { findAccountByEmail } from '../session/people.repository';
+import { openSession } from '../session/sessions.repository';
 import { runCommand } from './run-command';
 
 jest.setTimeout(120_000);
@@ -99,6 +103,38 @@ it('rotate-service-key keeps the former key, and --revoke deletes it', async () 
   const after = (await published()).keys.map(({ kid }) => kid);
   expect(after).toHaveLength(1);
   expect(after).not.toContain(first?.kid);
+});
+
+it('remove-second-steps removes them with recovery codes and sessions, and records the reason', async () => {
+  const email = 'admin@comptoir.example';
+  const reason = 'Lost phone, agreed by Nadia';
+  await expect(run('remove-second-steps', email, '--reason', reason)).rejects.toThrow('has no second step');
+  const id = await inDatabase((connection) =>
+    inTransaction(connection, async (transaction) => {
+      const account = await findAccountByEmail(transaction, email);
+      if (!account) throw new Error('The demo has an ADMIN');
+      await addApp(transaction, { userId: account.id, secret: 'sealed', step: 0 });
+      await makeRecoveryCodes(transaction, account.id);
+      await openSession(transaction, account.id, { address: '192.0.2.1', userAgent: undefined });
+      return account.id;
+    }),
+  );
+  expect((await run('remove-second-steps', ' Admin@comptoir.example', '--reason', reason)).code).toBe(0);
+  await inDatabase(async (connection) => {
+    expect(await findFactors(connection, id)).toEqual([]);
+    expect(await countRecoveryCodes(connection, id)).toBe(0);
+    const ended = connection.selectFrom('sessions').select('endReason').where('userId', '=', id);
+    expect((await ended.execute()).map(({ endReason }) => endReason)).toContain('FACTORS');
+    expect(await ended.where('endedAt', 'is', null).execute()).toEqual([]);
+    const events = connection.selectFrom('securityEvents').selectAll().where('kind', '=', 'FACTOR_REMOVED');
+    expect(await events.execute()).toMatchObject([
+      { personId: id, userId: null, details: { factor: 'TOTP', note: reason } },
+    ]);
+  });
+  await expect(run('remove-second-steps', 'nobody@comptoir.example', '--reason', reason)).rejects.toThrow(
+    'There is no active account',
+  );
+  await expect(run('remove-second-steps', email)).rejects.toThrow('--reason');
 });
 
 it('verify-books names the office and its fault', async () => {

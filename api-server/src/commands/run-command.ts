@@ -2,12 +2,21 @@ import { Command } from 'commander';
 import { addBackup } from './backup.command';
 import type { CommandCall } from './command';
 import { addMigrate } from './migrate.command';
+import { addRemoveSecondSteps } from './remove-second-steps.command';
 import { addRestore } from './restore.command';
 import { addRotateKey } from './rotate-key.command';
 import { addRotateServiceKey } from './rotate-service-key.command';
 import { addVerifyBooks } from './verify-books.command';
 
-const COMMANDS = [addVerifyBooks, addMigrate, addBackup, addRestore, addRotateKey, addRotateServiceKey];
+const COMMANDS = [
+  addVerifyBooks,
+  addMigrate,
+  addBackup,
+  addRestore,
+  addRotateKey,
+  addRotateServiceKey,
+  addRemoveSecondSteps,
+];
 
 /**
  * Returns the exit code of the process.

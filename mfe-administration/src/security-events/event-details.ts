@@ -9,7 +9,7 @@ export function eventDetails({ kind, details }: SecurityEvent, t: SecurityWords)
       return [factorOf(details, t), wrongCodeOf(details, t), browserOf(details, t), delayOf(details, t)].filter(isSaid);
     case 'FACTOR_ADDED':
     case 'FACTOR_REMOVED':
-      return [factorOf(details, t), endedOf(details, t)].filter(isSaid);
+      return [factorOf(details, t), endedOf(details, t), textOf(details['note'])].filter(isSaid);
     case 'SESSION_CONFIRMED':
       return [factorOf(details, t)].filter(isSaid);
     case 'RECOVERY_CODE_USED':
