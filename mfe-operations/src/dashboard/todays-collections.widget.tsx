@@ -12,20 +12,13 @@ import { WidgetContent } from './widget-content';
 export function Widget() {
   const t = useMessages();
   const totals = useTodaysTotals();
-  const overview = useOverview({ refetchOnMount: false });
-  const collected = overview.data?.places[0]?.collectedToday ?? [];
-  const { data, error, refetch } = totals;
+  const collected = useOverview({ refetchOnMount: false }).data?.places[0]?.collectedToday ?? [];
   return (
     <WidgetCard
       title={t('dashboard.today')}
       link={{ to: `/collection-schedules?to=${today()}`, label: t('dashboard.toToday') }}
     >
-      {/* Both parts at once, because the second one alone would move the cards below. */}
-      <WidgetContent
-        query={{ data: overview.isLoading ? undefined : data, error, refetch }}
-        empty={t('dashboard.noneToday')}
-        isEmpty={({ length }) => length === 0}
-      >
+      <WidgetContent query={totals} empty={t('dashboard.noneToday')} isEmpty={({ length }) => length === 0}>
         {(rows) => {
           const { collected: part, total } = countCollections(rows);
           return (
