@@ -1,17 +1,17 @@
 /**
- * The arrows of docs/architecture.md: who may know whom, types included. Circles are the lint's (`import/no-cycle`).
+ * Allowed imports between packages and folders (docs/architecture.md), type imports included. The lint reports cycles (`import/no-cycle`).
  * It reads sources with TypeScript's library, which is only for it (pnpm-workspace.yaml).
  */
 const APPS = '^(host-shell|mfe-[^/]+)/';
 const TESTS = '\\.test\\.tsx?$|/testing/|^[^/]+/test/';
 
-/** The server from the ground up: what stands on a floor knows the floors below it, not its neighbours. */
+/** Layers of the server, lowest first. A folder may import from lower layers, not from others of its own. */
 const FLOORS = [
   ['api-error', 'calendar', 'language', 'results', 'start-error'],
   ['data-folder'],
   ['database'],
   ['access', 'jobs', 'tracing'],
-  ['http', 'mail', 'webhooks'],
+  ['http', 'mail', 'team-notices'],
   ['crash-notices', 'geocode', 'lists', 'low-balance', 'office-zone', 'remote-failures'],
   ['audit', 'inbox', 'overview', 'security-events'],
   ['books', 'exports', 'records', 'services', 'session'],
@@ -32,8 +32,9 @@ const FLOORS = [
   ],
   ['demo'],
   ['account', 'media', 'offices', 'pick-ups', 'rounds', 'trades', 'transactions'],
-  ['factors', 'summaries'],
-  ['imports'],
+  ['api-keys', 'factors', 'summaries'],
+  ['approvals'],
+  ['imports', 'sso', 'webhooks'],
   ['background', 'config'],
   ['prepare-data', 'remote-overrides', 'remote-settings'],
 ];
@@ -41,18 +42,18 @@ const FLOORS = [
 /** The packages of shared-kernel from the ground up. */
 const KERNEL_PACKAGES = ['kernel', 'ui', 'maps', 'remote-sdk'];
 
-/** An arrow that may not be drawn. */
+/** A forbidden import. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
     never(
-      'contract-knows-nobody',
+      'contract-imports-no-other-package',
       { path: '^api-contract/' },
       { path: '^(?!api-contract/)[^/]+/', dependencyTypesNot: ['npm', 'npm-dev', 'core'] },
     ),
     never(
-      'kernel-knows-the-contract-alone',
+      'kernel-imports-only-the-contract',
       { path: '^shared-kernel/' },
       { path: '^(host-shell|mfe-[^/]+|api-server|remote-registry|remote-cli|all-in-one)/' },
     ),
@@ -76,7 +77,7 @@ module.exports = {
     ),
     ...FLOORS.map((floor, number) =>
       never(
-        `server-knows-nothing-above-${floor.join('-')}`,
+        `no-imports-from-above-${floor.join('-')}`,
         { path: `^api-server/src/(${floor.join('|')})[./]`, pathNot: TESTS },
         { path: '^api-server/src/', pathNot: [`^api-server/src/($1|${FLOORS.slice(0, number).flat().join('|')})[./]`] },
       ),
@@ -92,7 +93,7 @@ module.exports = {
       { path: '^host-shell/src/(layout|dashboard|home|auth)/' },
     ),
     never(
-      'ui-stands-below-what-is-loaded-on-demand',
+      'components-do-not-import-lazy-parts',
       { path: '^shared-kernel/ui/src/components/', pathNot: TESTS },
       { path: '^shared-kernel/ui/src/(dates|fields|changes|files|records)/' },
     ),
@@ -108,9 +109,9 @@ module.exports = {
       },
     ),
     never('no-circle-also-through-dynamic-imports', { pathNot: TESTS }, { circular: true }),
-    never('nothing-real-needs-a-test', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
+    never('no-imports-of-tests', { path: '/src/', pathNot: TESTS }, { path: '\\.test\\.tsx?$' }),
     never(
-      'everything-is-there',
+      'no-unresolved-imports',
       { path: `${APPS}|^(shared-kernel|api-contract|api-server|remote-registry|remote-cli|all-in-one)/` },
       {
         couldNotResolve: true,

@@ -2,13 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium';
 
 /** Frames of transitions take an eighth of the processor's time; tests of transitions use WITH_MOTION. */
-const stillness = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** Tests that take half a minute or more and whose parts other tests check as well: `npm run test:long`. */
+const LONG = /@long/;
 /** Tests that follow a team on its machine: one each. */
-const long = ['tutorial/**/*.spec.ts', 'examples/**/*.spec.ts'];
+const ofTeams = ['tutorial/**/*.spec.ts', 'examples/**/*.spec.ts'];
 
 export default defineConfig({
   outputDir: 'results',
-  globalSetup: './product/seed.setup.ts',
+  globalSetup: './product/seed.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
@@ -42,13 +44,15 @@ export default defineConfig({
     { name: 'second-visit', testMatch: 'second-visit/figures.spec.ts' },
     { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
     // Tests of minutes come first, so that the other worker has work meanwhile.
-    { name: 'teams', use: stillness, testMatch: long },
+    { name: 'teams', use: reducedMotion, testMatch: ofTeams, grepInvert: LONG },
+    { name: 'long', use: reducedMotion, testMatch: '**/*.spec.ts', grep: LONG },
     {
       name: 'product',
-      use: stillness,
+      use: reducedMotion,
       testMatch: '**/*.spec.ts',
+      grepInvert: LONG,
       testIgnore: [
-        ...long,
+        ...ofTeams,
         'containers/**',
         'gallery/**',
         'pictures/**',

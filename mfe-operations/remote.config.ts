@@ -92,7 +92,7 @@ export default defineRemote({
       module: './src/dashboard/agency-map.widget.tsx',
       order: 40,
       size: 'medium',
-      height: { beside: 400, alone: 400 },
+      height: { beside: 340, alone: 320 },
       roles,
     },
     {
@@ -100,7 +100,7 @@ export default defineRemote({
       module: './src/dashboard/collections-per-day.widget.tsx',
       order: 50,
       size: 'medium',
-      height: { beside: 400, alone: 374 },
+      height: { beside: 340, alone: 374 },
       roles,
     },
     {
@@ -108,7 +108,7 @@ export default defineRemote({
       module: './src/dashboard/collected-amounts.widget.tsx',
       order: 60,
       size: 'wide',
-      height: { beside: 170, alone: 330 },
+      height: { beside: 130, alone: 330 },
       roles,
     },
   ],

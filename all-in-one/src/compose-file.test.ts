@@ -38,8 +38,8 @@ test('nginx gets the variables of its templates, and both containers answer to e
   const templates = ['common.conf', 'locations.inc', 'https.conf', 'http.conf'].map((name) =>
     read(`deploy/nginx/${name}.template`),
   );
-  const asked = [...templates.join('\n').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  expect(new Set(Object.keys(web))).toEqual(new Set(asked));
+  const variables = [...templates.join('\n').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(new Set(Object.keys(web))).toEqual(new Set(variables));
   for (const [name, address] of [
     ['api', web['API']],
     ['page', web['PAGE']],
@@ -114,10 +114,12 @@ test("the server's role cannot change history; only migrations run as owner of t
     JSON.stringify(each).includes('of-the-owner'),
   );
   expect(knowOwner.map(([name]) => name)).toEqual(['database', 'migrate']);
-  const asked = [...read('deploy/postgres/roles.sql').matchAll(/^\\getenv \w+ (\w+)/gm)].map(([, name = '']) => name);
-  expect(asked).toHaveLength(2);
+  const variables = [...read('deploy/postgres/roles.sql').matchAll(/^\\getenv \w+ (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(variables).toHaveLength(2);
   expect(environmentOf(compose, 'database')).toMatchObject(
-    Object.fromEntries(asked.map((name) => [name, REQUIRED[name] ?? ''])),
+    Object.fromEntries(variables.map((name) => [name, REQUIRED[name] ?? ''])),
   );
 });
 

@@ -93,8 +93,15 @@ describe('the trial', () => {
   });
 
   test('listens on localhost only: storage, e-mails and the product', () => {
-    const ports = Object.values(trial.services).flatMap((service) => service.ports);
-    expect(ports).toEqual(['127.0.0.1:4300:8080', '127.0.0.1:4301:8080', '127.0.0.1:9000:9000', '127.0.0.1:8025:8025']);
+    const ports = [base, trial].flatMap(({ services }) => Object.values(services).flatMap((service) => service.ports));
+    expect(ports).toEqual([
+      '127.0.0.1:4300:8080',
+      '127.0.0.1:4343:8443',
+      '127.0.0.1:4301:8080',
+      '127.0.0.1:4344:8443',
+      '127.0.0.1:9000:9000',
+      '127.0.0.1:8025:8025',
+    ]);
     expect(environment['PUBLIC_URL']).toBe('http://localhost:4300');
     expect(environment['WEB_SITE']).toBe('http');
   });

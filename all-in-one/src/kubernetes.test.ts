@@ -255,8 +255,8 @@ test('each program reads all its variables, and starts with them', () => {
     expect([REMOTES_DIR, unread(keys, environmentKeys)]).toEqual([environmentOf('page')['REMOTES_DIR'], []]);
   }
   const templates = ['common.conf', 'locations.inc', 'http.conf'].map((name) => read(`deploy/nginx/${name}.template`));
-  const asked = [...templates.join('\n').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  expect(Object.keys(environmentOf('nginx'))).toEqual(expect.arrayContaining([...new Set(asked)]));
+  const variables = [...templates.join('\n').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(environmentOf('nginx'))).toEqual(expect.arrayContaining([...new Set(variables)]));
 });
 
 test.each(['api', 'page', 'web'])('%s has two replicas, one of which stays available, and probes', (name) => {

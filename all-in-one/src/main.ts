@@ -1,10 +1,10 @@
 import { startFailure } from '@comptoir/api-server';
 import { greet } from './greeting';
-import { sayThatItPrepares } from './preparing';
+import { reportPreparing } from './preparing';
 import { startProduct } from './start-product';
 import { stopOnSignal } from './stop-on-signal';
 
-const ready = sayThatItPrepares(process.stdout);
+const ready = reportPreparing(process.stdout);
 try {
   const product = await startProduct(process.env, (close) => stopOnSignal(process, close));
   ready();

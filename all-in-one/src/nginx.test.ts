@@ -265,9 +265,9 @@ test.each([
 
 test('a trace is passed on and logged, without search texts', async () => {
   const own = '0af7651916cd43dd8448eb211c80319c';
-  const begun = '1bf7651916cd43dd8448eb211c80319d';
+  const started = '1bf7651916cd43dd8448eb211c80319d';
   const { url, seen, nginx } = await startSite({}, (_seen, response) => {
-    response.setHeader('server-timing', `traceparent;desc="00-${begun}-b7ad6b7169203331-01"`).end();
+    response.setHeader('server-timing', `traceparent;desc="00-${started}-b7ad6b7169203331-01"`).end();
   });
   const traceparent = `00-${own}-b7ad6b7169203331-01`;
   await fetch(`${url}/api/offices?search=secret`, { headers: { traceparent } });
@@ -276,8 +276,8 @@ test('a trace is passed on and logged, without search texts', async () => {
   await nginx.stop();
   running = running.filter((each) => each !== nginx);
   const log = await nginx.log();
-  expect(log).toMatch(new RegExp(`"GET /api/offices" 200 .* request=[0-9a-f]{32} trace=(${own}|${begun})\\n`));
-  expect(log).toMatch(new RegExp(`"GET /agencies" 200 .* trace=${begun}\\n`));
+  expect(log).toMatch(new RegExp(`"GET /api/offices" 200 .* request=[0-9a-f]{32} trace=(${own}|${started})\\n`));
+  expect(log).toMatch(new RegExp(`"GET /agencies" 200 .* trace=${started}\\n`));
   expect(log).not.toContain('secret');
 });
 

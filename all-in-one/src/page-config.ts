@@ -32,6 +32,7 @@ export function readPageConfig(
   const read = z.safeParse(RuntimeConfig, {
     demoAccounts: demo ? demoAccounts : [],
     ...(environment['PASSKEYS'] === 'on' && { passkeys: true }),
+    ...(environment['SSO_NAME'] && { sso: environment['SSO_NAME'] }),
     maps: maps(environment),
     overrides,
     deadlines: {
@@ -49,9 +50,9 @@ export function readPageConfig(
  * @throws {StartError} `configuration`
  */
 export function keepsPages(environment: NodeJS.ProcessEnv): boolean {
-  const said = environment['SERVICE_WORKER'] || 'on';
-  if (said !== 'on' && said !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');
-  return said === 'on';
+  const setting = environment['SERVICE_WORKER'] || 'on';
+  if (setting !== 'on' && setting !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');
+  return setting === 'on';
 }
 
 function maps(environment: NodeJS.ProcessEnv): unknown {

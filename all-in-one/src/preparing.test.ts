@@ -1,9 +1,9 @@
-import { sayThatItPrepares } from './preparing';
+import { reportPreparing } from './preparing';
 
 test('a slow start prints its progress until it is ready', () => {
   jest.useFakeTimers();
   const write = jest.fn();
-  const ready = sayThatItPrepares({ write });
+  const ready = reportPreparing({ write });
   jest.advanceTimersByTime(4_000);
   expect(write).not.toHaveBeenCalled();
   jest.advanceTimersByTime(7_000);

@@ -31,8 +31,8 @@ export async function servePage(
   } = readPageSettings(environment);
   const tracing = await openTracing(settings.tracing);
   // A start may take long on a busy machine.
-  const patience = { pluginTimeout: 0 };
-  const server = Fastify({ ...patience, loggerInstance: createLogger(logLevel), forceCloseConnections: true });
+  const timeout = { pluginTimeout: 0 };
+  const server = Fastify({ ...timeout, loggerInstance: createLogger(logLevel), forceCloseConnections: true });
   tracing?.follow(server);
   server.addHook('onClose', async () => tracing?.close());
   await server.register(pageServerPlugin, {
@@ -48,12 +48,12 @@ export async function servePage(
     ...(publishTokens !== undefined && { publishTokens }),
     ...(noticeSecret !== undefined && { noticeSecret }),
     ...(apiUrl !== undefined && {
-      askDecisions: (headers) => askDecisions(apiUrl, headers),
+      readDecisions: (headers) => readDecisions(apiUrl, headers),
       callApi: apiAt(apiUrl),
     }),
     ...(services &&
       apiUrl !== undefined && {
-        services: { ...services, issueToken: (asked, headers) => issueToken(apiUrl, asked, headers) },
+        services: { ...services, issueToken: (tokenRequest, headers) => issueToken(apiUrl, tokenRequest, headers) },
       }),
     mayReadMetrics: (authorization) => mayReadMetrics(insight, authorization),
     config,
@@ -66,7 +66,7 @@ export async function servePage(
 }
 
 /** Request timeout in milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 function apiAt(apiUrl: string): ApiCall {
   return async (path, { method = 'GET', headers, body }) => {
@@ -74,7 +74,7 @@ function apiAt(apiUrl: string): ApiCall {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
@@ -83,19 +83,19 @@ function apiAt(apiUrl: string): ApiCall {
 
 const issueToken = async (
   apiUrl: string,
-  ...[asked, headers]: Parameters<IssueToken>
+  ...[tokenRequest, headers]: Parameters<IssueToken>
 ): Promise<Awaited<ReturnType<IssueToken>>> => {
   const response = await fetch(new URL('/api/service-tokens', apiUrl), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: JSON.stringify(tokenRequest),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { status: response.status, body: await response.json() };
 };
 
-async function askDecisions(apiUrl: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+async function readDecisions(apiUrl: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(new URL('/api/remote-decisions', apiUrl), { headers, signal });
   if (!response.ok) throw new Error(`The API at ${apiUrl} answered ${response.status}`);
   return response.json();

@@ -60,7 +60,7 @@ export async function startProduct(
     remotes: await openStore(environment['REMOTES_DIR'] ?? path.join(checkout, 'remotes'), environment),
     ...(environment['PUBLISH_TOKENS'] && { publishTokens: environment['PUBLISH_TOKENS'] }),
     noticeSecret,
-    askDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
+    readDecisions: async (headers) => (await server.inject({ url: '/api/remote-decisions', headers })).json<unknown>(),
     callApi: async (url, { method = 'GET', headers, body }) => {
       const answer = await server.inject({ method, url, headers: { ...headers }, ...(body && { payload: body }) });
       return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json<unknown>() };
@@ -68,8 +68,13 @@ export async function startProduct(
     ...(services && {
       services: {
         ...services,
-        issueToken: async (asked, headers) => {
-          const answer = await server.inject({ method: 'POST', url: '/api/service-tokens', headers, payload: asked });
+        issueToken: async (tokenRequest, headers) => {
+          const answer = await server.inject({
+            method: 'POST',
+            url: '/api/service-tokens',
+            headers,
+            payload: tokenRequest,
+          });
           return { status: answer.statusCode, body: answer.json<unknown>() };
         },
       },

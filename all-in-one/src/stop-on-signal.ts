@@ -1,5 +1,5 @@
 /** Grace period for running requests, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Process {
   on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown;
@@ -13,7 +13,7 @@ export function stopOnSignal(process: Process, close: () => Promise<void>): void
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -73,8 +73,8 @@ async function fillTemplates(
   }
 }
 
-async function untilListens(port: number, patience = 30_000): Promise<void> {
-  const deadline = Date.now() + patience;
+async function untilListens(port: number, timeout = 30_000): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     if (await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined)) return;
     await pause(20);

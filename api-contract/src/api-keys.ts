@@ -11,6 +11,7 @@ const ADDRESSES_LIMIT = 20;
 /** Resources that a key may read. */
 export const API_KEY_RESOURCES = [
   'agencies',
+  'approvals',
   'cash',
   'collections',
   'general-ledger',
@@ -72,6 +73,8 @@ export const NewApiKey = z.object({
   expiresDate: Instant,
 });
 
+const byId = z.object({ id: Id });
+
 export const apiKeyOperations = {
   listApiKeys: operation({
     summary: 'API keys of the caller that are in force, newest first',
@@ -88,7 +91,25 @@ export const apiKeyOperations = {
     status: 201,
     secret: true,
   }),
-  endApiKey: operation({ summary: 'End an API key of the caller', access: ADMINS, params: z.object({ id: Id }) }),
+  endApiKey: operation({
+    stepUp: true,
+    summary: 'End an API key of the caller',
+    access: ADMINS,
+    params: byId,
+  }),
+  listUserApiKeys: operation({
+    summary: 'API keys in force of an account that the caller administers, newest first',
+    access: ADMINS,
+    params: byId,
+    response: z.array(ApiKey),
+    list: true,
+  }),
+  endUserApiKey: operation({
+    stepUp: true,
+    summary: 'End an API key of an account that the caller administers',
+    access: ADMINS,
+    params: z.extend(byId, { keyId: Id }),
+  }),
 };
 
 export type ApiKey = z.infer<typeof ApiKey>;

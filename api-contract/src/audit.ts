@@ -6,7 +6,7 @@ import { ADMINS } from './roles';
 import { Id, requiredText } from './values';
 
 /** Record types with an audit trail. */
-export const AUDITED_ENTITIES = [...RECORD_KINDS, 'remote'] as const;
+export const AUDITED_ENTITIES = [...RECORD_KINDS, 'remote', 'approval', 'approval-rule'] as const;
 
 export const AuditQuery = z
   .object({

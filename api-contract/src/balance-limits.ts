@@ -29,6 +29,8 @@ export const balanceLimitOperations = {
     versioned: true,
   }),
   setBalanceLimits: operation({
+    stepUp: true,
+    approval: ['LIMITS'],
     summary: 'Replace the balance limits of an office',
     access: STAFF,
     params: office,

@@ -180,6 +180,7 @@ export const businessDayOperations = {
   }),
   reopenDay: operation({
     stepUp: true,
+    approval: ['REOPEN_DAY'],
     summary: 'Open the last closed business day again; its next report is another version',
     access: ADMINS,
     ...one,

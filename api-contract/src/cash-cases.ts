@@ -182,6 +182,8 @@ export const cashCaseOperations = {
   }),
   addCashCaseNote: operation({ summary: 'Add a note to a case', access: ROLES, ...step, body: CaseNoteInput }),
   resolveCashCase: operation({
+    stepUp: 'write-offs',
+    approval: ['WRITE_OFF'],
     summary: 'Book the resolution of a case or of a found part; never the own one',
     access: STAFF,
     ...step,

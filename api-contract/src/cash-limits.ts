@@ -65,6 +65,8 @@ export const cashLimitOperations = {
     versioned: true,
   }),
   setCashLimits: operation({
+    stepUp: true,
+    approval: ['LIMITS'],
     summary: 'Replace the limits of cash of an office',
     access: ADMINS,
     params: office,

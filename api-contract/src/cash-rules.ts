@@ -33,6 +33,8 @@ export const cashRuleOperations = {
     versioned: true,
   }),
   setCashRules: operation({
+    stepUp: true,
+    approval: ['LIMITS'],
     summary: 'Replace begin of the business day, tolerances and required counts of an office',
     access: ['SUPERADMIN'],
     params,

@@ -62,6 +62,7 @@ export const cashOperations = {
     versioned: true,
   }),
   setCustody: operation({
+    stepUp: true,
     summary: 'Begin custody in an office, or end it; 409 while cash is outside the till',
     access: ADMINS,
     params: office,

@@ -182,6 +182,8 @@ export const collectionOperations = {
     status: 201,
   }),
   updateCollection: operation({
+    stepUp: 'corrections',
+    approval: ['CORRECTION'],
     summary: 'Change a collection, or record the collected amount',
     access: ROLES,
     params,

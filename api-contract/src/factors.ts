@@ -1,8 +1,9 @@
+import { EMAIL_LIMIT } from './email';
 import * as z from 'zod/mini';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
-import { ROLES } from './roles';
-import { Id } from './values';
+import { ADMINS, ROLES } from './roles';
+import { Id, NOTE_LIMIT, requiredText } from './values';
 
 export const FACTOR_KINDS = ['TOTP', 'PASSKEY'] as const;
 
@@ -49,6 +50,9 @@ export const FactorPassword = z.object({
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
 });
 
+/** Beginning of a new second step; people without a password leave it out, soon after a sign-in. */
+export const FactorBeginning = z.partial(FactorPassword);
+
 /** Options and credentials of WebAuthn Level 3 as JSON, for `PublicKeyCredential.parse…FromJSON` and from `toJSON`. */
 const webAuthn = z.record(z.string(), z.unknown());
 
@@ -82,10 +86,18 @@ export const FactorOverview = z.object({
   factors: z.array(Factor),
   /** Number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
+  /** The account has no password: a new second step needs a sign-in of the last ten minutes. */
+  freshSignIn: z.optional(z.literal(true)),
 });
 
 /** Shown once. */
 const recoveryCodes = z.array(z.string());
+
+/** The email is the one that the caller saw: another one would get the mails and the new sign-in. */
+export const SecondStepsRemoval = z.object({
+  reason: requiredText('Reason is required', NOTE_LIMIT),
+  email: z.string().check(z.maxLength(EMAIL_LIMIT)),
+});
 
 export const factorOperations = {
   completeSignIn: operation({
@@ -134,7 +146,7 @@ export const factorOperations = {
     summary: 'Begin to add an authenticator app',
     secret: true,
     access: ROLES,
-    body: FactorPassword,
+    body: FactorBeginning,
     response: AppSetup,
     status: 200,
   }),
@@ -150,7 +162,7 @@ export const factorOperations = {
     summary: 'Begin to add a passkey',
     secret: true,
     access: ROLES,
-    body: FactorPassword,
+    body: FactorBeginning,
     response: PasskeyOptions,
     status: 200,
   }),
@@ -179,6 +191,21 @@ export const factorOperations = {
     secret: true,
     access: ROLES,
     body: CodeForm,
+  }),
+  getSecondSteps: operation({
+    summary: 'Number of second steps of an account that the caller administers',
+    access: ADMINS,
+    params: z.object({ id: Id }),
+    response: z.object({ count: z.int(), email: z.string() }),
+  }),
+  removeSecondSteps: operation({
+    stepUp: true,
+    approval: ['FACTOR_REMOVAL'],
+    summary:
+      'Ask another administrator to remove the second steps of an account, whose device is lost, and end its sessions',
+    access: ADMINS,
+    params: z.object({ id: Id }),
+    body: SecondStepsRemoval,
   }),
   beginPasskeyConfirmation: operation({
     summary: 'Begin to confirm the session with a passkey',

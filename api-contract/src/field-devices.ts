@@ -83,6 +83,7 @@ export const fieldDeviceOperations = {
     list: true,
   }),
   confirmFieldDevice: operation({
+    stepUp: true,
     summary: 'Confirm for the office that no pick-up on a device is missing, so that it can be ended',
     access: ['OFFICEMANAGER'],
     params,

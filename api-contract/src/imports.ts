@@ -219,6 +219,7 @@ export const importOperations = {
     response: Import,
   }),
   commitImport: operation({
+    stepUp: true,
     summary: 'Import exactly the preview; 409 with a new preview if the data has changed',
     access: STAFF,
     params,
@@ -226,6 +227,7 @@ export const importOperations = {
     response: Import,
   }),
   withdrawImport: operation({
+    stepUp: true,
     summary: 'Undo an import: deletes new records and restores changed ones, except records in use',
     access: STAFF,
     params,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { APPROVAL_KINDS } from './approval-kinds';
 import { LIMITED_HOLDERS } from './cash-limits';
 import { CORRECTED_RECORDS } from './correction-requests';
 import { HANDOVER_KINDS } from './handovers';
@@ -23,6 +24,12 @@ const cashCase = { number: z.string(), currency: Currency, amount: z.number() };
 
 /** Number of the collection, trade or entry, or the day (YYYY-MM-DD). */
 const corrected = { record: z.enum(CORRECTED_RECORDS), number: z.string() };
+
+/** Kind and amounts of a call that needs an approval. */
+const approved = {
+  operation: z.enum(APPROVAL_KINDS),
+  amounts: z.array(z.object({ currency: Currency, amount: z.number() })),
+};
 
 /** Amounts in major units. A note is truncated. */
 const told = {
@@ -86,13 +93,25 @@ const told = {
     isCorrected: z.boolean(),
     reason: z.nullable(z.string()),
   }),
+  /** A webhook of the person that the server switched off after days of failures. */
+  'webhook-off': z.object({ name: z.string(), host: z.string(), since: z.string() }),
+  /** Request that the person may approve; `reason` is truncated. */
+  'approval-requested': z.object({ ...approved, by: z.string(), reason: z.nullable(z.string()) }),
+  /** End of an own request; `note` of the decision, `refusal` of a failed one. */
+  'approval-answered': z.object({
+    ...approved,
+    status: z.enum(['APPROVED', 'REJECTED', 'EXPIRED', 'FAILED']),
+    by: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+    refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  }),
   mention: z.object({ by: z.string(), agency: z.string(), note: z.string() }),
 };
 
 const item = {
   id: Id,
   /** Type of the linked record; null without a link. */
-  entity: z.nullable(z.enum(['collection', 'user', 'handover', 'case', 'trade', 'transaction', 'day'])),
+  entity: z.nullable(z.enum(['collection', 'user', 'handover', 'case', 'trade', 'transaction', 'day', 'approval'])),
   entityId: z.nullable(z.string()),
   office: z.nullable(z.object({ id: Id, name: z.string(), countryCode: z.string() })),
   createdDate: z.string(),
@@ -118,6 +137,9 @@ export const InboxItem = z.discriminatedUnion('kind', [
   z.object({ ...item, kind: z.literal('case-overdue'), params: told['case-overdue'] }),
   z.object({ ...item, kind: z.literal('correction-requested'), params: told['correction-requested'] }),
   z.object({ ...item, kind: z.literal('correction-answered'), params: told['correction-answered'] }),
+  z.object({ ...item, kind: z.literal('webhook-off'), params: told['webhook-off'] }),
+  z.object({ ...item, kind: z.literal('approval-requested'), params: told['approval-requested'] }),
+  z.object({ ...item, kind: z.literal('approval-answered'), params: told['approval-answered'] }),
   z.object({ ...item, kind: z.literal('mention'), params: told.mention }),
 ]);
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { EXPORTED, EXPORT_OPTIONS } from './export-formats';
 import { operation } from './operation';
-import { CountryCode, Currency } from './values';
+import { CountryCode, Currency, Id } from './values';
 
 /** YYYY-MM, of any year with four digits. */
 export const Month = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Not a month'));
 
-export const MonthReportQuery = z.object({ countryCode: z.optional(CountryCode) });
+export const MonthReportQuery = z.object({ countryCode: z.optional(CountryCode), officeId: z.optional(Id) });
 
 /** Cash that came into the tills, vaults and bags of a place in a month or left them, in major units. */
 export const MonthFlows = z.object({
@@ -62,7 +62,7 @@ export const MonthPlace = z.object({
 /** Months are those of the time zone of each office. Amounts of different currencies are never added. */
 export const MonthReport = z.object({
   month: Month,
-  /** Countries for the whole reach of a SUPERADMIN, otherwise offices. */
+  /** Countries for the whole reach of a SUPERADMIN, otherwise offices, or the requested office. */
   places: z.array(MonthPlace),
   /** Sums of all places. */
   sums: z.array(MonthSum),

@@ -117,6 +117,7 @@ export const officeAdministrationOperations = {
     versioned: true,
   }),
   archiveOffice: operation({
+    stepUp: true,
     summary: 'Archive an office: it leaves the lists and its people are signed out until it is restored',
     access: ADMINS,
     params,
@@ -124,6 +125,7 @@ export const officeAdministrationOperations = {
     versioned: true,
   }),
   restoreOffice: operation({
+    stepUp: true,
     summary: 'Restore an office from the archive, with everything in it',
     access: ADMINS,
     params,

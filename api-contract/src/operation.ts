@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core';
+import type { ApprovalKind } from './approval-kinds';
 import type { EXPORTED } from './export-formats';
 import type { Role } from './roles';
 
@@ -29,8 +30,16 @@ export interface Operation {
   changes?: z.$ZodType;
   /** Reads return an `ETag`, changes require it in `If-Match`, or `*`. */
   versioned?: true;
-  /** Needs a session confirmed a moment before, where the deployment asks for it and the person has a second step. */
-  stepUp?: true;
+  /**
+   * Needs a session confirmed a moment before, where the deployment asks for it and the person has a second step;
+   * `corrections` only for a change of a recorded amount, `write-offs` only for a case that is written off.
+   */
+  stepUp?: true | 'corrections' | 'write-offs';
+  /**
+   * Kinds for which a rule may require the approval of another person. The call then answers 202 with an
+   * `AwaitedApproval` and changes nothing.
+   */
+  approval?: readonly ApprovalKind[];
   /** Contains a password or a token: neither is stored for idempotency, so a repetition is answered afresh. */
   secret?: true;
   produces?: readonly MediaType[];

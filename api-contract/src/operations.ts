@@ -1,6 +1,8 @@
 import { accountOperations } from './account';
 import { agencyOperations } from './agencies';
 import { apiKeyOperations } from './api-keys';
+import { approvalRuleOperations } from './approval-rules';
+import { approvalOperations } from './approvals';
 import { auditOperations } from './audit';
 import { balanceLimitOperations } from './balance-limits';
 import { businessDayOperations } from './business-days';
@@ -42,12 +44,14 @@ import { searchOperations } from './search';
 import { securityEventOperations } from './security-events';
 import { sessionOperations } from './session';
 import { sessionRecordOperations } from './session-records';
+import { ssoOperations } from './sso';
 import { summaryOperations } from './summaries';
 import { supplierOperations } from './suppliers';
 import { tradeOperations } from './trades';
 import { transactionOperations } from './transactions';
 import { userOperations } from './users';
 import { viewOperations } from './views';
+import { webhookOperations } from './webhooks';
 
 /** All API operations by name. */
 export const operations = {
@@ -55,7 +59,11 @@ export const operations = {
   ...sessionRecordOperations,
   ...accountOperations,
   ...factorOperations,
+  ...ssoOperations,
   ...apiKeyOperations,
+  ...webhookOperations,
+  ...approvalOperations,
+  ...approvalRuleOperations,
   ...userOperations,
   ...officeOperations,
   ...officeAdministrationOperations,

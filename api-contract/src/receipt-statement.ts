@@ -51,8 +51,8 @@ export function readStatement(signed: string): SignedStatement | undefined {
     return undefined;
   }
   const lines = amounts.split('-').map((line) => ({ currency: line.slice(0, 3), minor: line.slice(3) }));
-  const said = { keyId, number, seconds: Number.parseInt(seconds, 36), timeZone, lines, contentHash: toHex(hash) };
-  return { ...said, text, signature };
+  const content = { keyId, number, seconds: Number.parseInt(seconds, 36), timeZone, lines, contentHash: toHex(hash) };
+  return { ...content, text, signature };
 }
 
 function fromHex(hex: string): string {

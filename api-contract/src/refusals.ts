@@ -1,4 +1,5 @@
 import { accountRefusals } from './refusals/accounts';
+import { approvalRefusals } from './refusals/approvals';
 import { cashRefusals } from './refusals/cash';
 import { collectionRefusals } from './refusals/collections';
 import { correctionRefusals } from './refusals/corrections';
@@ -9,16 +10,20 @@ import { generalRefusals } from './refusals/general';
 import { importRefusals } from './refusals/imports';
 import { officeRefusals } from './refusals/offices';
 import { platformRefusals } from './refusals/platform';
+import { ssoRefusals } from './refusals/sso';
 import { sumRefusals } from './refusals/sums';
 import { viewRefusals } from './refusals/views';
+import { webhookRefusals } from './refusals/webhooks';
 
 /** All refusals by code. */
 export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
   ...factorRefusals,
+  ...ssoRefusals,
   ...officeRefusals,
   ...collectionRefusals,
+  ...approvalRefusals,
   ...cashRefusals,
   ...correctionRefusals,
   ...custodyRefusals,
@@ -27,6 +32,7 @@ export const refusals = {
   ...platformRefusals,
   ...sumRefusals,
   ...viewRefusals,
+  ...webhookRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

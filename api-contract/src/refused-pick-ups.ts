@@ -52,7 +52,9 @@ export const refusedPickUpOperations = {
     summary: 'Settle a refused pick-up with a note, after its cash was booked or rejected; nothing is booked',
     access: STAFF,
     params: z.object({ id: Id }),
-    body: z.extend(RefusedPickUpSettlement, { contentHash: z.string() }),
+    body: z.extend(RefusedPickUpSettlement, {
+      contentHash: z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a valid id')),
+    }),
     response: RefusedPickUp,
   }),
 };

@@ -59,6 +59,7 @@ export const remoteDecisionOperations = {
     response: z.array(RemoteDecision),
   }),
   decideOnRemote: operation({
+    stepUp: true,
     summary: 'Demote or keep a version of a remote, or change its share of users',
     access: ['SUPERADMIN'],
     body: NewRemoteDecision,

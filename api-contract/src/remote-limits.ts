@@ -32,6 +32,7 @@ export const remoteLimitOperations = {
     response: z.array(z.extend(RemoteLimits, { remote: RemoteName })),
   }),
   setRemoteLimits: operation({
+    stepUp: true,
     summary: 'Set the demotion limits of a remote and the address to notify',
     access: ['SUPERADMIN'],
     params: z.object({ remote: RemoteName }),

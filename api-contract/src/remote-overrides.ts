@@ -35,6 +35,7 @@ export const OverrideClaims = z.object({
 
 export const remoteOverrideOperations = {
   createRemoteOverride: operation({
+    stepUp: true,
     secret: true,
     summary: 'Load a remote from another address in the caller’s browser',
     access: ['SUPERADMIN'],

@@ -24,6 +24,7 @@ export const remoteSettingsOperations = {
     response: z.array(RemoteSettings),
   }),
   setRemoteSettings: operation({
+    stepUp: true,
     summary: 'Replace the settings of a remote for a place; without values, those of the wider place count',
     access: ['SUPERADMIN'],
     platform: true,

@@ -1,6 +1,8 @@
 /** Resources by the first part of their paths, which also begins the query keys of browsers. */
 export const RESOURCES = [
   'agencies',
+  'approval-rules',
+  'approvals',
   'audit',
   'cash',
   'cash-cases',

@@ -4,7 +4,7 @@ import { resourceOfRecord, resources, isResource, sourcesOf, staleAfter } from '
 import { AUDITED_ENTITIES } from './audit';
 import { resourceKey, routes } from './routes';
 
-/** Operations that change no list: sessions, API keys, and sources of remotes. Changes of an import are made by its job. */
+/** Operations that change no list: sessions, API keys, webhooks, and sources of remotes. Changes of an import are made by its job. */
 const PRIVATE = [
   'addFactor',
   'addPasskey',
@@ -14,30 +14,39 @@ const PRIVATE = [
   'beginPasskeyConfirmation',
   'beginPasskeySignIn',
   'changePassword',
+  'changeWebhook',
   'checkLink',
   'commitImport',
   'completePasskeySignIn',
   'completeSignIn',
+  'completeSso',
   'confirmSession',
   'confirmWithPasskey',
   'createApiKey',
   'createImport',
   'createRemoteOverride',
+  'createWebhook',
   'endApiKey',
   'endOtherSessions',
   'endRemoteOverride',
   'endSession',
+  'endSso',
+  'endWebhook',
   'login',
   'logout',
   'mapImport',
   'removeFactor',
   'renewRecoveryCodes',
+  'replayDelivery',
+  'replayWebhook',
   'reportRemoteFailure',
   'reportRemotes',
   'reportRemotesSignedOut',
   'resetPassword',
   'retrievePassword',
+  'rotateWebhookSecret',
   'signup',
+  'testWebhook',
   'withdrawImport',
 ];
 

@@ -16,10 +16,14 @@ interface ResourceReading {
 /** Dependencies between resources: the only definition, for server and browsers. */
 export const resources: Record<Resource, ResourceReading> = {
   agencies: { read: 'listAgencies', record: 'agency', shows: [] },
+  'approval-rules': { read: 'listApprovalRules', record: 'approval-rule', shows: [] },
+  approvals: { read: 'listApprovals', record: 'approval', shows: [] },
   audit: {
     read: 'listAudit',
     shows: [
       'agencies',
+      'approval-rules',
+      'approvals',
       'cash-cases',
       'collections',
       'days',

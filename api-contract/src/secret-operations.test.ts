@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/v4/core';
 import type { Operation } from './operation';
 import { operationNames, operations } from './operations';
 
-const SECRET = /password|token|ticket|oneTimeCode|recoveryCodes$/i;
+const SECRET = /password|token|ticket|oneTimeCode|recoveryCodes$|^secret$/i;
 
 function fieldsOf(schema: z.$ZodType | undefined): string[] {
   if (!schema) return [];

@@ -11,11 +11,17 @@ export const SECURITY_EVENT_KINDS = [
   'SIGN_IN',
   /** An address is blocked for a while after too many failures. */
   'SIGN_IN_LOCKED',
+  /** A password or a single sign-on was right, and the second step was asked for. */
+  'SECOND_STEP_ASKED',
   'SIGN_OUT',
   'SESSION_ENDED',
   'PASSWORD_CHANGED',
   'RESET_SENT',
   'RESET_USED',
+  /** An account was linked to its identity at the provider of the single sign-on. */
+  'IDENTITY_LINKED',
+  /** A single sign-on made an account. */
+  'ACCOUNT_CREATED',
   'FACTOR_ADDED',
   'FACTOR_REMOVED',
   'RECOVERY_CODES_RENEWED',
@@ -39,6 +45,14 @@ export const SECURITY_EVENT_KINDS = [
   'DEVICE_ENDED',
   'API_KEY_CREATED',
   'API_KEY_ENDED',
+  'WEBHOOK_CREATED',
+  'WEBHOOK_ENDED',
+  'WEBHOOK_SECRET_ROTATED',
+  'WEBHOOK_REPLAYED',
+  'WEBHOOK_PAUSED',
+  'WEBHOOK_RESUMED',
+  /** The server switched a webhook off. */
+  'WEBHOOK_OFF',
 ] as const;
 
 export const SECURITY_OUTCOMES = ['SUCCESS', 'FAILURE'] as const;

@@ -33,6 +33,8 @@ export const SessionRecord = z.object({
   /** Names such as 'Firefox' and 'Windows'; null if unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** Comes from a single sign-on. */
+  sso: z.optional(z.boolean()),
 });
 
 const byId = z.object({ id: Id });
@@ -54,6 +56,7 @@ export const sessionRecordOperations = {
     list: true,
   }),
   endUserSession: operation({
+    stepUp: true,
     summary: 'End a session of an account that the caller administers',
     access: STAFF,
     params: z.extend(byId, { sessionId: Id }),

@@ -36,6 +36,8 @@ export const Profile = z.object({
   countryCode: z.nullable(z.string()),
   officeId: z.nullable(Id),
   verified: z.boolean(),
+  /** The session comes from a single sign-on. */
+  sso: z.optional(z.boolean()),
   /** Place for gradual roll-outs, up to 9999. */
   place: z.optional(z.number()),
   /** Default views of the user's lists. */

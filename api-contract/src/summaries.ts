@@ -78,6 +78,16 @@ export const SupplierSummary = z.object({
   last: z.array(z.object({ id: NumberId, date: z.string(), amount: z.number(), currency, description: z.string() })),
 });
 
+/** Expenses of an office for its suppliers in one currency, as in `SupplierSummary`. */
+const SupplierExpenses = z.object({
+  supplierId: Id,
+  currency,
+  thisMonth: z.number(),
+  lastMonth: z.number(),
+  /** Last expense of both months that is not reversed; null if all are. */
+  lastDate: z.nullable(z.string()),
+});
+
 /** Cash, people, closures and open days of an office; each list has at most `SUMMARY_ROWS`. */
 export const OfficeSummary = z.object({
   custody: z.boolean(),
@@ -114,6 +124,12 @@ export const summaryOperations = {
     query: z.object({ officeId: z.optional(Id) }),
     response: SupplierSummary,
   }),
+  listSupplierExpenses: operation({
+    summary: 'Expenses of an office by supplier and currency: this month and last month',
+    access: STAFF,
+    query: z.object({ officeId: z.optional(Id) }),
+    response: z.array(SupplierExpenses),
+  }),
   getOfficeSummary: operation({
     summary: 'Cash, people, closures and open business days of an office',
     access: ADMINS,
@@ -126,4 +142,5 @@ export type SummaryCollection = z.infer<typeof SummaryCollection>;
 export type CollectorSummary = z.infer<typeof CollectorSummary>;
 export type AgencySummary = z.infer<typeof AgencySummary>;
 export type SupplierSummary = z.infer<typeof SupplierSummary>;
+export type SupplierExpenses = z.infer<typeof SupplierExpenses>;
 export type OfficeSummary = z.infer<typeof OfficeSummary>;

@@ -121,6 +121,7 @@ export const tradeOperations = {
     response: TradeDetail,
   }),
   createTrade: operation({
+    approval: ['TRADE'],
     summary: 'Exchange an amount; 409 if the office does not hold it',
     access: STAFF,
     body: TradeInput,
@@ -129,6 +130,7 @@ export const tradeOperations = {
   }),
   reverseTrade: operation({
     stepUp: true,
+    approval: ['REVERSAL'],
     summary: 'Reverse a trade; 409 if it is already reversed or the office lacks the amount',
     access: ADMINS,
     params: z.object({ id: NumberId }),

@@ -50,6 +50,7 @@ export const Transaction = z.object({
 
 export const transactionOperations = {
   createTransaction: operation({
+    approval: ['EXPENSE', 'FLOAT'],
     summary: 'Book an expense or a float; 409 if the office does not hold the amount',
     access: STAFF,
     body: TransactionInput,
@@ -58,6 +59,7 @@ export const transactionOperations = {
   }),
   reverseTransaction: operation({
     stepUp: true,
+    approval: ['REVERSAL'],
     summary: 'Reverse an expense or a float; 409 if it is already reversed or the office lacks the amount',
     access: ADMINS,
     params: z.object({ id: Id }),

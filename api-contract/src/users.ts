@@ -134,6 +134,7 @@ export const userOperations = {
   }),
   getUser: operation({ summary: 'One account', access: STAFF, params, response: User, versioned: true }),
   inviteUser: operation({
+    stepUp: true,
     summary: 'Invite a person by email',
     access: STAFF,
     body: UserInvitation,
@@ -142,6 +143,7 @@ export const userOperations = {
     versioned: true,
   }),
   updateUser: operation({
+    stepUp: true,
     summary: 'Change an account',
     access: STAFF,
     params,
@@ -150,12 +152,20 @@ export const userOperations = {
     versioned: true,
   }),
   resendInvitation: operation({
+    stepUp: true,
     summary: 'Email a new invitation link and invalidate the previous one; 409 if the account has a password',
     access: STAFF,
     params,
   }),
-  deleteUser: operation({ summary: 'Delete an account and end its sessions', access: STAFF, params, versioned: true }),
+  deleteUser: operation({
+    stepUp: true,
+    summary: 'Delete an account and end its sessions',
+    access: STAFF,
+    params,
+    versioned: true,
+  }),
   archiveCollector: operation({
+    stepUp: true,
     summary: 'Archive a collector: the account leaves the lists and its sessions end until it is restored',
     access: STAFF,
     params,
@@ -163,6 +173,7 @@ export const userOperations = {
     versioned: true,
   }),
   restoreCollector: operation({
+    stepUp: true,
     summary: 'Restore a collector with the same password: administrators restore any, others only their own',
     access: STAFF,
     params,

@@ -4,6 +4,8 @@ import { accountHandlers } from './account/account.routes';
 import { sessionRecordHandlers } from './account/session-records.routes';
 import { agencyHandlers } from './agencies/agencies.routes';
 import { apiKeyHandlers } from './api-keys/api-keys.routes';
+import { approvalHandlers } from './approvals/approvals.routes';
+import type { HandlerOf } from './approvals/execute-approved';
 import { auditHandlers } from './audit/audit.routes';
 import { balanceLimitHandlers } from './balance-limits/balance-limits.routes';
 import { businessDayHandlers } from './business-days/business-days.routes';
@@ -22,6 +24,7 @@ import { eventHandlers } from './events/events.routes';
 import { generalLedgerHandlers } from './general-ledger/general-ledger.routes';
 import { geocodeHandlers } from './geocode/geocode.routes';
 import { factorHandlers } from './factors/factors.routes';
+import type { SecretCipher } from './factors/secret-cipher';
 import type { Factors } from './factors/open-factors';
 import { secondStepOf } from './factors/second-step';
 import { fieldDeviceHandlers } from './field-devices/field-devices.routes';
@@ -56,12 +59,17 @@ import type { MediaReads } from './security-events/media-reads';
 import { securityEventHandlers } from './security-events/security-events.routes';
 import type { AccessTokens } from './session/access-tokens';
 import { sessionHandlers } from './session/session.routes';
+import type { Sso } from './sso/serve-sso';
+import { passwordGate, requireOwnSignIn } from './sso/password-gate';
+import { ssoHandlers } from './sso/sso.routes';
 import { summaryHandlers } from './summaries/summaries.routes';
 import { supplierHandlers } from './suppliers/suppliers.routes';
 import { tradeHandlers } from './trades/trades.routes';
 import { transactionHandlers } from './transactions/transactions.routes';
 import { userHandlers } from './users/users.routes';
 import { findChosenViews } from './views/views.repository';
+import type { Webhooks } from './webhooks/open-webhooks';
+import { webhookHandlers } from './webhooks/webhooks.routes';
 import { viewHandlers } from './views/views.routes';
 
 const plainHandlers = {
@@ -91,6 +99,7 @@ export interface HandlerServices {
   tokens: AccessTokens;
   sessionIdle: number;
   factors: Factors;
+  sso: Sso | undefined;
   media: MediaStore;
   mediaReads: MediaReads;
   geocode: Geocoder;
@@ -100,6 +109,7 @@ export interface HandlerServices {
   publishedVersions: PublishedVersions;
   sign: ReceiptSigner;
   exportKey: ExportKey;
+  webhooks: Pick<Webhooks, 'receivers'> & { cipher: SecretCipher };
   /** Address of the product; that of the request if undefined. */
   publicUrl: string | undefined;
 }
@@ -107,7 +117,8 @@ export interface HandlerServices {
 /** Handlers of all calls. */
 export function apiHandlers(services: HandlerServices): Handlers {
   const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides } = services;
-  const { sign, exportKey, publicUrl, factors } = services;
+  const { sign, exportKey, publicUrl, factors, sso } = services;
+  const secondStep = secondStepOf(factors.rules);
   const lists = new ListAnswers();
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   const files: RecordFiles = {
@@ -115,10 +126,15 @@ export function apiHandlers(services: HandlerServices): Handlers {
     settleUploads: (at, owner) => settleUploads(at, media, owner),
     mediaReads,
   };
-  return {
+  // An approved call runs by the handler of its operation, whose type the loop over names loses.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const handlerOf: HandlerOf = (name) => handlers[name] as ReturnType<HandlerOf>;
+  const handlers: Handlers = {
     ...plainHandlers,
-    ...sessionHandlers(tokens, findChosenViews, secondStepOf(factors.rules)),
-    ...factorHandlers(factors, tokens),
+    ...approvalHandlers(handlerOf),
+    ...sessionHandlers(tokens, findChosenViews, passwordGate(sso?.rules, secondStep)),
+    ...ssoHandlers(sso, tokens, secondStep),
+    ...factorHandlers(factors, tokens, (connection, account) => requireOwnSignIn(connection, sso?.rules, account)),
     ...sessionRecordHandlers({ idleLimit: sessionIdle }),
     ...accountHandlers(tokens),
     ...userHandlers(lists),
@@ -139,8 +155,10 @@ export function apiHandlers(services: HandlerServices): Handlers {
     ...geocodeHandlers(geocode),
     ...eventHandlers(feed),
     ...remoteFailureHandlers(metrics, services.publishedVersions),
+    ...webhookHandlers(services.webhooks.cipher, services.webhooks.receivers),
     ...remoteSettingsHandlers,
     ...remoteDecisionHandlers(new RegistryAnnouncements(() => feed.announce('remote-decisions'))),
     ...remoteOverrideHandlers(remoteOverrides),
   };
+  return handlers;
 }

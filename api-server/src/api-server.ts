@@ -2,18 +2,19 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { apiHandlers } from './api-handlers';
 import {
-  DEFAULT_DATABASE_PATIENCE_SECONDS,
+  DEFAULT_DATABASE_RETRY_SECONDS,
   DEFAULT_EVENT_DAYS,
   DEFAULT_SESSION_IDLE_SECONDS,
   type Config,
 } from './config/config';
+import { ApprovalGate } from './approvals/approval-gate';
 import { openDatabase, type OpenedDatabase } from './database/database';
-import { patienceOf } from './database/patience';
+import { retryUntil } from './database/retry';
 import { migrateAsOwner } from './database/roles';
 import { ChangeFeed } from './events/change-feed';
 import { createGeocoder } from './geocode/geocode.service';
 import type { Geocoder } from './geocode/geocoder';
-import { bindOperations } from './http/bind-operations';
+import { bindOperations, type BindingOptions } from './http/bind-operations';
 import { documentOperations } from './http/documentation';
 import { answerErrors } from './http/error-answers';
 import { serveHealth } from './http/health';
@@ -28,7 +29,7 @@ import type { MailOptions } from './mail/mail-sender';
 import { receiveImports } from './imports/receive-import';
 import { openMediaStore, type MediaStore } from './media/media-store';
 import { serveMedia } from './media/serve-media';
-import { NO_FACTORS } from './factors/factor-rules';
+import { NO_FACTORS, type FactorRules } from './factors/factor-rules';
 import { openFactors } from './factors/open-factors';
 import { stepUpOf } from './factors/step-up';
 import { openExportKey } from './field-devices/export-keys';
@@ -42,8 +43,10 @@ import { serveCrashNotices } from './crash-notices/serve-crash-notices';
 import { serveServiceTokens } from './services/serve-service-tokens';
 import { openServiceTokens } from './services/service-tokens';
 import { hasApiKey, identifyKey } from './api-keys/identify-key';
+import { serveSso } from './sso/serve-sso';
 import { identifyAll, identifyCaller } from './session/identify';
 import { prepareData } from './prepare-data';
+import { openWebhooks, type Webhooks } from './webhooks/open-webhooks';
 import { openTracing } from './tracing/tracing';
 import type { Tracing } from './tracing/tracing-types';
 
@@ -56,12 +59,14 @@ export interface ApiServerOptions
         | 'acceptedJwtSecrets'
         | 'receiptKey'
         | 'factors'
+        | 'sso'
         | 'tracing'
         | 'sessionIdle'
         | 'securityEventDays'
-        | 'databasePatience'
+        | 'databaseRetrySeconds'
         | 'noticeSecret'
         | 'webhookHosts'
+        | 'receivers'
       >
     > {
   /** Without it the documentation and metrics are public. */
@@ -107,6 +112,7 @@ export async function serveDatabase(
       await database.close();
       await tracing?.close();
     });
+    const webhooks = openWebhooks(database.connection, options);
     const media = await openMediaStore(options.media);
     const geocode = createGeocoder(options.geocoder, {
       onFailure: (error) => app.log.warn({ err: error }, 'Geocoder failed; using the offline geocoder'),
@@ -120,10 +126,13 @@ export async function serveDatabase(
         sessionIdle,
         securityEventDays,
         webhookHosts: options.webhookHosts ?? [],
+        webhooks,
         onEnd: metrics.jobEnded,
       });
     }
-    await app.register((api) => serveApi(api, database, { ...options, media, geocode, metrics }), { prefix: '/api' });
+    await app.register((api) => serveApi(api, database, { ...options, media, geocode, metrics, webhooks }), {
+      prefix: '/api',
+    });
     return app;
   } catch (error) {
     await database.close();
@@ -140,19 +149,22 @@ async function serveApi(
     geocode,
     mail,
     media,
+    webhooks,
     noticeSecret,
     receiptKey,
     factors = NO_FACTORS,
+    sso,
     remoteOverrides,
     readVersions,
     metrics,
     insight = { kind: 'open' },
     sessionIdle = DEFAULT_SESSION_IDLE_SECONDS,
-    databasePatience = DEFAULT_DATABASE_PATIENCE_SECONDS,
+    databaseRetrySeconds = DEFAULT_DATABASE_RETRY_SECONDS,
   }: Omit<ApiServerOptions, 'database' | 'media' | 'geocoder'> & {
     media: MediaStore;
     geocode: Geocoder;
     metrics: ServerMetrics;
+    webhooks: Webhooks;
   },
 ): Promise<void> {
   const tokens = await openAccessTokens(connection, jwtSecret, acceptedJwtSecrets);
@@ -171,15 +183,17 @@ async function serveApi(
   const identify = (request: FastifyRequest) => identifyCaller(rules, request);
   await api.register(serveServiceTokens, { tokens: serviceTokens, identify });
   await api.register(serveCrashNotices, { connection, secret: noticeSecret });
+  const openedFactors = await openFactors(connection, factors, api.log);
   bindOperations(api, {
     connection,
     replica,
-    patiently: patienceOf({ limit: databasePatience * 1000 }),
+    retry: retryUntil({ limit: databaseRetrySeconds * 1000 }),
     onShare: metrics.transactionShared,
     handlers: apiHandlers({
       tokens,
       sessionIdle,
-      factors: await openFactors(connection, factors, api.log),
+      factors: openedFactors,
+      sso: serveSso(api, { connection, rules: sso, cipher: openedFactors.cipher }),
       media,
       mediaReads,
       geocode,
@@ -191,13 +205,26 @@ async function serveApi(
       ),
       sign,
       exportKey,
+      webhooks: { ...webhooks, cipher: await webhooks.cipher() },
       publicUrl: mail?.publicUrl,
     }),
+    ...guardsOf(rules, factors.rules),
+  });
+}
+
+/** Checks of callers and their calls. */
+function guardsOf(
+  rules: Parameters<typeof identifyCaller>[0],
+  factors: FactorRules,
+): Pick<BindingOptions, 'identify' | 'refusals' | 'approvals' | 'requireStepUp'> {
+  const { connection } = rules;
+  return {
     identify: (request, session) =>
       hasApiKey(request) ? identifyKey(connection, request) : identifyCaller(rules, request, session),
     refusals: new Refusals(connection),
-    requireStepUp: stepUpOf(connection, factors.rules),
-  });
+    approvals: new ApprovalGate(connection),
+    requireStepUp: stepUpOf(connection, factors),
+  };
 }
 
 async function frameAnswers(

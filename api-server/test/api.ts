@@ -30,6 +30,11 @@ interface More {
   unconditional?: true;
 }
 
+type Options = Pick<
+  ApiServerOptions,
+  'factors' | 'noticeSecret' | 'readVersions' | 'receivers' | 'remoteOverrides' | 'sso'
+>;
+
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 const ANY_VERSION = { 'if-match': '*' };
 const ROLES = ['SUPERADMIN', 'ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
@@ -49,7 +54,7 @@ export function describeApi(
   tests: (api: TestApi) => void,
   kinds: readonly DatabaseKind[] = ['postgresql'],
   media: () => MediaOptions = () => ({ kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') }),
-  more: Pick<ApiServerOptions, 'factors' | 'noticeSecret' | 'readVersions' | 'remoteOverrides'> = {},
+  more: Options | (() => Options) = {},
 ): void {
   describeOnDatabases(
     title,
@@ -63,7 +68,7 @@ export function describeApi(
           {
             ...PLAIN,
             media: media(),
-            ...more,
+            ...(typeof more === 'function' ? more() : more),
           },
         );
         started = { server, business, tokens: await signInEverybody(server, business) };
@@ -118,7 +123,7 @@ async function signInEverybody(server: FastifyInstance, { people }: SmallBusines
   return tokens;
 }
 
-export function serveBeside({ kind, connection }: Pick<TestApi, 'kind' | 'connection'>): Promise<FastifyInstance> {
+export function serveAnother({ kind, connection }: Pick<TestApi, 'kind' | 'connection'>): Promise<FastifyInstance> {
   return serveDatabase(
     { kind, connection: connection(), poolUse: () => IDLE_POOL, close: async () => undefined },
     {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findLarge } from '../src/background/keep-hours';
+import { findLarge } from '../src/background/update-hour-sums';
 import type { Connection } from '../src/database/database';
 import { addCashFlows } from '../src/books/cash-flows.repository';
 import { addUpHours } from '../src/lists/hours/hour-sums.repository';

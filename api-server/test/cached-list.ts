@@ -7,15 +7,15 @@ interface Row {
   name: string;
 }
 
-export class KeptList {
+export class CachedList {
   rows: readonly Row[] = [];
   private version: string | undefined;
   answer: 'all rows' | 'changes' = 'all rows';
 
-  constructor(private readonly ask: (since: string | undefined) => Promise<LightMyRequestResponse>) {}
+  constructor(private readonly request: (since: string | undefined) => Promise<LightMyRequestResponse>) {}
 
   async read(): Promise<void> {
-    const answer = await this.ask(this.version);
+    const answer = await this.request(this.version);
     this.answer = answer.statusCode === 226 ? 'changes' : 'all rows';
     const rows = this.answer === 'changes' ? this.patched(answer) : answer.json<Row[]>();
     this.version = rows && versionIn(answer);

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 
 export interface EventListener {
-  hears(text: string): Promise<void>;
+  receives(text: string): Promise<void>;
   ended: Promise<void>;
   hangUp(): void;
 }
@@ -12,16 +12,16 @@ export async function openEvents(address: string, token: string): Promise<EventL
     get(`${address}/api/events`, { headers, agent: false }, resolve).on('error', reject);
   });
   if (answer.statusCode !== 200) throw new Error(`The stream was answered ${answer.statusCode}`);
-  let heard = '';
+  let received = '';
   answer.on('data', (part: Buffer) => {
-    heard += part.toString();
+    received += part.toString();
   });
   answer.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => answer.once('close', () => resolve()));
   return {
-    hears: (text) =>
+    receives: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => heard.includes(text) && resolve();
+        const look = () => received.includes(text) && resolve();
         answer.on('data', look);
         answer.once('close', () => reject(new Error(`The stream ended without ${text}`)));
         look();

@@ -1,4 +1,4 @@
 export default async function tearDown(): Promise<void> {
-  const takeAway: unknown = Reflect.get(globalThis, 'takeDatabasesAway');
-  if (typeof takeAway === 'function') await takeAway();
+  const removeFolder: unknown = Reflect.get(globalThis, 'takeDatabasesAway');
+  if (typeof removeFolder === 'function') await removeFolder();
 }

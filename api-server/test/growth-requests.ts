@@ -76,6 +76,7 @@ const LISTS: Partial<Record<ReadRequest['name'], { path: string; besides?: reado
   sumGeneralLedger: { path: '/general-ledger' },
   getLedgerPeriod: { path: '/general-ledger' },
   exportGeneralLedger: { path: '/general-ledger', besides: ['format'] },
+  listSupplierExpenses: { path: '/general-ledger' },
   sumTrades: { path: '/trades' },
   exportTrades: { path: '/trades', besides: ['format'] },
   exportAgencies: { path: '/agencies', besides: ['format'] },

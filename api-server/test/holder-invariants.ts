@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptBalance, moving } from './bookings';
-import { journalFaultOf, taken, together, type LedgerUnderTest } from './ledger';
+import { journalFaultOf, countFulfilled, together, type LedgerUnderTest } from './ledger';
 import { openOffice } from './offices';
 import { heldIn } from '../src/books/account';
 import { findHoldings } from '../src/books/account-balances.repository';
@@ -22,7 +22,7 @@ export function holderInvariants({ connection, write }: LedgerUnderTest): void {
     const collect = (amount: bigint): Transfer => ({ currency: 'USD', from: 'COLLECTIONS', to: hand, amount });
     const handOver = (amount: bigint): Transfer => ({ currency: 'USD', from: hand, to: 'CASH', amount });
     await together(10, () => post(officeId, userId, collect(100n)));
-    expect(taken(await together(30, () => post(officeId, userId, handOver(70n))))).toBe(14);
+    expect(countFulfilled(await together(30, () => post(officeId, userId, handOver(70n))))).toBe(14);
     expect(await keptBalance(connection(), officeId)).toBe(980n);
     const kept = await findHoldings(connection(), officeId);
     expect(heldIn(kept, hand, 'USD')).toBe(20n);

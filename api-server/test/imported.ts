@@ -22,8 +22,8 @@ export function importing(api: TestApi) {
     const officeId = api.business().offices.algiers;
     const body = { kind, officeId, fileName: 'file.csv', timeZone: 'Africa/Algiers' };
     const answer = await api.call(role, 'POST /imports', { body });
-    const { import: made, uploadUrl } = answer.json<{ import: Import; uploadUrl: string }>();
-    return { id: made.id, uploadUrl };
+    const { import: created, uploadUrl } = answer.json<{ import: Import; uploadUrl: string }>();
+    return { id: created.id, uploadUrl };
   }
 
   const put = (uploadUrl: string, file: string | Buffer) =>

@@ -15,6 +15,7 @@ export const jobTools: Omit<JobTools, 'sender'> = {
   endUpload: async () => undefined,
   continueImport: async () => undefined,
   mailMonth: async () => undefined,
+  deliverEvents: async () => undefined,
 };
 
 export const keeping = { ...kept, source: serverSource(log) };

@@ -6,7 +6,7 @@ import {
   journalFaultOf,
   journalOf,
   sumOfAccounts,
-  taken,
+  countFulfilled,
   together,
   type LedgerUnderTest,
 } from './ledger';
@@ -93,7 +93,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
   test('loses no update of an account that all write at once', async () => {
     const { officeId, userId } = await openOffice(connection());
     const results = await together(80, (index) => post(officeId, moving(userId, income(BigInt(index + 1)))));
-    expect(taken(results)).toBe(80);
+    expect(countFulfilled(results)).toBe(80);
     expect(await held(officeId)).toBe(3_240n);
   });
 
@@ -121,7 +121,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
   test('is never overdrawn, however many drain it at once', async () => {
     const { officeId, userId } = await openOffice(connection());
     await post(officeId, moving(userId, income(1_000n)));
-    expect(taken(await together(40, () => post(officeId, moving(userId, spending(100n)))))).toBe(10);
+    expect(countFulfilled(await together(40, () => post(officeId, moving(userId, spending(100n)))))).toBe(10);
     expect(await held(officeId)).toBe(0n);
     const overdraft = sql`update balances set amount_minor = -1 where office_id = ${officeId}`;
     await expect(overdraft.execute(connection())).rejects.toThrow(/check constraint/);

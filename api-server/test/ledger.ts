@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entriesInOrder, type KeptEntry } from '../src/books/journal.reader';
+import { entriesInOrder, type StoredEntry } from '../src/books/journal.reader';
 import { verifyJournals } from '../src/books/verify-journal';
 import type { BooksFault } from '../src/books/books-fault';
 import type { Connection, WriteTransaction } from '../src/database/database';
@@ -16,7 +16,7 @@ export function together(count: number, work: (index: number) => Promise<unknown
   return Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-export function taken(results: readonly PromiseSettledResult<unknown>[]): number {
+export function countFulfilled(results: readonly PromiseSettledResult<unknown>[]): number {
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
@@ -25,9 +25,9 @@ export async function journalFaultOf(connection: Connection, officeId: string): 
   return faults.find((fault) => fault.officeId === officeId);
 }
 
-export function journalOf(connection: Connection, officeId: string): Promise<KeptEntry[]> {
+export function journalOf(connection: Connection, officeId: string): Promise<StoredEntry[]> {
   return inTransaction(connection, async (transaction) => {
-    const entries: KeptEntry[] = [];
+    const entries: StoredEntry[] = [];
     for await (const entry of entriesInOrder(transaction, officeId)) entries.push(entry);
     return entries;
   });

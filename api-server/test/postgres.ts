@@ -17,8 +17,8 @@ export const NON_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
 
 export async function startPostgres(settings: readonly string[] = NON_DURABLE): Promise<TestServer> {
   const folder = emptyFolder();
-  const made = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(program('initdb'), ['-D', path.join(folder, 'data'), ...made], startedIn(folder));
+  const created = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(program('initdb'), ['-D', path.join(folder, 'data'), ...created], startedIn(folder));
   return startIn(folder, settings);
 }
 

@@ -48,7 +48,9 @@ export function readRequests(samples: Samples): ReadRequest[] {
     .flatMap((name) => {
       const operation: Operation = operations[name];
       const roles = ROLES.filter((role) => operation.access === 'public' || operation.access.includes(role));
-      return roles.flatMap((role) => asked(name, operation, samples).map((request) => ({ name, role, ...request })));
+      return roles.flatMap((role) =>
+        requested(name, operation, samples).map((request) => ({ name, role, ...request })),
+      );
     });
 }
 
@@ -56,7 +58,7 @@ function isStream({ produces }: Operation): boolean {
   return produces?.includes('text/event-stream') === true;
 }
 
-function asked(
+function requested(
   name: OperationName,
   { query, produces }: Operation,
   samples: Samples,

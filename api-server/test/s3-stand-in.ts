@@ -26,21 +26,26 @@ const encode = (text: string) =>
 
 interface Reach {
   host?: string;
+  port?: number;
   origin?: string;
 }
 
-/** Subset of S3 with strict signature checks; s3rver accepts forged ones. */
+/**
+ * Subset of S3 with strict signature checks; s3rver accepts forged ones.
+ *
+ * @param accepted keys, read at each request
+ */
 export async function startS3StandIn(
-  credentials: Credentials,
-  { host = '127.0.0.1', origin }: Reach = {},
+  accepted: readonly Credentials[],
+  { host = '127.0.0.1', port: atPort = 0, origin }: Reach = {},
 ): Promise<S3StandIn> {
   const objects = new Map<string, Stored>();
   const server = createServer((request, response) => {
     if (origin) allowOrigin(response, origin);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    answer(request, response, credentials, objects).catch(() => refuse(response, 500, 'InternalError'));
+    answer(request, response, accepted, objects).catch(() => refuse(response, 500, 'InternalError'));
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(atPort, host, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
@@ -60,12 +65,12 @@ function allowOrigin(response: ServerResponse, origin: string): void {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  credentials: Credentials,
+  accepted: readonly Credentials[],
   objects: Map<string, Stored>,
 ): Promise<void> {
   const body = await buffer(request);
   const url = new URL(request.url ?? '/', 'http://stand-in');
-  const refusal = signatureFault(request, url, credentials);
+  const refusal = signatureFault(request, url, accepted);
   if (refusal) return refuse(response, 403, refusal);
   const key = decodeURIComponent(url.pathname);
   const source = request.headers['x-amz-copy-source'];
@@ -106,11 +111,12 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 /** AWS Signature Version 4 in a presigned URL or an Authorization header. */
-function signatureFault(request: IncomingMessage, url: URL, credentials: Credentials): string | undefined {
+function signatureFault(request: IncomingMessage, url: URL, accepted: readonly Credentials[]): string | undefined {
   const proof = url.searchParams.has('X-Amz-Signature') ? presigned(url) : authorized(request);
   if (!proof) return 'AccessDenied';
   const [accessKeyId, day = '', region = '', service = ''] = proof.credential.split('/');
-  if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
+  const credentials = accepted.find((each) => each.accessKeyId === accessKeyId);
+  if (!credentials) return 'InvalidAccessKeyId';
   const signedAt = Date.parse(proof.date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (Date.now() > signedAt + proof.lifetime * 1000) return 'AccessDenied';
   const query = [...url.searchParams]

@@ -33,22 +33,22 @@ export function signIns(api: TestApi) {
   };
   const complete = ({ ticket, cookie }: StoppedSignIn, oneTimeCode: string, more: { address?: string } = {}) =>
     post('/login/second-step', { ticket, oneTimeCode }, { cookie, ...more });
-  type Asked = Parameters<typeof api.call>[1];
-  const as = (token: string, request: Asked, body?: object) =>
+  type CallOptions = Parameters<typeof api.call>[1];
+  const as = (token: string, request: CallOptions, body?: object) =>
     api.call('nobody', request, { headers: { authorization: `Bearer ${token}` }, ...(body && { body }) });
   const tokenOf = async (role: Role) =>
     (await login(api.business().people[role].email)).answer.json<{ access_token: string }>().access_token;
   /** Adds an app in a new session. The code of the step before stays usable for nothing. */
   const addApp = async (role: Role) => {
     const token = await tokenOf(role);
-    const begun = (await as(token, 'POST /factors/beginning', { password: PASSWORD })).json<{
+    const started = (await as(token, 'POST /factors/beginning', { password: PASSWORD })).json<{
       ticket: string;
       secret: string;
       uri: string;
     }>();
-    const added = await as(token, 'POST /factors', { ticket: begun.ticket, oneTimeCode: codeOf(begun.secret, -1) });
+    const added = await as(token, 'POST /factors', { ticket: started.ticket, oneTimeCode: codeOf(started.secret, -1) });
     if (added.statusCode !== 201) throw new Error(added.body);
-    return { token, ...begun, recoveryCodes: added.json<{ recoveryCodes: string[] }>().recoveryCodes };
+    return { token, ...started, recoveryCodes: added.json<{ recoveryCodes: string[] }>().recoveryCodes };
   };
   const forget = async () => {
     for (const table of ['factors', 'recoveryCodes', 'factorTickets', 'loginAttempts'] as const) {

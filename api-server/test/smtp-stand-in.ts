@@ -8,10 +8,20 @@ export interface SmtpStandIn {
   close: () => Promise<void>;
 }
 
-export async function startSmtpStandIn(host = '127.0.0.1', atPort = 0): Promise<SmtpStandIn> {
+/** @param passwords of accounts, read at each connection; by default mails are taken from anyone */
+export async function startSmtpStandIn(
+  host = '127.0.0.1',
+  atPort = 0,
+  passwords?: ReadonlyMap<string, string>,
+): Promise<SmtpStandIn> {
   const mails: string[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: passwords === undefined,
+    allowInsecureAuth: true,
+    onAuth: ({ username = '', password }, _session, done) => {
+      const isRight = passwords?.has(username) && passwords.get(username) === password;
+      done(isRight ? null : new Error('Invalid account'), { user: username });
+    },
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
       void text(stream).then((mail) => {

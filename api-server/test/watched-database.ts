@@ -6,7 +6,7 @@ import { valueParsers } from '../src/database/value-parsers';
 import { IDLE_POOL } from './databases';
 import { sharedPostgres } from './shared-databases';
 
-export interface Asked {
+export interface QueryCost {
   statements: number;
   rows: number;
   /** Rows fetched from tables, excluding index-only scans. */
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 export interface WatchedDatabase extends OpenedDatabase {
-  asked(work: () => Promise<void>): Promise<Asked>;
+  costOf(work: () => Promise<void>): Promise<QueryCost>;
 }
 
 export async function openWatched(): Promise<WatchedDatabase> {
@@ -31,7 +31,7 @@ export async function openWatched(): Promise<WatchedDatabase> {
     connection,
     poolUse: () => IDLE_POOL,
     close: () => pool.end(),
-    async asked(work) {
+    async costOf(work) {
       sent = [];
       await work();
       const reads = sent.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));

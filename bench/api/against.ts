@@ -36,10 +36,10 @@ const programs = {
 };
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-against-'));
 const postgres = await startPostgres();
-const say = (...cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+const print = (...cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 try {
-  say('call', 'database', 'before, requests/s', 'now', 'ratio', 'processor ms each, before', 'now');
-  say('---', '---', '---:', '---:', '---:', '---:', '---:');
+  print('call', 'database', 'before, requests/s', 'now', 'ratio', 'processor ms each, before', 'now');
+  print('---', '---', '---:', '---:', '---:', '---:', '---:');
   for (const kind of KINDS) {
     const sides = { ours: await open('ours', kind), theirs: await open('theirs', kind) };
     try {
@@ -96,11 +96,11 @@ async function compare(kind: string, { ours, theirs }: Record<'ours' | 'theirs',
     }
     const ratio = median(now.rates.map((rate, round) => rate / (before.rates[round] ?? Number.NaN)));
     const whole = (rates: readonly number[]) => median(rates).toFixed(0);
-    say(name, kind, whole(before.rates), whole(now.rates), ratio.toFixed(2), before.each(), now.each());
+    print(name, kind, whole(before.rates), whole(now.rates), ratio.toFixed(2), before.each(), now.each());
     if (bare.length > 0) {
       const share = (rates: readonly number[]) =>
         `${(100 * median(rates.map((rate, round) => rate / (bare[round] ?? Number.NaN)))).toFixed(0)} %`;
-      say(`… of pgbench, prepared (${whole(bare)})`, kind, share(before.rates), share(now.rates), '', '', '');
+      print(`… of pgbench, prepared (${whole(bare)})`, kind, share(before.rates), share(now.rates), '', '', '');
     }
   }
 }

@@ -20,7 +20,7 @@ const LISTS = { agencies: ['agencies'], collections: ['agencies', 'collections',
 const program = buildApiProgram();
 
 const lines: string[] = [];
-function say(name: string, ...cells: string[]) {
+function print(name: string, ...cells: string[]) {
   const line = `| ${[name, ...cells].join(' | ')} |`;
   lines.push(line);
   process.stdout.write(`${line}\n`);
@@ -48,8 +48,8 @@ try {
     await server.stop();
   }
 
-  say('call', 'database', 'requests/s', 'p99 ms', 'bare requests/s', 'ratio');
-  say('---', '---', '---:', '---:', '---:', '---:');
+  print('call', 'database', 'requests/s', 'p99 ms', 'bare requests/s', 'ratio');
+  print('---', '---', '---:', '---:', '---:', '---:');
   for (const kind of ['embedded', 'postgresql'] as const) {
     const server = await startComptoir(PORTS[kind], environmentOf(kind));
     try {
@@ -59,7 +59,7 @@ try {
     }
   }
   process.stdout.write('\n');
-  for (const line of heavy) say(...line);
+  for (const line of heavy) print(...line);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -77,17 +77,17 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
     const bare = await startBare(rows, listStatements(product, officeId, shownLists));
     const ours = await measure(server, [product.get(list)]);
     const best = await measure(bare, [{ method: 'GET', path: '/rows' }]);
-    say(`${resource}, 50 rows`, kind, ...shown(ours), best.rate.toFixed(0), percent(ours.rate, best.rate));
+    print(`${resource}, 50 rows`, kind, ...shown(ours), best.rate.toFixed(0), percent(ours.rate, best.rate));
     if (kind === 'postgresql') {
       const queried = await measure(bare, [{ method: 'GET', path: '/queried-rows' }]);
       const own = 1 / (1 / ours.rate - (1 / queried.rate - 1 / best.rate));
       const cells = [own.toFixed(0), '', best.rate.toFixed(0), percent(own, best.rate)];
-      say(`… the queries' own cost (bare: ${queried.rate.toFixed(0)}) taken off`, kind, ...cells);
+      print(`… the queries' own cost (bare: ${queried.rate.toFixed(0)}) taken off`, kind, ...cells);
     }
     if (resource === 'agencies') {
       const login = await measure(server, [product.login()], 4);
       const password = await measure(bare, [{ method: 'POST', path: '/password' }], 4);
-      say(
+      print(
         'login (bare: argon2id)',
         kind,
         ...shown(login),
@@ -103,11 +103,11 @@ async function measureCalls(kind: 'embedded' | 'postgresql', server: ServerProce
     const ours = await measure(server, traded.map(product.trade));
     const name = `trades, ${traded.length} office(s)`;
     if (kind === 'embedded') {
-      say(name, kind, ...shown(ours), '', '');
+      print(name, kind, ...shown(ours), '', '');
     } else {
       for (const mode of ['extended', 'prepared'] as const) {
         const best = await pgbenchTrades(postgres.url, traded, { mode, seconds: SECONDS, who: product });
-        say(`${name} (bare: pgbench, ${mode})`, kind, ...shown(ours), best.toFixed(0), percent(ours.rate, best));
+        print(`${name} (bare: pgbench, ${mode})`, kind, ...shown(ours), best.toFixed(0), percent(ours.rate, best));
       }
     }
   }

@@ -21,7 +21,7 @@ export async function taskTimesOf(page: Page, open: () => Promise<void>): Promis
   const rounds: number[] = [];
   while (rounds.length < ROUNDS) rounds.push(await workTimeOf(page.context()));
   const work = Math.min(...rounds);
-  if (!(work > 0)) throw new Error('The browser told nothing of the processor time of its tasks');
+  if (!(work > 0)) throw new Error('The trace has no processor times of tasks');
   return { tasks, work };
 }
 

@@ -43,8 +43,8 @@ try {
   }
   await postgres?.settle();
   const [small, big] = customers;
-  if (!small || !big) throw new Error('There are two customers.');
-  say(
+  if (!small || !big) throw new Error('The small or the big customer is missing.');
+  print(
     'who',
     'call',
     `${SCALE} %: ms`,
@@ -55,14 +55,14 @@ try {
     'MiB more',
     'pause ms',
   );
-  say('---', '---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
+  print('---', '---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
   const requests = [...readRequests(big.samples), ...longRequests(big.samples), ...writeRequests()];
   for (const { role, variant } of requests.filter((request) => CALLS.test(request.variant))) {
     const [before, after] = await byTurns([small, big], role, variant);
     const ratio = after.time / before.time;
     const longer = after.length / Math.max(1, before.length);
     const grows = ratio > Math.max(LOGARITHM, longer) && after.time - before.time > 2;
-    say(
+    print(
       role,
       variant,
       ms(before.time),
@@ -84,13 +84,13 @@ try {
  * Calls both servers alternately after a change; the first turn does not count for the time. The shortest pause of the
  * turns counts, because a pause caused by the call occurs in each.
  */
-async function byTurns(asked: readonly [Customer, Customer], role: string, variant: string): Promise<[Met, Met]> {
-  for (const customer of asked) await customer.forget();
+async function byTurns(requested: readonly [Customer, Customer], role: string, variant: string): Promise<[Met, Met]> {
+  for (const customer of requested) await customer.forget();
   const met = [newMet(), newMet()] as const;
   const started = performance.now();
   for (let turn = -1; turn < REPETITIONS || performance.now() - started < TIME_MS; turn += 1) {
     for (const index of [0, 1] as const) {
-      const [customer, known] = [asked[index], met[index]];
+      const [customer, known] = [requested[index], met[index]];
       await customer.change();
       const { time, bytes, body, encoding } = await customer.ask(role, variant);
       const { memory, more, pause } = await customer.needed();
@@ -127,6 +127,6 @@ function ms(time: number): string {
   return time.toFixed(time < 10 ? 1 : 0);
 }
 
-function say(...cells: string[]): void {
+function print(...cells: string[]): void {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

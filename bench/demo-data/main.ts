@@ -19,8 +19,8 @@ const now = buildApiProgram();
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-demo-data-'));
 const postgres = KINDS.includes('postgresql') ? await startPostgres() : undefined;
 let starts = 0;
-say('agencies', 'database', 'before, s', 'now, s', 'ratio');
-say('---:', '---', '---:', '---:', '---:');
+print('agencies', 'database', 'before, s', 'now, s', 'ratio');
+print('---:', '---', '---:', '---:', '---:');
 try {
   for (const scale of SCALES) for (const kind of KINDS) await measure(scale, kind);
 } finally {
@@ -37,7 +37,7 @@ async function measure(scale: string, kind: (typeof KINDS)[number]): Promise<voi
   const seconds = (values: readonly number[]) => (values.length === 0 ? '' : median(values).toFixed(1));
   const ratios = times.before.map((time, round) => time / (times.now[round] ?? Number.NaN));
   const ratio = ratios.length === 0 ? '' : `${median(ratios).toFixed(1)} ×`;
-  say(Number(scale).toLocaleString('en'), kind, seconds(times.before), seconds(times.now), ratio);
+  print(Number(scale).toLocaleString('en'), kind, seconds(times.before), seconds(times.now), ratio);
 }
 
 async function prepare(program: string, scale: string, kind: (typeof KINDS)[number]): Promise<number> {
@@ -56,6 +56,6 @@ async function prepare(program: string, scale: string, kind: (typeof KINDS)[numb
   return time / 1000;
 }
 
-function say(...cells: string[]) {
+function print(...cells: string[]) {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

@@ -26,8 +26,8 @@ try {
   const product = await openProduct(server);
   const [officeId = ''] = await product.openOffices(1);
   const calls = moneyCalls(product, officeId);
-  say('entries', 'growth of the logarithm', ...Object.keys(calls));
-  say('---', ...Object.keys(calls).map(() => '---:'), '---:');
+  print('entries', 'growth of the logarithm', ...Object.keys(calls));
+  print('---', ...Object.keys(calls).map(() => '---:'), '---:');
   const first: number[] = [];
   for (let entries = SMALLEST; entries <= LARGEST; entries *= 10) {
     await fillJournal(client, officeId, entries);
@@ -36,7 +36,7 @@ try {
       const time = await medianTime(call);
       cells.push(`${time.toFixed(2)} ms (${(time / (first[index] ??= time)).toFixed(2)} ×)`);
     }
-    say(entries.toLocaleString('en'), `${(Math.log(entries) / Math.log(SMALLEST)).toFixed(2)} ×`, ...cells);
+    print(entries.toLocaleString('en'), `${(Math.log(entries) / Math.log(SMALLEST)).toFixed(2)} ×`, ...cells);
   }
 } finally {
   await client.end();
@@ -66,6 +66,6 @@ async function medianTime(call: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-function say(...cells: string[]): void {
+function print(...cells: string[]): void {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

@@ -61,9 +61,9 @@ async function waitsDuring(work: () => Promise<void>): Promise<{ seconds: number
   });
   const waits: number[] = [];
   while (!state.isOver) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${server.address}/api/nothing`)).text();
-    waits.push(performance.now() - asked);
+    waits.push(performance.now() - startedAt);
     await pause(5);
   }
   await done;

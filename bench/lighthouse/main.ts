@@ -50,8 +50,8 @@ try {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', LIGHTHOUSE], { cwd: folder, stdio: 'ignore' });
   if (AGAINST !== undefined) await serve('before', path.resolve(AGAINST));
   await serve('now', root);
-  say('visit', 'checkout', ...CATEGORIES, 'first paint, ms', 'largest paint', 'blocked', 'shift');
-  say('---', '---', ...Array.from({ length: 7 }, () => '---:'));
+  print('visit', 'checkout', ...CATEGORIES, 'first paint, ms', 'largest paint', 'blocked', 'shift');
+  print('---', '---', ...Array.from({ length: 7 }, () => '---:'));
   for (const visit of VISITS) await measure(visit);
 } finally {
   for (const { server } of servers) await server.stop();
@@ -72,7 +72,7 @@ async function measure(visit: Visit): Promise<void> {
       reports[index]?.push(await reportOf(server.address, token, visit));
     }
   }
-  for (const [index, { checkout }] of servers.entries()) say(visit, checkout, ...cellsOf(reports[index] ?? []));
+  for (const [index, { checkout }] of servers.entries()) print(visit, checkout, ...cellsOf(reports[index] ?? []));
 }
 
 async function reportOf(origin: string, token: string, visit: Visit): Promise<Report> {
@@ -133,6 +133,6 @@ function cellsOf(reports: readonly Report[]): string[] {
   ];
 }
 
-function say(...cells: string[]) {
+function print(...cells: string[]) {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

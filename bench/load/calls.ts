@@ -45,7 +45,7 @@ export const firstAgencies: Pick<Call, 'kind' | 'limit'> = { kind: 'agencies, fi
 export function anyCall(): Call {
   let rest = Math.random() * calls.reduce((sum, { share }) => sum + share, 0);
   const found = calls.find(({ share }) => (rest -= share) < 0) ?? calls[0];
-  if (!found) throw new Error('There are calls.');
+  if (!found) throw new Error('There is no call.');
   return found;
 }
 

@@ -11,9 +11,9 @@ const NO_THOUGHT = { least: 0, most: 0 };
 export async function work(
   address: string,
   people: readonly Person[],
-  { seconds, hurried = false }: { seconds: number; hurried?: boolean },
+  { seconds, impatient = false }: { seconds: number; impatient?: boolean },
 ): Promise<Figures> {
-  const { least, most } = hurried ? NO_THOUGHT : THINK_MS;
+  const { least, most } = impatient ? NO_THOUGHT : THINK_MS;
   const figures = new Figures();
   const end = performance.now() + 1_000 * seconds;
   await Promise.all(

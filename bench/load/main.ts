@@ -22,8 +22,8 @@ const CORES = process.env['CORES'] === undefined ? undefined : Number(process.en
 /** Node options of each instance: `--max-old-space-size=512` is the default heap in a container of 1 GiB. */
 const NODE_ARGS = (process.env['NODE_ARGS'] ?? '').split(' ').filter((arg) => arg !== '');
 
-const say = (line = '') => void process.stdout.write(`${line}\n`);
-const row = (...cells: string[]) => say(`| ${cells.join(' | ')} |`);
+const print = (line = '') => void process.stdout.write(`${line}\n`);
+const row = (...cells: string[]) => print(`| ${cells.join(' | ')} |`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
 const postgres = await startPostgres();
@@ -33,7 +33,7 @@ try {
   await postgres.settle();
   const one = await measure(program, 1, accounts);
   const two = await measure(program, 2, accounts);
-  say(`Two serve ${(two / one).toFixed(2)} times one.`);
+  print(`Two serve ${(two / one).toFixed(2)} times one.`);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -56,26 +56,26 @@ async function measure(program: string, count: number, accounts: readonly Accoun
     const machine = watchMachine();
     const processor = servers.instances.map((instance) => instance.processorTime());
     const waiting = servers.instances.map((instance) => instance.waitingTime());
-    const figures = await work(servers.address, people, { seconds: SECONDS, hurried: CORES !== undefined });
+    const figures = await work(servers.address, people, { seconds: SECONDS, impatient: CORES !== undefined });
     const used = machine();
 
-    say(`${count === 1 ? 'One instance' : `${count} instances behind nginx`}, ${accounts.length} people:`);
-    say();
+    print(`${count === 1 ? 'One instance' : `${count} instances behind nginx`}, ${accounts.length} people:`);
+    print();
     row('call', 'times', 'p50 ms', 'p95', 'p99', 'longest', 'p99 may be', 'KiB at most');
     row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:');
     for (const cells of figures.rows()) row(...cells);
-    say();
-    say(`${(figures.count / SECONDS).toFixed(1)} requests/s; ${figures.errors.length} errors; ${used}`);
-    for (const error of new Set(figures.errors)) say(`  ${error}`);
+    print();
+    print(`${(figures.count / SECONDS).toFixed(1)} requests/s; ${figures.errors.length} errors; ${used}`);
+    for (const error of new Set(figures.errors)) print(`  ${error}`);
     for (const [index, instance] of servers.instances.entries()) {
       const cores = (instance.processorTime() - (processor[index] ?? 0)) / (1_000 * SECONDS);
       const memory = `${instance.peakMemory().toFixed(0)} MiB at most (${MEMORY_LIMIT_MIB})`;
       const longest = `longest pause of the event loop ${(await longestPause(instance)).toFixed(0)} ms (${PAUSE_LIMIT_MS})`;
       const waited = (instance.waitingTime() - (waiting[index] ?? 0)) / (10 * SECONDS);
       const waits = `ready for ${waited.toFixed(0)} % of the time while no core was free`;
-      say(`instance ${index + 1}: ${memory}, ${longest}, ${cores.toFixed(2)} of a core, ${waits}`);
+      print(`instance ${index + 1}: ${memory}, ${longest}, ${cores.toFixed(2)} of a core, ${waits}`);
     }
-    say();
+    print();
     for (const { agent } of people) agent.destroy();
     return figures.count / SECONDS;
   } finally {

@@ -55,7 +55,7 @@ export function ask(server: string, person: Person, { method, path, body }: Requ
   };
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = send(`${server}/api${address}`, { method, headers, agent: person.agent }, (response) => {
+    const outgoing = send(`${server}/api${address}`, { method, headers, agent: person.agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -73,7 +73,7 @@ export function ask(server: string, person: Person, { method, path, body }: Requ
         resolve({ status, time, bytes: sent.length, body: sent, encoding: response.headers['content-encoding'] });
       });
     });
-    asked.on('error', reject);
-    asked.end(body && JSON.stringify(body));
+    outgoing.on('error', reject);
+    outgoing.end(body && JSON.stringify(body));
   });
 }

@@ -13,8 +13,8 @@ const PORT = 4742;
 
 const program = buildApiProgram();
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-month-'));
-say('agencies', 'entries of the large office', 'first, ms', 'median, ms', 'longest, ms', 'answer, KiB');
-say('---:', '---:', '---:', '---:', '---:', '---:');
+print('agencies', 'entries of the large office', 'first, ms', 'median, ms', 'longest, ms', 'answer, KiB');
+print('---:', '---:', '---:', '---:', '---:', '---:');
 try {
   for (const scale of SCALES) await measure(scale);
 } finally {
@@ -37,7 +37,7 @@ async function measure(scale: string): Promise<void> {
     const [first = Number.NaN, ...others] = times;
     const entries = await largestJournal(product.request);
     const shown = [first, median(others), Math.max(...others)].map((time) => time.toFixed(0));
-    say(Number(scale).toLocaleString('en'), entries, ...shown, (bytes / 1024).toFixed(0));
+    print(Number(scale).toLocaleString('en'), entries, ...shown, (bytes / 1024).toFixed(0));
   } finally {
     await server.stop();
   }
@@ -57,6 +57,6 @@ async function largestJournal(request: (path: string) => Promise<Response>): Pro
   return Math.max(...counts).toLocaleString('en');
 }
 
-function say(...cells: string[]) {
+function print(...cells: string[]) {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

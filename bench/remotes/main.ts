@@ -26,13 +26,13 @@ const ADDRESS = teamRemote(0, '1.0.0').changes.areas?.[0]?.path ?? '/';
 const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-bench-'));
 const servers = new Map<number, ServerProcess>();
 try {
-  say('remotes', 'HTML', 'brotli', 'hashes of live / former versions, brotli', 'page ms, p50 / p95', 'processor ms');
-  say('---:', '---:', '---:', '---:', '---:', '---:');
+  print('remotes', 'HTML', 'brotli', 'hashes of live / former versions, brotli', 'page ms, p50 / p95', 'processor ms');
+  print('---:', '---:', '---:', '---:', '---:', '---:');
   const rest: string[][] = [];
   for (const size of SIZES) {
     const { place, times } = await published(size, VERSIONS);
     const server = await servePages(size, place);
-    say(String(size), ...(await costOf(server)));
+    print(String(size), ...(await costOf(server)));
     const rate = await rateOf(server);
     rest.push([
       String(size),
@@ -43,9 +43,9 @@ try {
     ]);
   }
   gap();
-  say('remotes', `pages/s, ${CLIENTS} clients`, '/registry.json, brotli', 'publish, median', 'registry file');
-  say('---:', '---:', '---:', '---:', '---:');
-  for (const line of rest) say(...line);
+  print('remotes', `pages/s, ${CLIENTS} clients`, '/registry.json, brotli', 'publish, median', 'registry file');
+  print('---:', '---:', '---:', '---:', '---:');
+  for (const line of rest) print(...line);
   await growAtOnce();
 } finally {
   for (const server of servers.values()) await server.stop();
@@ -70,11 +70,11 @@ async function growAtOnce(): Promise<void> {
   }
   const remotes = Object.keys((await store.read()).remotes).length;
   gap();
-  say('100 more at once to 200, by 8', 'target');
-  say('---:', '---:');
-  say(`${remotes} remotes, ${broken.length} broken files`, '300, none');
-  say(`publish: median ${ms(median(times))}, longest ${ms(Math.max(...times))}`, '1000 ms');
-  say(`a page: ${(median(many) / median(few)).toFixed(2)} × that of 3 remotes`, '1.10');
+  print('100 more at once to 200, by 8', 'target');
+  print('---:', '---:');
+  print(`${remotes} remotes, ${broken.length} broken files`, '300, none');
+  print(`publish: median ${ms(median(times))}, longest ${ms(Math.max(...times))}`, '1000 ms');
+  print(`a page: ${(median(many) / median(few)).toFixed(2)} × that of 3 remotes`, '1.10');
 }
 
 async function published(teams: number, versions: readonly string[]): Promise<{ place: string; times: number[] }> {
@@ -154,6 +154,6 @@ function gap(): void {
   process.stdout.write('\n');
 }
 
-function say(...cells: string[]): void {
+function print(...cells: string[]): void {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

@@ -17,8 +17,8 @@ const program = path.join(root, 'remote-registry/dist/comptoir-remotes.js');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-bench-'));
 try {
-  say('who publishes', 'each: median', 'longest', 'processor, each', 'broken files');
-  say('---', '---:', '---:', '---:', '---:');
+  print('who publishes', 'each: median', 'longest', 'processor, each', 'broken files');
+  print('---', '---:', '---:', '---:', '---:');
   await measure('one after another', 1, inThisProcess);
   await measure(`${PUBLISHERS} at once, in one server of pages`, PUBLISHERS, inThisProcess);
   await measure(`${PUBLISHERS} at once, each a command of its own`, PUBLISHERS, byCommand);
@@ -39,7 +39,7 @@ async function measure(who: string, publishers: number, how: Publish): Promise<v
   const processor = how === inThisProcess ? ms((user + system) / 1000 / TEAMS.count) : '';
   const { versions, broken } = await verify(folderStore(place));
   if (versions !== BEFORE + TEAMS.count) throw new Error(`Only ${versions} versions arrived`);
-  say(who, ms(median(times)), ms(Math.max(...times)), processor, String(broken.length));
+  print(who, ms(median(times)), ms(Math.max(...times)), processor, String(broken.length));
 }
 
 function inThisProcess(place: string) {
@@ -55,6 +55,6 @@ function ms(time: number): string {
   return `${time.toFixed(0)} ms`;
 }
 
-function say(...cells: string[]): void {
+function print(...cells: string[]): void {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

@@ -13,15 +13,15 @@ const script = (name: string) => path.join(root, 'scripts', name);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-bench-'));
 try {
-  say('what', 'time', 'target');
-  say('---', '---:', '---:');
+  print('what', 'time', 'target');
+  print('---', '---:', '---:');
   rmSync(path.join(ownFolder, 'turbo'), { recursive: true, force: true });
   const build = await timed(async () => execFileSync(process.execPath, [script('build.mjs')], { stdio: 'ignore' }));
-  say('production build of everything', seconds(build), '30 s');
-  say('first start of a built checkout, with the demo data to be written', seconds(await start()), '');
+  print('production build of everything', seconds(build), '30 s');
+  print('first start of a built checkout, with the demo data to be written', seconds(await start()), '');
   const starts: number[] = [];
   for (let time = 0; time < STARTS; time++) starts.push(await start());
-  say('later starts', seconds(median(starts)), '3 s');
+  print('later starts', seconds(median(starts)), '3 s');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -48,6 +48,6 @@ function seconds(time: number): string {
   return `${(time / 1000).toFixed(1)} s`;
 }
 
-function say(...cells: string[]) {
+function print(...cells: string[]) {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }

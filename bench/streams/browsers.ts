@@ -8,7 +8,7 @@ const AT_ONCE = 100;
  */
 const AWAY_MS = { least: 5_000, most: 25_000 };
 /** Timeout for a change to arrive, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface Change {
   untold: Set<IncomingMessage>;
@@ -48,8 +48,8 @@ export class Browsers {
     const started = performance.now();
     await change();
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-    await Promise.race([all, patience]);
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS)));
+    await Promise.race([all, timeout]);
     clearTimeout(timer);
     return { time: performance.now() - started, untold: untold.size };
   }

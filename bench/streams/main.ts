@@ -45,7 +45,7 @@ try {
   }
   await database.stop();
   print(columns);
-  for (const loss of new Set(losses)) say(`${losses.filter((each) => each === loss).length} × ${loss}`);
+  for (const loss of new Set(losses)) printLine(`${losses.filter((each) => each === loss).length} × ${loss}`);
   if (losses.length > 0) process.exitCode = 1;
 } finally {
   await postgres.stop();
@@ -129,20 +129,20 @@ async function listen(servers: Servers, browsers: Browsers, managers: readonly P
 }
 
 async function change(servers: Servers, [manager]: readonly Person[]): Promise<void> {
-  if (!manager) throw new Error('Nobody listens.');
+  if (!manager) throw new Error('No event stream is open.');
   const body = agencyInput(manager.samples['officeId'] ?? '');
   const { status } = await ask(servers.address, manager, { method: 'POST', path: '/agencies', body });
   if (status !== 201) throw new Error(`An agency was answered ${status}.`);
 }
 
 function print(columns: readonly Record<string, string>[]): void {
-  say(`| ${STREAMS} streams, ${SECONDS} s | one instance | two behind nginx |`);
-  say('| --- | ---: | ---: |');
+  printLine(`| ${STREAMS} streams, ${SECONDS} s | one instance | two behind nginx |`);
+  printLine('| --- | ---: | ---: |');
   const names = new Set(columns.flatMap((column) => Object.keys(column)));
-  for (const name of names) say(`| ${name} | ${columns.map((column) => column[name] ?? '').join(' | ')} |`);
-  say();
+  for (const name of names) printLine(`| ${name} | ${columns.map((column) => column[name] ?? '').join(' | ')} |`);
+  printLine();
 }
 
-function say(line = ''): void {
+function printLine(line = ''): void {
   process.stdout.write(`${line}\n`);
 }

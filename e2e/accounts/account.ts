@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { somebody } from '../administration/person';
+import { personInput } from '../administration/person';
 import { Api } from '../fixtures/api';
 import { linkMailedTo } from '../fixtures/mail';
 import type { Product } from '../product/product';
@@ -7,9 +7,9 @@ import type { Product } from '../product/product';
 export const firstPassword = 'the first password';
 
 /** Invites a person whose mailed link stays unused. */
-export async function inviteSomebody(product: Product, request: APIRequestContext) {
+export async function invite(product: Product, request: APIRequestContext) {
   const admin = await Api.signIn(request, product.url, 'ADMIN');
-  const person = somebody();
+  const person = personInput();
   const office = await admin.office('DZ');
   await admin.invite({ ...person, role: 'OFFICEMANAGER', officeId: office.id });
   return { ...person, link: await linkMailedTo(product, person.email) };
@@ -17,7 +17,7 @@ export async function inviteSomebody(product: Product, request: APIRequestContex
 
 /** Creates an office manager for one test, who has signed up with `firstPassword`. */
 export async function newAccount(product: Product, request: APIRequestContext) {
-  const person = await inviteSomebody(product, request);
+  const person = await invite(product, request);
   const token = new URL(person.link).searchParams.get('token');
   const data = { token, password: firstPassword, confirmPassword: firstPassword };
   const response = await request.post(`${product.url}/api/signup`, { data });

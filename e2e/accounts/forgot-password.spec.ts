@@ -11,8 +11,8 @@ test('the sign-in page links to the password reset, and back', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a failure shows the reason of the server, and the address stays', async ({ page, troubles }) => {
-  troubles.expect(/503/);
+test('a failure shows the reason of the server, and the address stays', async ({ page, pageErrors }) => {
+  pageErrors.expect(/503/);
   const message = 'The server is starting, try again in a moment.';
   await page.route('**/api/retrieve-password', (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message } }),

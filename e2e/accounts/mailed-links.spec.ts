@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { inviteSomebody } from './account';
+import { invite } from './account';
 
 const addresses = [
   '/auth/reset-password',
@@ -23,7 +23,7 @@ test('an address without a valid token shows an invalid link, and leads to the s
 });
 
 test('the account setup greets the invited person, and states the password rules', async ({ page, product }) => {
-  const { email, link } = await inviteSomebody(product, page.request);
+  const { email, link } = await invite(product, page.request);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Complete your account setup!', exact: true })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();

@@ -9,9 +9,9 @@ const newPassword = 'a new password';
 test('a forgotten password is reset through the mailed link, once, and the old one stops working', async ({
   page,
   product,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/40\d|422/);
+  pageErrors.expect(/40\d|422/);
   const { email } = await newAccount(product, page.request);
   await page.goto('/auth/forgot-password');
   await page.getByLabel('Email').fill(email);

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { openIn } from '../fixtures/language';
 import { shownRows } from '../fixtures/shown-rows';
 import { tallWindow } from '../fixtures/tall-window';
-import { expectWholeMark } from '../fixtures/whole-mark';
-import { somebody } from './person';
+import { expectUnclippedMark } from '../fixtures/unclipped-mark';
+import { personInput } from './person';
 
 test.use(tallWindow);
 
@@ -15,8 +15,8 @@ test('a row shows name, mail, country, office and role, and its name opens the a
 }) => {
   const office = await openOffice();
   const tag = office.name.slice(-8);
-  const admin = { ...somebody(`Ada ${tag}`), role: 'ADMIN', countryCode: 'GB' };
-  const manager = { ...somebody(`Mary ${tag}`), role: 'OFFICEMANAGER', officeId: office.id };
+  const admin = { ...personInput(`Ada ${tag}`), role: 'ADMIN', countryCode: 'GB' };
+  const manager = { ...personInput(`Mary ${tag}`), role: 'OFFICEMANAGER', officeId: office.id };
   const { id } = await office.api.invite(admin);
   await office.api.invite(manager);
   await signInAs('SUPERADMIN');
@@ -44,7 +44,7 @@ test('on a phone the status tag is readable in full, in each language', async ({
   const office = await openOffice();
   const tag = office.name.slice(-8);
   await office.api.invite({
-    ...somebody(`Mohamed Abderrahmane Benyoucef Ould Kaddour ${tag}`),
+    ...personInput(`Mohamed Abderrahmane Benyoucef Ould Kaddour ${tag}`),
     role: 'OFFICEMANAGER',
     officeId: office.id,
   });
@@ -56,7 +56,7 @@ test('on a phone the status tag is readable in full, in each language', async ({
   ] as const) {
     await test.step(language, async () => {
       await openIn(page, language, `/manage-admins?search=${tag}`);
-      await expectWholeMark(page.getByRole('row', { name: /Mohamed Abderrahmane/ }), mark);
+      await expectUnclippedMark(page.getByRole('row', { name: /Mohamed Abderrahmane/ }), mark);
     });
   }
 });
@@ -67,13 +67,13 @@ test('a SUPERADMIN loads admins of the selected country and managers of the sele
   signInAs,
 }) => {
   const office = await openOffice();
-  const { name } = await office.api.invite({ ...somebody(), role: 'OFFICEMANAGER', officeId: office.id });
+  const { name } = await office.api.invite({ ...personInput(), role: 'OFFICEMANAGER', officeId: office.id });
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   await page.goto('/manage-admins');
   await expect(page.getByRole('row', { name: office.name })).toContainText(name);
   await expect(page.getByRole('row', { name: 'London East' })).toHaveCount(0);
-  expect(asked.queries('/users')).toEqual(
+  expect(requests.queries('/users')).toEqual(
     expect.arrayContaining([
       { role: 'ADMIN', countryCode: 'GB' },
       { role: 'OFFICEMANAGER', countryCode: 'GB', officeId: office.id },
@@ -83,7 +83,7 @@ test('a SUPERADMIN loads admins of the selected country and managers of the sele
   await page.keyboard.press('Enter');
   const search = { countryCode: 'GB', search: name };
   await expect
-    .poll(() => asked.queries('/users'))
+    .poll(() => requests.queries('/users'))
     .toEqual(
       expect.arrayContaining([
         { role: 'ADMIN', ...search },
@@ -99,14 +99,14 @@ for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
     signInAs,
   }) => {
     const office = await openOffice();
-    const { id } = await office.api.invite({ ...somebody(), role: 'OFFICEMANAGER', officeId: office.id });
-    const asked = new Asked(page);
+    const { id } = await office.api.invite({ ...personInput(), role: 'OFFICEMANAGER', officeId: office.id });
+    const requests = new ApiRequests(page);
     const api = await signInAs(await office.person(role));
     for (const address of ['/manage-admins', '/manage-admins/new', `/manage-admins/${id}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
     }
-    expect(asked.paths.filter((path) => path.startsWith('/users'))).toEqual([]);
+    expect(requests.paths.filter((path) => path.startsWith('/users'))).toEqual([]);
     // The API refuses collectors altogether; for managers, accounts above their own are missing.
     const statusCode = role === 'COLLECTOR' ? 403 : 404;
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {

@@ -1,19 +1,19 @@
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { hold } from '../fixtures/hold';
 import { linkMailedTo } from '../fixtures/mail';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
-import { PersonForm, somebody } from './person';
+import { PersonForm, personInput } from './person';
 
 let office: OwnOffice;
-let invited: ReturnType<typeof somebody>;
+let invited: ReturnType<typeof personInput>;
 let person: { id: string; name: string };
 let form: PersonForm;
 
 test.beforeEach(async ({ page, openOffice, signInAs }) => {
   office = await openOffice();
-  invited = somebody('Mary Poole');
+  invited = personInput('Mary Poole');
   person = await office.api.invite({ ...invited, role: 'OFFICEMANAGER', officeId: office.id });
   await signInAs('SUPERADMIN', office.selection);
   await page.goto(`/manage-admins/${person.id}`);
@@ -22,9 +22,9 @@ test.beforeEach(async ({ page, openOffice, signInAs }) => {
 });
 
 test('a change is sent as typed, and the button shows the progress', async ({ page }) => {
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   const answer = await hold(page, `/users/${person.id}`, 'PATCH');
-  const { email } = somebody();
+  const { email } = personInput();
   await form.field('Name').fill(' Mary P. ');
   await form.field('Email').fill(email.toUpperCase());
   await form.phone.fill('');
@@ -34,7 +34,7 @@ test('a change is sent as typed, and the button shows the progress', async ({ pa
   await expect(toastOf(page)).toContainText('Success');
   await expect(toastOf(page)).toContainText('User updated successfully');
   await expect(page).toHaveURL(/\/manage-admins$/);
-  expect(asked.bodies('PATCH', `/users/${person.id}`)).toEqual([
+  expect(requests.bodies('PATCH', `/users/${person.id}`)).toEqual([
     { name: 'Mary P.', email, phone: null, platform: false },
   ]);
 });
@@ -43,9 +43,9 @@ test('an invitation is not sent again once it has been accepted; an ADMIN keeps 
   page,
   request,
   product,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/409/);
+  pageErrors.expect(/409/);
   const { email } = invited;
   await expect(page.getByText(`${email} has not set a password yet.`)).toBeVisible();
   const token = new URL(await linkMailedTo(product, email)).searchParams.get('token');
@@ -55,7 +55,7 @@ test('an invitation is not sent again once it has been accepted; an ADMIN keeps 
   await expect(toastOf(page)).toContainText('Failed to resend the invitation. This person has already set a password.');
 
   await test.step('an ADMIN keeps its country, and has no office to choose', async () => {
-    const { id } = await office.api.invite({ ...somebody('Ada King'), role: 'ADMIN', countryCode: 'GB' });
+    const { id } = await office.api.invite({ ...personInput('Ada King'), role: 'ADMIN', countryCode: 'GB' });
     await page.goto(`/manage-admins/${id}`);
     await expect(form.field('Name')).toHaveValue('Ada King');
     await expect(form.role).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { tallWindow } from '../fixtures/tall-window';
 import { toastOf } from '../fixtures/toast';
-import { PersonForm, somebody } from './person';
+import { PersonForm, personInput } from './person';
 
 test.use(tallWindow);
 
@@ -16,7 +16,7 @@ test('a SUPERADMIN searches people, sees an empty result, and creates an ADMIN o
   await page.getByPlaceholder('Search').fill('nobody like this');
   await expect(page.getByText('No admins found', { exact: true })).toBeVisible();
 
-  const person = somebody();
+  const person = personInput();
   await page.getByRole('link', { name: 'Add Admin' }).click();
   const form = new PersonForm(page);
   await expect(form.role).toHaveText('Admin');
@@ -35,7 +35,7 @@ test('a SUPERADMIN searches people, sees an empty result, and creates an ADMIN o
 
 test('a SUPERADMIN chooses country and office before creating an office manager', async ({ page, signInAs }) => {
   const api = await signInAs('SUPERADMIN');
-  const person = somebody();
+  const person = personInput();
   await page.goto('/manage-admins/new');
   const form = new PersonForm(page);
   await form.type(person);

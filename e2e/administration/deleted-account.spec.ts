@@ -6,9 +6,9 @@ test('a deleted account is signed out immediately, and cannot sign in again', as
   page,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401/);
+  pageErrors.expect(/401/);
   const office = await openOffice();
   const manager = await office.person('OFFICEMANAGER');
   const api = await signInAs(manager);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { linkMailedTo } from '../fixtures/mail';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
-import { somebody } from './person';
+import { personInput } from './person';
 
 test.use(tallWindow);
 
@@ -10,7 +10,7 @@ const chosenPassword = 'a password of my own';
 
 test('a repeated invitation brings a new link and invalidates the first one', async ({ page, product, signInAs }) => {
   const api = await signInAs('ADMIN');
-  const person = somebody();
+  const person = personInput();
   const office = await api.office('DZ');
   const { id } = await api.invite({ ...person, role: 'OFFICEMANAGER', officeId: office.id });
   const first = await linkMailedTo(product, person.email);

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures';
 import { toastOf } from '../fixtures/toast';
-import { PersonForm, somebody } from './person';
+import { PersonForm, personInput } from './person';
 
 test('the keyboard alone invites an office manager', async ({ page, signInAs }) => {
   const { keyboard } = page;
-  const person = somebody();
+  const person = personInput();
   await signInAs('ADMIN');
   await page.goto('/manage-admins');
   const add = page.getByRole('link', { name: 'Add Office Manager' });

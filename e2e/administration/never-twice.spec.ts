@@ -3,7 +3,7 @@ import { loseFirstAnswer } from '../fixtures/lost-answer';
 import { linkMailedTo, linksMailedTo } from '../fixtures/mail';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
-import { PersonForm, somebody } from './person';
+import { PersonForm, personInput } from './person';
 
 test.use(tallWindow);
 
@@ -12,13 +12,13 @@ test('an invitation whose answer was lost is mailed once when it is sent again',
   product,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/ERR_CONNECTION_RESET|Failed to load/);
+  pageErrors.expect(/ERR_CONNECTION_RESET|Failed to load/);
   const office = await openOffice();
   await signInAs(await office.person('ADMIN'), office.selection);
   await loseFirstAnswer(page, '/invite-user');
-  const person = somebody();
+  const person = personInput();
   await page.goto('/manage-admins/new');
   const form = new PersonForm(page);
   await form.type(person);
@@ -29,7 +29,7 @@ test('an invitation whose answer was lost is mailed once when it is sent again',
   await expect(page.getByRole('row', { name: person.email })).toHaveCount(1);
   await linkMailedTo(product, person.email);
   // Mails leave in the order of the queue, so a duplicate would arrive before this one.
-  const next = somebody();
+  const next = personInput();
   await office.api.invite({ ...next, role: 'OFFICEMANAGER', officeId: office.id });
   await linkMailedTo(product, next.email);
   expect(await linksMailedTo(product, person.email)).toHaveLength(1);

@@ -11,8 +11,8 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
   await signInAs('SUPERADMIN', { country: office.selection.country });
 });
 
-test('everything that blocks a delete is named, and nothing else', async ({ page, troubles }) => {
-  troubles.expect(/409/);
+test('everything that blocks a delete is named, and nothing else', async ({ page, pageErrors }) => {
+  pageErrors.expect(/409/);
   const { api, id: officeId } = office;
   await page.goto(`/manage-offices/${officeId}`);
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Leeds');
@@ -35,22 +35,22 @@ test('everything that blocks a delete is named, and nothing else', async ({ page
     [['1 person', 'a balance in EUR'], removals[2]],
     [['a balance in EUR'], removals[3]],
   ] as const) {
-    const said = `This office cannot be deleted: it still has ${inTheWay.join(', ')}. Archive it instead: its books stay readable, and it can be restored.`;
+    const message = `This office cannot be deleted: it still has ${inTheWay.join(', ')}. Archive it instead: its books stay readable, and it can be restored.`;
     await deleteRecord(page);
-    await expect(toastOf(page)).toContainText(`Failed to delete office. ${said}`);
-    await expect(notice).toHaveText(said);
+    await expect(toastOf(page)).toContainText(`Failed to delete office. ${message}`);
+    await expect(notice).toHaveText(message);
     await removal?.();
   }
   await deleteRecord(page);
   await expect(toastOf(page)).toContainText('Office deleted successfully');
 });
 
-test('an office in use keeps its country, and the toast says why', async ({ page, troubles }) => {
+test('an office in use keeps its country, and the toast says why', async ({ page, pageErrors }) => {
   await office.api.createAgency(office.id);
   await page.goto(`/manage-offices/${office.id}`);
   const form = new OfficeForm(page);
 
-  troubles.expect(/409/);
+  pageErrors.expect(/409/);
   await form.chooseCountry('France');
   await form.submit();
   await expect(toastOf(page)).toContainText(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
-export function somebody(name = 'Lina Saadi') {
+export function personInput(name = 'Lina Saadi') {
   return { name, email: `person-${randomUUID().slice(0, 8)}@comptoir.example`, phone: '+213 555 01 00 09' };
 }
 
@@ -28,7 +28,7 @@ export class PersonForm {
     return this.page.getByRole('dialog', { name: 'Country and Office' });
   }
 
-  async type({ name, email, phone }: ReturnType<typeof somebody>): Promise<void> {
+  async type({ name, email, phone }: ReturnType<typeof personInput>): Promise<void> {
     await this.field('Name').fill(name);
     await this.field('Email').fill(email);
     await this.field('Phone').fill(phone);

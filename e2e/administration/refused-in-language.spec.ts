@@ -8,31 +8,33 @@ test.beforeEach(async ({ openOffice }) => {
   office = await openOffice({ EUR: 5 });
 });
 
-for (const { language, remove, said } of [
+for (const { language, remove, message } of [
   {
     language: 'fr',
     remove: 'Supprimer',
-    said: 'Ce bureau ne peut pas être supprimé : il a encore 1 agence et un solde en EUR. Archivez-le plutôt : ses livres restent lisibles et il peut être restauré.',
+    message:
+      'Ce bureau ne peut pas être supprimé : il a encore 1 agence et un solde en EUR. Archivez-le plutôt : ses livres restent lisibles et il peut être restauré.',
   },
   {
     language: 'ar',
     remove: 'حذف',
-    said: 'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة \u2068EUR\u2069. أرشفه بدلاً من ذلك: تبقى دفاتره مقروءة ويمكن استعادته.',
+    message:
+      'لا يمكن حذف هذا المكتب، فما زال لديه: وكالات (1) ورصيد بعملة \u2068EUR\u2069. أرشفه بدلاً من ذلك: تبقى دفاتره مقروءة ويمكن استعادته.',
   },
 ]) {
   test(`the reason of a refused delete is in the language of the page: ${language}`, async ({
     page,
     signInAs,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/409/);
+    pageErrors.expect(/409/);
     await office.api.createAgency(office.id);
     await beginWith(page, { language });
     await signInAs('SUPERADMIN', { country: 'GB' });
     await page.goto(`/manage-offices/${office.id}`);
     await page.getByRole('main').getByRole('button', { name: remove }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: remove }).click();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })).toHaveText(said);
-    await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toContainText(said);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })).toHaveText(message);
+    await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toContainText(message);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { hold } from '../fixtures/hold';
 import type { OwnOffice } from '../fixtures/own-office';
 import { password, type Who } from '../fixtures/people';
@@ -42,7 +42,7 @@ test('a half-typed password change asks before it is lost; six characters suffic
   });
 
   await test.step('six characters suffice; the form is empty and clean afterwards', async () => {
-    const asked = new Asked(page);
+    const requests = new ApiRequests(page);
     const answer = await hold(page, '/change-password', 'POST');
     await type(page, password, 'sezame');
     await submit(page);
@@ -51,7 +51,7 @@ test('a half-typed password change asks before it is lost; six characters suffic
     await expect(toastOf(page)).toContainText('Success');
     await expect(toastOf(page)).toContainText('Password updated successfully');
     const sent = { oldPassword: password, newPassword: 'sezame', confirmPassword: 'sezame' };
-    expect(asked.bodies('POST', '/change-password')).toEqual([sent]);
+    expect(requests.bodies('POST', '/change-password')).toEqual([sent]);
     for (const label of ['Current password', 'New password', 'Confirm new password']) {
       await expect(field(page, label)).toHaveValue('');
     }
@@ -77,9 +77,9 @@ test('the other sessions continue when the question is dismissed or the call fai
   page,
   product,
   request,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/503/);
+  pageErrors.expect(/503/);
   const other = await Api.signIn(request, product.url, who);
   const end = page.getByRole('button', { name: 'Sign out of all other sessions' });
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });

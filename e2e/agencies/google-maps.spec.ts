@@ -9,50 +9,50 @@ test.use({ alone: true, environment: { GOOGLE_MAPS_KEY: 'KEY' } });
  * Replaces the Maps script under the product's own policy. It refuses a key for which `answersTo` returns a bad one.
  */
 async function standInForGoogle(page: Page, answersTo = (key: string | null) => key): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await page.route('https://maps.googleapis.com/maps/api/js*', async (route) => {
     const address = new URL(route.request().url());
-    asked.push(address);
+    requests.push(address);
     const key = JSON.stringify(answersTo(address.searchParams.get('key')));
     await route.fulfill({
       contentType: 'text/javascript',
       body: `(${installFakeGoogleMaps.toString()})(${key})`,
     });
   });
-  return asked;
+  return requests;
 }
 
 test('Google geocodes and shows the address at zoom 15 with zoom control only and no points of interest; with a refused key the map says so, and the agency can still be saved', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
   await signInAs('OFFICEMANAGER');
   await test.step('with a key of Google', async () => useGoogle(page));
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/The map is not shown/);
+  pageErrors.expect(/The map is not shown/);
   await test.step('with a key that Google refuses', async () => {
     await page.unroute('https://maps.googleapis.com/maps/api/js*');
-    const asked = await standInForGoogle(page, (key) => `BAD ${key}`);
+    const requests = await standInForGoogle(page, (key) => `BAD ${key}`);
     await page.goto('/agencies/new');
     const form = new AgencyForm(page);
     const name = 'Superette Refusée';
     await form.type({ ...superette, name });
     await expect(page.getByRole('main').getByText('Error: AuthFailure')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await form.submit();
     await expect(page.getByRole('cell', { name })).toBeVisible();
   });
 });
 
 async function useGoogle(page: Page): Promise<void> {
-  const asked = await standInForGoogle(page);
+  const requests = await standInForGoogle(page);
   await page.goto('/agencies/new');
   const form = new AgencyForm(page);
   await form.type(superette);
   await expect(form.map(superette.name).getByTitle(superette.name)).toBeVisible();
-  expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual(['KEY']);
+  expect(requests.map(({ searchParams }) => searchParams.get('key'))).toEqual(['KEY']);
 
   const { geocodes, maps, markers } = await recorded(page);
   expect(geocodes).toEqual([

@@ -16,10 +16,10 @@ test('a long list receives only the row that a colleague changed, and keeps its 
   const agencies = await Promise.all(Array.from({ length: AGENCIES }, () => office.api.createAgency(office.id)));
   const [last] = agencies.toSorted((one, other) => other.name.localeCompare(one.name));
   await signInAs('SUPERADMIN', office.selection);
-  const [wholes, changes]: [Request[], Request[]] = [[], []];
+  const [fullReads, changes]: [Request[], Request[]] = [[], []];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/agencies' && !url.searchParams.has('since')) wholes.push(request);
+    if (url.pathname === '/api/agencies' && !url.searchParams.has('since')) fullReads.push(request);
   });
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).searchParams.has('since')) changes.push(request);
@@ -31,7 +31,7 @@ test('a long list receives only the row that a colleague changed, and keeps its 
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(row).toBeInViewport({ timeout: 1_000 });
   }).toPass();
-  const before = wholes.length;
+  const before = fullReads.length;
 
   await expect(async () => {
     // A change before the page listens is not delivered.
@@ -44,5 +44,5 @@ test('a long list receives only the row that a colleague changed, and keeps its 
     expect((await request.response())?.status()).toBe(226);
     expect((await request.sizes()).responseBodySize).toBeLessThan(LIMIT_BYTES);
   }
-  expect(wholes).toHaveLength(before);
+  expect(fullReads).toHaveLength(before);
 });

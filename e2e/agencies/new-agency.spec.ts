@@ -9,7 +9,7 @@ test.use(tallWindow);
 test('the form of a new agency has a preview, a list of countries, and handles an unknown address', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
   await signInAs('OFFICEMANAGER');
   await page.goto('/agencies/new');
@@ -31,9 +31,9 @@ test('the form of a new agency has a preview, a list of countries, and handles a
   await test.step('the country comes from a searchable list of all countries', async () => {
     await chooseCountry(page, form);
   });
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/The address could not be located/, /404 .*api\/geocode/);
+  pageErrors.expect(/The address could not be located/, /404 .*api\/geocode/);
   await test.step('an address that cannot be geocoded says so, and its place is set on the map by hand', async () => {
     await form.type({ ...superette, city: 'Zzyzxqwv', postalCode: '99999', address: '1 Zzyzxqwv' });
     await form.submit();

@@ -29,9 +29,9 @@ test('an agency with collections is deleted, and stays readable in them', async 
 
 test('the server refuses an agency without a position or outside the map, and the input stays', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/422/);
+  pageErrors.expect(/422/);
   await page.goto('/agencies/new');
   const form = new AgencyForm(page);
   await form.type(superette);

@@ -8,7 +8,7 @@ import { expectSettled } from '../fixtures/settled';
 const ROUNDS = 5;
 const SLOWER = 4;
 
-const tell = (what: string, all: readonly number[], digits = 0) =>
+const printTimes = (what: string, all: readonly number[], digits = 0) =>
   process.stdout.write(
     `${what}: ${median(all).toFixed(digits)} (${all.map((one) => one.toFixed(digits)).join(', ')})\n`,
   );
@@ -45,8 +45,8 @@ for (const { name, address, who, seen } of [
         times.push(blocking);
         ratios.push(blocking / calibration);
       }
-      tell(`blocking time of ${name}, ${width} px, in ms`, times);
-      tell(`blocking time of ${name}, ${width} px, in loops`, ratios, 2);
+      printTimes(`blocking time of ${name}, ${width} px, in ms`, times);
+      printTimes(`blocking time of ${name}, ${width} px, in loops`, ratios, 2);
     });
   }
 }
@@ -98,5 +98,5 @@ test('time from typing, opening a selector and sorting to the next frame', async
     await expectSettled(page);
     all.order.push(await takeSlowestInteraction(page));
   }
-  for (const [what, times] of Object.entries(all)) tell(`slowest interaction, ${what}, in ms`, times);
+  for (const [what, times] of Object.entries(all)) printTimes(`slowest interaction, ${what}, in ms`, times);
 });

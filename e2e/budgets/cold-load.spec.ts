@@ -4,7 +4,7 @@ import { measureColdLoad, type ColdLoad } from '@comptoir/bench/cold-load';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
-import { KiB, measureAgencies, tell } from '../product/cold-page';
+import { KiB, measureAgencies, printLoad } from '../product/cold-page';
 
 /** The form of the application. Toasts load a second later, which is before a busy machine ends the measurement. */
 const LIVE = 'body:not(:has(#first-paint)) main';
@@ -15,7 +15,7 @@ test('sign-in page, cold', async ({ browser, product }) => {
     until: (page) => page.locator(LIVE).waitFor(),
     first: LIVE,
   });
-  tell('sign-in page', load);
+  printLoad('sign-in page', load);
   const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
   process.stdout.write(`sign-in page: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
   expect(html).toBeLessThanOrEqual(14 * KiB);
@@ -27,7 +27,7 @@ test('sign-in page, cold', async ({ browser, product }) => {
 
 test('agencies after sign-in, cold', async ({ browser, product, request }) => {
   const load = await measureAgencies(browser, request, product);
-  tell('agencies', load);
+  printLoad('agencies', load);
   const html = load.seen.find(({ type }) => type === 'Document')?.bytes ?? Number.POSITIVE_INFINITY;
   process.stdout.write(`agencies: ${(html / KiB).toFixed(1)} KiB of HTML\n`);
   expect(html).toBeLessThanOrEqual(16 * KiB);
@@ -45,12 +45,12 @@ test('dashboard of a manager, cold', async ({ browser, product, request }) => {
   const load = await leastOf(3, () =>
     measureColdLoad(browser, { address: product.url, storage: { userToken: token }, until: allCards }),
   );
-  tell('dashboard of a manager', load);
+  printLoad('dashboard of a manager', load);
   for (const call of ['overview', 'collections/totals', 'general-ledger/balance']) {
-    const asked = load.seen.filter(({ url }) => url.includes(`/api/${call}?`));
+    const requests = load.seen.filter(({ url }) => url.includes(`/api/${call}?`));
     expect
       .soft(
-        asked.map(({ depth }) => depth),
+        requests.map(({ depth }) => depth),
         call,
       )
       .toEqual([2]);
@@ -72,7 +72,7 @@ test('My day of a collector, cold', async ({ browser, product, request }) => {
     first: 'main li h3',
     until: (page) => page.locator('main li h3').first().waitFor(),
   });
-  tell('My day', load);
+  printLoad('My day', load);
   // After the stops only icons, and the office for receipts.
   expect(load.before.requests).toBeLessThanOrEqual(10);
   const code = load.seen.filter(({ url, isBefore }) => isBefore && /\/remotes\/|\/(main|layout|\d+)\./.test(url));

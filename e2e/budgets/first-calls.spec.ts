@@ -29,7 +29,7 @@ test('the data of every area and of the dashboard is fetched with its code, and 
   // Jobs of the start change data.
   await expect.poll(() => waitingJobs(product.url), { timeout: 20_000 }).toBe(0);
   // The first listener receives recent changes and reads the affected data again.
-  await changeTold(product.url, admin);
+  await readUntilChange(product.url, admin);
   const records = pages.records.addresses.filter((address) => /^\/(agencies|exchange)\//.test(address));
   const people = [
     { ...pages.lists, begun: { ...LISTS, ...Object.fromEntries(records.map((address) => [address, 1])) } },
@@ -74,14 +74,14 @@ async function waitingJobs(url: string): Promise<number> {
 }
 
 /** Changes data while listening and waits for the event, so that earlier writes are not delivered later. */
-async function changeTold(url: string, api: Api): Promise<void> {
+async function readUntilChange(url: string, api: Api): Promise<void> {
   const { body } = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${api.token}` } });
   if (!body) throw new Error('Nobody tells of changes');
   await api.createSupplier((await api.office('DZ')).id);
-  let told = '';
+  let received = '';
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    told += text;
-    if (told.includes('suppliers')) return;
+    received += text;
+    if (received.includes('suppliers')) return;
   }
   throw new Error('The stream ended before it told of the change');
 }

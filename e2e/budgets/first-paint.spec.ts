@@ -137,7 +137,7 @@ test('Enter pressed before the scripts arrive signs in afterwards, and sends not
   await page.getByLabel('Email').fill(people.OFFICEMANAGER);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const opened: string[] = [];
-  page.on('request', (asked) => asked.isNavigationRequest() && opened.push(asked.url()));
+  page.on('request', (sent) => sent.isNavigationRequest() && opened.push(sent.url()));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-held');
   release();

@@ -13,6 +13,8 @@ test('two collectors come back, one short; the cash reaches vault and bank, and 
   request,
   openOffice,
 }) => {
+  // Five browsers of four people.
+  test.slow();
   const custody = await OfficeWithCustody.open({ browser, product, request }, await openOffice({ GBP: 1000 }), 120);
   const { office, round } = custody;
   const desk = await custody.desk('OFFICEMANAGER');

@@ -18,53 +18,53 @@ const manager = 'mourad.belkacem@comptoir.example';
 const collector = 'hichem.saadi@comptoir.example';
 
 const looks = [
-  { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { language: 'fr', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-  { language: 'ar', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 }, long: true },
+  { language: 'fr', colorScheme: 'dark', viewport: { width: 360, height: 740 }, long: false },
+  { language: 'ar', colorScheme: 'light', viewport: { width: 390, height: 844 }, long: true },
 ] as const;
 
-for (const { language, colorScheme, viewport } of looks) {
-  test(`pages of cash fit ${viewport.width} pixels and have no axe violation, in ${language}`, async ({
-    page,
-    product,
-    request,
-  }) => {
-    test.slow();
-    const api = await Api.signIn(request, product.url, manager);
-    const office = Rows.parse(await api.get('/offices')).find(({ name }) => name.startsWith('Oran'));
-    const selected = { selectedCountryCode: 'DZ', selectedOfficeId: office?.id ?? null };
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    await beginWith(page, { language, userToken: api.token, dashboard: JSON.stringify(selected) });
-    for (const address of await addressesOf(api, office?.id ?? '')) {
-      await test.step(address, async () => {
-        await go(page, address);
-        await expectSettled(page);
-        await expectNoAxeViolations(page);
-        await expectNoOverflow(page);
-      });
-    }
-  });
+for (const { language, colorScheme, viewport, long } of looks) {
+  test(
+    `pages of cash fit ${viewport.width} pixels and have no axe violation, in ${language}`,
+    { tag: long ? ['@long'] : [] },
+    async ({ page, product, request }) => {
+      test.slow();
+      const api = await Api.signIn(request, product.url, manager);
+      const office = Rows.parse(await api.get('/offices')).find(({ name }) => name.startsWith('Oran'));
+      const selected = { selectedCountryCode: 'DZ', selectedOfficeId: office?.id ?? null };
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await beginWith(page, { language, userToken: api.token, dashboard: JSON.stringify(selected) });
+      for (const address of await addressesOf(api, office?.id ?? '')) {
+        await test.step(address, async () => {
+          await go(page, address);
+          await expectSettled(page);
+          await expectNoAxeViolations(page);
+          await expectNoOverflow(page);
+        });
+      }
+    },
+  );
 
-  test(`cash of a collector fits ${viewport.width} pixels and has no axe violation, in ${language}`, async ({
-    page,
-    product,
-    request,
-  }) => {
-    const api = await Api.signIn(request, product.url, collector);
-    const [own] = Cases.parse(await api.get('/cash/cases'));
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    await beginWith(page, { language, userToken: api.token });
-    for (const address of ['/my-day', '/my-day/hand-over', '/my-cases', ...(own ? [`/my-cases/${own.id}`] : [])]) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expectSettled(page);
-        await expectNoAxeViolations(page);
-        await expectNoOverflow(page);
-      });
-    }
-  });
+  test(
+    `cash of a collector fits ${viewport.width} pixels and has no axe violation, in ${language}`,
+    { tag: long ? ['@long'] : [] },
+    async ({ page, product, request }) => {
+      const api = await Api.signIn(request, product.url, collector);
+      const [own] = Cases.parse(await api.get('/cash/cases'));
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await beginWith(page, { language, userToken: api.token });
+      for (const address of ['/my-day', '/my-day/hand-over', '/my-cases', ...(own ? [`/my-cases/${own.id}`] : [])]) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expectSettled(page);
+          await expectNoAxeViolations(page);
+          await expectNoOverflow(page);
+        });
+      }
+    },
+  );
 }
 
 /** Content of the page is within its cards, which `scrollWidth` of the document does not show. */

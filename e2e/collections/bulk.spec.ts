@@ -43,10 +43,10 @@ test('ticked pick-ups move to another day by keyboard; a collected one stays, ti
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Move 2 collections' }).press('Enter');
 
-  const told = page.getByRole('dialog', { name: '1 collection was not changed' });
-  await expect(told).toContainText(`#${first} This collection is already collected`);
+  const refusedDialog = page.getByRole('dialog', { name: '1 collection was not changed' });
+  await expect(refusedDialog).toContainText(`#${first} This collection is already collected`);
   await expect(toastOf(page)).toContainText('2 collections moved');
-  await told.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await refusedDialog.getByRole('button', { name: 'Back to the list' }).press('Enter');
   await expect(bar).toContainText('1 selected');
   await expect(box(first)).toBeChecked();
   await expect(box(latest)).not.toBeChecked();

@@ -10,14 +10,14 @@ test('closing the office prompt leads to the dashboard without a read; answering
   signInAs,
 }) => {
   const api = await signInAs('ADMIN');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/collection-schedules');
   const dialog = page.getByRole('dialog', { name: 'Country and Office' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/api/collections'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/collections'))).toEqual([]);
 
   await test.step('an ADMIN sees the collections of an office of its country', async () => {
     const office = await api.office('DZ');

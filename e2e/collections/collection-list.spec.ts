@@ -70,19 +70,19 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
 
 test('a SUPERADMIN is asked for country and office first', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/collections')) asked.push(request.url());
+    if (request.url().includes('/api/collections')) requests.push(request.url());
   });
   await page.goto('/collection-schedules');
   const dialog = page.getByRole('dialog', { name: 'Country and Office' });
   await dialog.getByRole('combobox', { name: 'Select country' }).click();
   await page.getByRole('option', { name: 'France' }).click();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Select office' }).click();
   await page.getByRole('option', { name: 'Paris Nord' }).click();
   await expect(rowsOf(page).nth(1)).toBeVisible();
-  expect(asked).not.toEqual([]);
+  expect(requests).not.toEqual([]);
 });
 
 test('a long list renders only the rows in view, and the last one is reachable', async ({ page, signInAs }) => {
@@ -95,8 +95,8 @@ test('a long list renders only the rows in view, and the last one is reachable',
     await Promise.all(Array.from({ length: 10 }, () => api.createCollection(ids)));
   }
   await page.goto('/collection-schedules?from=');
-  const told = await page.getByText(/^\d+ collections$/).innerText();
-  const count = Number.parseInt(told, 10);
+  const total = await page.getByText(/^\d+ collections$/).innerText();
+  const count = Number.parseInt(total, 10);
   expect(count).toBeGreaterThan(500);
   expect(await rowsOf(page).count()).toBeLessThan(60);
   const last = page.locator(`[role=row][aria-rowindex="${count + 1}"]`);

@@ -44,6 +44,7 @@ test('a messy file goes from upload to import, with each value shown as it was p
   const row = (number: number) =>
     page.getByRole('row').filter({ has: page.getByText(String(number), { exact: true }) });
   await test.step('the preview shows amounts, days and names as they were parsed', async () => {
+    await page.getByRole('button', { name: '3 new' }).click();
     await expect(row(4)).toContainText('DA 12,500.00 “12.500”');
     await expect(row(4)).toContainText('Sunday, 5 January 2031, 09:30 “5 janv. 2031 9h30”');
     await expect(row(4)).toContainText('Yacine Khelifi “KHELIFI YACINE”');

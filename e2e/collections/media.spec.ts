@@ -33,16 +33,16 @@ test('each of several files shows its upload progress', async ({ page, signInAs 
 test('among several files a wrong type and a failed upload are named, the collection stays saved, and both can be fixed', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/415|503/);
+  pageErrors.expect(/415|503/);
   const api = await signInAs('OFFICEMANAGER');
   const agency = await api.createAgency();
   await page.route('**/upload-media?*sample.png*', (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, error: 'x', message: 'Not ready yet.' } }),
   );
-  const liar = { name: 'liar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') };
-  await planWith(page, agency.name, [liar, sampleFile('txt'), sampleFile('png')]);
+  const wrongType = { name: 'liar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') };
+  await planWith(page, agency.name, [wrongType, sampleFile('txt'), sampleFile('png')]);
   await expect(page.getByRole('heading', { name: /^Edit Collection #\d+$/ })).toBeVisible();
   await expect(files(page).getByRole('link', { name: 'sample.txt' })).toBeVisible();
 

@@ -59,9 +59,9 @@ test('the code of a provisional receipt is not confirmed until the pick-up is se
   request,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const round = await OwnRound.of(await openOffice(), product, request);
   const { id, agency } = await round.plan(0, { scheduledAmount: 125_000, currency: 'DZD' });
   await page.setViewportSize(PHONE);
@@ -133,7 +133,7 @@ test('anyone can check a receipt without signing in, also without a connection a
   product,
   request,
   openOffice,
-  troubles,
+  pageErrors,
 }) => {
   const round = await OwnRound.of(await openOffice(), product, request);
   const { id, receipt } = await recorded(round);
@@ -146,7 +146,7 @@ test('anyone can check a receipt without signing in, also without a connection a
   for (const name of [receipt.agency.name, receipt.office.name]) await expect(page.getByText(name)).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await context.setOffline(true);
   await page.evaluate((hash) => {
     location.hash = hash.replace('DZD12500000', 'DZD12500001');

@@ -24,9 +24,9 @@ async function collectedOne(): Promise<string> {
 
 test('the schedule of a collected collection cannot be changed; the form says why and keeps the input', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/409/);
+  pageErrors.expect(/409/);
   const id = await collectedOne();
   await page.goto(`/collection-schedules/edit/${id}`);
   const form = new CollectionForm(page);
@@ -38,8 +38,8 @@ test('the schedule of a collected collection cannot be changed; the form says wh
   await expect(form.amount).toHaveValue('0.01');
 });
 
-test('an agency deleted meanwhile is refused at its field, and the input stays', async ({ page, troubles }) => {
-  troubles.expect(/422/);
+test('an agency deleted meanwhile is refused at its field, and the input stays', async ({ page, pageErrors }) => {
+  pageErrors.expect(/422/);
   const agency = await api.createAgency();
   await page.goto('/collection-schedules/new');
   const form = new CollectionForm(page);
@@ -52,8 +52,8 @@ test('an agency deleted meanwhile is refused at its field, and the input stays',
   await expect(form.amount).toHaveValue('12.00');
 });
 
-test('a collector deleted meanwhile is refused at the field', async ({ page, troubles }) => {
-  troubles.expect(/422/);
+test('a collector deleted meanwhile is refused at the field', async ({ page, pageErrors }) => {
+  pageErrors.expect(/422/);
   const { id, collector } = await api.planCollection(officeId);
   const other = await api.createCollector(officeId);
   await page.goto(`/collection-schedules/edit/${id}`);

@@ -40,9 +40,9 @@ test('two files of one name are both kept, one is removed after a question, and 
 
 test('a file of the maximum size, an empty one, and one with a name in capitals', async ({
   page,
-  troubles,
+  pageErrors,
 }, testInfo) => {
-  troubles.expect(/415/);
+  pageErrors.expect(/415/);
   // Files on disk, because content passed through the browser connection takes seconds.
   const chosen = [
     ['LARGEST.TXT', Buffer.alloc(20 * 1024 * 1024, 'a')],

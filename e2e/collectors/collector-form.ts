@@ -7,7 +7,7 @@ export interface CollectorText {
   phone?: string;
 }
 
-export function somebodyNew() {
+export function collectorInput() {
   const name = `Karim ${randomUUID().slice(0, 8)}`;
   return { name, email: `${name.toLowerCase().replace(' ', '.')}@comptoir.example`, phone: '+213 555 01 02 03' };
 }

@@ -5,7 +5,7 @@ import { linkMailedTo } from '../fixtures/mail';
 import { password, staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
-import { CollectorForm, somebodyNew } from './collector-form';
+import { CollectorForm, collectorInput } from './collector-form';
 
 test.use(tallWindow);
 
@@ -16,7 +16,7 @@ for (const role of staff) {
     signInToOffice,
   }) => {
     const { office } = await signInToOffice(role);
-    const person = somebodyNew();
+    const person = collectorInput();
     await page.goto('/collectors');
     await page.getByRole('link', { name: 'Add collector' }).click();
     await expect(page.getByRole('heading', { name: 'New Collector' })).toBeVisible();
@@ -59,15 +59,15 @@ for (const role of staff) {
 test('a collector without an office is refused by the server, at the field', async ({
   page,
   signInToOffice,
-  troubles,
+  pageErrors,
 }) => {
   await signInToOffice('OFFICEMANAGER');
   await page.goto('/collectors/new');
   const form = new CollectorForm(page);
 
-  troubles.expect(/422/);
+  pageErrors.expect(/422/);
   await alterNextPost(page, '/invite-user', { officeId: null });
-  await form.type(somebodyNew());
+  await form.type(collectorInput());
   await form.submit();
   await expect(form.office).toHaveAccessibleDescription(/^Office is required/);
   await expect(toastOf(page)).toContainText('Failed to create collector. Office is required');
@@ -92,7 +92,7 @@ test('without a selected office the form asks for one, and closing the question 
 
 test('a collector who has set a password loses the invitation tag', async ({ page, product, signInToOffice }) => {
   const { api, office } = await signInToOffice('OFFICEMANAGER');
-  const person = somebodyNew();
+  const person = collectorInput();
   await api.invite({ ...person, role: 'COLLECTOR', officeId: office.id });
   await page.goto('/collectors');
   const row = page.getByRole('row', { name: new RegExp(person.name) });

@@ -5,7 +5,7 @@ import { go } from '../fixtures/go';
 import { people } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
 import { tallWindow } from '../fixtures/tall-window';
-import { CollectorForm, somebodyNew } from './collector-form';
+import { CollectorForm, collectorInput } from './collector-form';
 
 test.use(tallWindow);
 
@@ -20,9 +20,9 @@ test.beforeEach(async ({ signInToOffice }) => {
   officeId = session.office.id;
 });
 
-test('an address in use is refused at its field, and the input stays', async ({ page, troubles }) => {
-  troubles.expect(/409/);
-  const person = somebodyNew();
+test('an address in use is refused at its field, and the input stays', async ({ page, pageErrors }) => {
+  pageErrors.expect(/409/);
+  const person = collectorInput();
   await page.goto('/collectors/new');
   const form = new CollectorForm(page);
   await form.type({ ...person, email: people.COLLECTOR });
@@ -37,8 +37,8 @@ test('an address in use is refused at its field, and the input stays', async ({ 
   await expect(toastOf(page)).toContainText('Collector created successfully');
 });
 
-test('a change to an address in use is refused', async ({ page, troubles }) => {
-  troubles.expect(/409/);
+test('a change to an address in use is refused', async ({ page, pageErrors }) => {
+  pageErrors.expect(/409/);
   const { id, name } = await api.createCollector(officeId);
   await page.goto(`/collectors/${id}`);
   const form = new CollectorForm(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
 import { go } from '../fixtures/go';
-import { turnedFigures } from '../fixtures/turned-figures';
+import { reversedFigures } from '../fixtures/reversed-figures';
 
 const PAGES = [
   '/',
@@ -20,7 +20,7 @@ test('in Arabic, amounts, times, periods and phone numbers read from left to rig
   const { id } = await manager.planCollection(office.id, { hasTime: true, roundPosition: 2 });
   const addresses = [`/collection-schedules/${id}`, ...PAGES, `/collection-schedules/${id}/record`];
   await beginWith(page, { language: 'ar' });
-  const turned: Record<string, string[]> = {};
+  const reversed: Record<string, string[]> = {};
   for (const address of addresses) {
     await go(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,10 +30,10 @@ test('in Arabic, amounts, times, periods and phone numbers read from left to rig
         .getByText(/\d \/ \d|\d{2}:\d{2}|\d,\d{3}|\+\d/)
         .first(),
     ).toBeVisible();
-    const found = await turnedFigures(page);
-    if (found.length > 0) turned[address] = found;
+    const found = await reversedFigures(page);
+    if (found.length > 0) reversed[address] = found;
   }
-  expect(turned).toEqual({});
+  expect(reversed).toEqual({});
 });
 
 test('in Arabic the amounts of a column are aligned at their decimals', async ({ page, signInToOffice }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { WITH_MOTION } from '../fixtures/motion';
 
 test.use(WITH_MOTION);
@@ -77,7 +77,7 @@ const closed = [
 for (const [role, addresses, way, home] of closed) {
   test(`a ${role} sees which pages are not for the role, and finds the way out`, async ({ page, signInAs }) => {
     await signInAs(role);
-    const asked = new Asked(page);
+    const requests = new ApiRequests(page);
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'You do not have access to this page' }), address).toBeVisible();
@@ -85,7 +85,7 @@ for (const [role, addresses, way, home] of closed) {
     }
     if (role === 'COLLECTOR') {
       await test.step('a COLLECTOR has no link to pages of staff, and reads nothing for them', async () => {
-        await expectNothingOfStaff(page, asked);
+        await expectNothingOfStaff(page, requests);
       });
     }
     await page.getByRole('link', { name: way }).click();
@@ -115,14 +115,14 @@ test('a line at the top shows that a page is loading', async ({ page, signInAs }
 });
 
 /** Screens of staff are neither linked nor read. */
-async function expectNothingOfStaff(page: Page, asked: Asked): Promise<void> {
+async function expectNothingOfStaff(page: Page, requests: ApiRequests): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link', { name: 'My day' })).toBeVisible();
   for (const name of ['Exchange', 'Money Book', 'Suppliers']) {
     await expect(navigation.getByRole('link', { name })).toHaveCount(0);
   }
   expect(
-    asked.paths.filter((path) =>
+    requests.paths.filter((path) =>
       /^\/(agencies|collections|users|trades|general-ledger|suppliers|transactions)/.test(path),
     ),
   ).toEqual([]);

@@ -2,12 +2,12 @@ import { request as playwrightRequest, type APIRequestContext, type BrowserConte
 import { expect, test } from '@playwright/test';
 import { Books } from '../finance/books';
 import { Api } from '../fixtures/api';
-import { Deployment, engineSays } from './deployment';
+import { Deployment, engineOutput } from './deployment';
 import { Load } from './load';
 import { planWithPhoto, protocolOf, record, signIn, trade } from './managers-day';
 import { openOffice, type OpenedOffice } from './opened-office';
 import { boss, startOutside, type Outside } from './outside';
-import { timed, say } from './said';
+import { timed, print } from './print';
 
 /** Runs the compose file on a container engine; `npm run test:containers` prints which services are replaced. */
 test.describe.configure({ mode: 'serial' });
@@ -42,11 +42,11 @@ test('every image builds from its Dockerfile: small, without compilers and brows
   test.setTimeout(30 * 60_000);
   await timed('build', () => deployment.compose('build'));
   for (const image of ['comptoir-api', 'comptoir-page', 'comptoir-remotes']) {
-    const size = Number(await engineSays('image', 'inspect', '--format', '{{.Size}}', image));
-    say(`${image}: ${Math.round(size / 1_000_000)} MB`);
+    const size = Number(await engineOutput('image', 'inspect', '--format', '{{.Size}}', image));
+    print(`${image}: ${Math.round(size / 1_000_000)} MB`);
     expect(size).toBeLessThan(LARGEST);
     const look = 'id -u; for each in cc gcc g++ clang make python3 pnpm chromium; do command -v $each; done; echo done';
-    const found = await engineSays('run', '--rm', '--entrypoint', 'sh', image, '-c', look);
+    const found = await engineOutput('run', '--rm', '--entrypoint', 'sh', image, '-c', look);
     expect([image, found]).toEqual([image, '1000\ndone']);
   }
 });
@@ -139,7 +139,7 @@ test('under load every container is replaced in turn: no read fails, no write is
   for (const service of all) await timed(`replaced ${service}`, () => deployment.replace(service));
   await deployment.untilHealthy(all);
   await load.stop();
-  say(
+  print(
     `${load.reads} reads, ${load.failedReads.length} failed, the longest took ${load.longestRead} ms; ${load.writes} writes, ${load.repeatedWrites.length} sent again`,
   );
   expect(load.failedReads).toEqual([]);

@@ -22,6 +22,8 @@ export class Deployment {
   private constructor(
     readonly sources: string,
     private readonly environmentFile: string,
+    /** Names of the compose files in `sources`. */
+    private readonly files: readonly string[],
     /** TLS ports of the two nginx on this machine. */
     readonly ports: readonly [number, number],
   ) {}
@@ -34,12 +36,7 @@ export class Deployment {
 
   /** Prepares a deployment without starting it. `outside` returns the settings of storage and mail. */
   static async prepare(outside: (url: string) => Promise<Record<string, string>>): Promise<Deployment> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-containers-'));
-    const sources = path.join(folder, 'comptoir');
-    await cp(root, sources, {
-      recursive: true,
-      filter: (from) => !made.has(path.basename(from)) && from !== path.join(root, 'remotes'),
-    });
+    const { folder, sources } = await copySources();
     await makeCertificate(path.join(folder, 'tls'));
     const [http, https, secondHttp, secondHttps] = [
       await freePort(),
@@ -55,22 +52,26 @@ export class Deployment {
       HTTP_PORT_2: `127.0.0.1:${secondHttp}`,
       HTTPS_PORT_2: `127.0.0.1:${secondHttps}`,
       TLS_CERTIFICATES: path.join(folder, 'tls'),
-      ...(Deployment.engine === 'podman' && { NAMESERVER: HOST }),
       ...(await outside(url)),
     };
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
-    await writeFile(path.join(folder, 'test.env'), lines.join(''));
-    const network = { networks: { default: { external: true, name: PROJECT } } };
-    await writeFile(path.join(folder, 'override.json'), JSON.stringify(network));
-    await run(Deployment.engine, ['network', 'create', ...NETWORK]);
-    return new Deployment(sources, path.join(folder, 'test.env'), [https, secondHttps]);
+    const file = await writeSettings(folder, lines.join(''));
+    return new Deployment(sources, file, ['docker-compose.yml'], [https, secondHttps]);
+  }
+
+  /** Prepares the trial of docs/operate.md, with its public settings and ports. */
+  static async prepareTrial(): Promise<Deployment> {
+    const { folder, sources } = await copySources();
+    const file = await writeSettings(folder, await readFile(path.join(sources, 'deploy/trial/trial.env'), 'utf8'));
+    return new Deployment(sources, file, ['docker-compose.yml', 'compose.trial.yml'], [4343, 4344]);
   }
 
   async compose(...args: string[]): Promise<string> {
     const [program = 'docker', ...first] = (process.env['CONTAINER_COMPOSE'] ?? 'docker compose').split(' ');
     const folder = path.dirname(this.sources);
-    const files = ['-f', path.join(this.sources, 'docker-compose.yml'), '-f', path.join(folder, 'override.json')];
-    const all = [...first, '-p', PROJECT, '--env-file', this.environmentFile, ...files, ...args];
+    const files = [...this.files.map((file) => path.join(this.sources, file)), path.join(folder, 'override.json')];
+    const options = files.flatMap((file) => ['-f', file]);
+    const all = [...first, '-p', PROJECT, '--env-file', this.environmentFile, ...options, ...args];
     try {
       const { stdout, stderr } = await run('nice', [program, ...all], { maxBuffer: HUGE });
       return stdout + stderr;
@@ -80,8 +81,8 @@ export class Deployment {
     }
   }
 
-  async untilHealthy(services: readonly string[], patience = 240_000): Promise<void> {
-    const deadline = Date.now() + patience;
+  async untilHealthy(services: readonly string[], timeout = 240_000): Promise<void> {
+    const deadline = Date.now() + timeout;
     for (const service of services) {
       while ((await this.state(service, '{{.State.Health.Status}}')) !== 'healthy') {
         if (Date.now() > deadline)
@@ -118,7 +119,28 @@ export class Deployment {
   }
 }
 
-export async function engineSays(...args: string[]): Promise<string> {
+async function copySources(): Promise<{ folder: string; sources: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-containers-'));
+  const sources = path.join(folder, 'comptoir');
+  await cp(root, sources, {
+    recursive: true,
+    filter: (from) => !made.has(path.basename(from)) && from !== path.join(root, 'remotes'),
+  });
+  return { folder, sources };
+}
+
+/** Writes the file of settings and an override with the network, which it creates. */
+async function writeSettings(folder: string, settings: string): Promise<string> {
+  const file = path.join(folder, 'test.env');
+  const nameserver = Deployment.engine === 'podman' ? `NAMESERVER=${HOST}\n` : '';
+  await writeFile(file, `${settings}${nameserver}`);
+  const network = { networks: { default: { external: true, name: PROJECT } } };
+  await writeFile(path.join(folder, 'override.json'), JSON.stringify(network));
+  await run(Deployment.engine, ['network', 'create', ...NETWORK]);
+  return file;
+}
+
+export async function engineOutput(...args: string[]): Promise<string> {
   const { stdout } = await run(Deployment.engine, args, { maxBuffer: HUGE });
   return stdout.trim();
 }

@@ -10,7 +10,7 @@ export interface LoadOptions {
   reads: readonly string[];
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export class Load {
   readonly failedReads: string[] = [];
@@ -38,7 +38,7 @@ export class Load {
     const headers = { authorization: `Bearer ${this.options.token}` };
     while (this.goesOn) {
       const began = Date.now();
-      const answer = await told(this.client.ask({ method: 'GET', path, headers, timeout: 30_000 }));
+      const answer = await statusOf(this.client.ask({ method: 'GET', path, headers, timeout: 30_000 }));
       if (answer === 'done') {
         this.reads += 1;
         this.longestRead = Math.max(this.longestRead, Date.now() - began);
@@ -64,9 +64,9 @@ export class Load {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' };
     const date = new Date().toISOString();
     const body = JSON.stringify({ officeId, date, amount: 1, currency: 'DZD', description: 'Under load' });
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
-      const answer = await told(
+      const answer = await statusOf(
         this.client.ask({ method: 'POST', path: '/api/transactions', headers, body, timeout: 15_000 }),
       );
       if (answer === 'done') {
@@ -80,9 +80,9 @@ export class Load {
   }
 }
 
-async function told(asked: Promise<Answer>): Promise<string> {
+async function statusOf(response: Promise<Answer>): Promise<string> {
   try {
-    const { status, body } = await asked;
+    const { status, body } = await response;
     return status === 200 || status === 201 ? 'done' : `${status} ${body}`;
   } catch (error) {
     return String(error);

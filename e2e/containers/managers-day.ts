@@ -9,10 +9,10 @@ import { boss } from './outside';
 
 const operations = (key: string) => wordsOf('en')('mfe-operations', key);
 
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string, password: string = boss.password): Promise<void> {
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(boss.password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: 'Agencies' })).toBeVisible();
 }

@@ -19,7 +19,7 @@ export const boss = { email: 'boss@comptoir.example', password: 'Seventeen-quiet
 
 export async function startOutside(page: string): Promise<Outside> {
   const credentials = { accessKeyId: 'key-of-the-test', secretAccessKey: secret() };
-  const storage = await startS3StandIn(credentials, { host: '0.0.0.0', origin: page });
+  const storage = await startS3StandIn([credentials], { host: '0.0.0.0', origin: page });
   const mail = await startSmtpStandIn('0.0.0.0');
   const { port } = new URL(storage.endpoint);
   return {

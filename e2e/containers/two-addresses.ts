@@ -12,7 +12,7 @@ export interface Answer {
   body: string;
 }
 
-interface Asking {
+interface RequestOptions {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -41,8 +41,8 @@ export class TwoAddresses {
     };
   }
 
-  async ask(asking: Asking): Promise<Answer> {
-    const { method, path, headers, body, timeout } = asking;
+  async ask(options: RequestOptions): Promise<Answer> {
+    const { method, path, headers, body, timeout } = options;
     const call = send({
       host: 'localhost',
       method,
@@ -56,7 +56,7 @@ export class TwoAddresses {
       const [response] = await once(call, 'response');
       return { status: response.statusCode, body: await text(response) };
     } catch (error) {
-      if (call.reusedSocket && isReset(error)) return this.ask(asking);
+      if (call.reusedSocket && isReset(error)) return this.ask(options);
       throw error;
     }
   }

@@ -151,10 +151,10 @@ test('an ADMIN starts at the offices of the country, sees the figures of the API
 });
 
 test('a COLLECTOR is redirected to the round, and nothing of a dashboard is read', async ({ page, signInAs }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(offices\/countries|trades|balances|general-ledger|to-do|users|agencies)/.test(request.url())) {
-      asked.push(request.url());
+      requests.push(request.url());
     }
   });
   await signInAs('COLLECTOR');
@@ -162,7 +162,7 @@ test('a COLLECTOR is redirected to the round, and nothing of a dashboard is read
   await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
   await expect(page).toHaveURL(/\/my-day$/);
   await expect(page.getByRole('region', { name: 'Cash collected' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 function written({ currency, collected }: z.infer<typeof Totals>[number]): string {

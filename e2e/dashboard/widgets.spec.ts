@@ -30,15 +30,18 @@ for (const role of staff) {
     signInToOffice,
   }) => {
     const { api } = await signInToOffice(role);
-    const asked = page.waitForRequest('**/api/collections/totals?**');
+    const totalsRequest = page.waitForRequest('**/api/collections/totals?**');
     const counted = page.waitForResponse('**/api/users/collectors?**');
     await page.goto('/?level=1');
-    const query = new URL((await asked).url()).searchParams;
+    const query = new URL((await totalsRequest).url()).searchParams;
     for (const [name, label, address] of widgetLinks()) {
       const link = page.getByRole('region', { name }).getByRole('link', { name: label });
       await expect(link).toHaveAttribute('href', address);
     }
-    await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('link')).toHaveAttribute('href', '/exchange');
+    await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/exchange',
+    );
 
     const officeId = query.get('officeId') ?? '';
     const [startDate, endDate] = [`${isoDay(0)}T00:00:00.000+01:00`, `${isoDay(0)}T23:59:59.999+01:00`] as const;
@@ -61,9 +64,9 @@ for (const role of staff) {
       limit: '5000',
     });
     const work = Work.parse(await api.get(`/collections?${since.toString()}`));
-    const askedAt = (await counted).headers()['date'] ?? '';
+    const countedAt = (await counted).headers()['date'] ?? '';
     const done = work.filter(({ collectedAmount }) => collectedAmount !== null);
-    const due = work.filter((row) => done.includes(row) || isBy(askedAt, row));
+    const due = work.filter((row) => done.includes(row) || isBy(countedAt, row));
     expect(figure).toBe(`${done.length} / ${due.length}`);
     const listed = work.filter((row) => isBy(endDate, row));
     await expect(page.getByText(new RegExp(`^${listed.length} collections?$`))).toBeVisible();
@@ -99,8 +102,8 @@ test('an empty office shows an empty state in every widget', async ({ page, open
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
 });
 
-test('a failed widget says why, while the others work', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/503/);
+test('a failed widget says why, while the others work', async ({ page, signInAs, pageErrors }) => {
+  pageErrors.expect(/503/);
   await signInAs('OFFICEMANAGER');
   const restore = await refuse(page, '/users/collectors?**');
   await page.goto('/');

@@ -19,18 +19,18 @@ const backend = await freePort();
 test.use({ alone: true, environment: { PUBLISH_TOKENS: teams, SERVICES: `fleet=http://127.0.0.1:${backend}` } });
 test.setTimeout(600_000);
 
-// Policy violations and console errors fail it (fixtures/troubles.ts).
+// Policy violations and console errors fail it (fixtures/page-errors.ts).
 test('each example is installed, checked, built and published by its own team, and works in the product', async ({
   page,
   product,
   signInToOffice,
-  troubles,
+  pageErrors,
 }) => {
   const tokens: [example: string, token: string][] = [];
   for (const [example, remote] of Object.entries(EXAMPLES)) {
     tokens.push([example, await tokenOf(`${example}-team`, remote, teams)]);
   }
-  troubles.expect(/module-check\.js\?wrong/);
+  pageErrors.expect(/module-check\.js\?wrong/);
   // Its own tests run in a browser as well.
   const ofTheBrowser = {
     CHROMIUM: chromium.executablePath ?? '',

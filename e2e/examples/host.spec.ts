@@ -20,30 +20,34 @@ const modules = path.resolve(import.meta.dirname, '../platform/module-remote');
 test.use({ alone: true });
 test.setTimeout(300_000);
 
-test('a foreign host installs our packages and shows our remotes, in 30 lines', async ({ page, product, troubles }) => {
-  // The wrong password, the probe whether the browser checks modules, and the damaged entry.
-  troubles.expect(/401/, /module-check\.js\?wrong/, /operations\/9\.9\.0\//);
-  const store = folderStore(product.folders.remotes);
-  await publish(store, modules, { by: 'a team with Vite' });
-  await publish(store, await buildPlainRemote(), { by: 'a team without React' });
-  const api = await Api.signIn(page.request, product.url, 'SUPERADMIN');
-  await api.post('/remote-settings', { remote: 'plain', values: { greeting: 'long' } });
-  const port = await freePort();
-  const environment = { PORT: String(port), DEPLOYMENT: product.url, npm_config_prefer_offline: 'true' };
-  const host = await Reader.inBareFolder(environment);
-  const shell = (text: string) => ({ kind: 'shell' as const, name: text, text });
-  try {
-    await host.run(shell(`cp -r '${example}' host && cd host && rm -rf node_modules dist`));
-    await host.write({ kind: 'file', name: '.npmrc', text: `@comptoir:registry=${product.url}/packages/\n` });
-    await host.run(shell('npm install --no-audit --no-fund'));
-    await host.run(shell('npm run build'));
-    const address = `http://127.0.0.1:${port}/`;
-    await host.runWhile(shell('npm run preview'), address, async () => useHost(page, address, product));
-  } finally {
-    process.stdout.write(`\n${host.clock.map((line) => `  ${line}\n`).join('')}`);
-    await host.leave();
-  }
-});
+test(
+  'a foreign host installs our packages and shows our remotes, in 30 lines',
+  { tag: '@long' },
+  async ({ page, product, pageErrors }) => {
+    // The wrong password, the probe whether the browser checks modules, and the damaged entry.
+    pageErrors.expect(/401/, /module-check\.js\?wrong/, /operations\/9\.9\.0\//);
+    const store = folderStore(product.folders.remotes);
+    await publish(store, modules, { by: 'a team with Vite' });
+    await publish(store, await buildPlainRemote(), { by: 'a team without React' });
+    const api = await Api.signIn(page.request, product.url, 'SUPERADMIN');
+    await api.post('/remote-settings', { remote: 'plain', values: { greeting: 'long' } });
+    const port = await freePort();
+    const environment = { PORT: String(port), DEPLOYMENT: product.url, npm_config_prefer_offline: 'true' };
+    const host = await Reader.inBareFolder(environment);
+    const shell = (text: string) => ({ kind: 'shell' as const, name: text, text });
+    try {
+      await host.run(shell(`cp -r '${example}' host && cd host && rm -rf node_modules dist`));
+      await host.write({ kind: 'file', name: '.npmrc', text: `@comptoir:registry=${product.url}/packages/\n` });
+      await host.run(shell('npm install --no-audit --no-fund'));
+      await host.run(shell('npm run build'));
+      const address = `http://127.0.0.1:${port}/`;
+      await host.runWhile(shell('npm run preview'), address, async () => useHost(page, address, product));
+    } finally {
+      process.stdout.write(`\n${host.clock.map((line) => `  ${line}\n`).join('')}`);
+      await host.leave();
+    }
+  },
+);
 
 async function useHost(page: Page, address: string, product: Product): Promise<void> {
   // The deployment answers, not the pages of the host.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { hold } from '../fixtures/hold';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
@@ -19,7 +19,7 @@ test('an expense is entered positive and sent negative, dated now, in the curren
   signInAs,
 }) => {
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   const form = new ExpenseForm(page);
   await form.open();
   await expect(form.currency).toHaveText(/GBP/);
@@ -36,7 +36,7 @@ test('an expense is entered positive and sent negative, dated now, in the curren
   await expect(toastOf(page)).toContainText('Expense added successfully');
   await expect(form.dialog).toBeHidden();
 
-  const [{ date, ...sent }] = Sent.parse(asked.bodies('POST', '/transactions'));
+  const [{ date, ...sent }] = Sent.parse(requests.bodies('POST', '/transactions'));
   expect(sent).toEqual({
     officeId: office.id,
     amount: -12.5,
@@ -49,12 +49,12 @@ test('an expense is entered positive and sent negative, dated now, in the curren
   await expect(page.getByRole('list', { name: 'Balances' })).toContainText('£87.50');
 });
 
-test('a zero expense is refused at its amount, and the input stays', async ({ page, signInAs, troubles }) => {
+test('a zero expense is refused at its amount, and the input stays', async ({ page, signInAs, pageErrors }) => {
   await signInAs('SUPERADMIN', office.selection);
   const form = new ExpenseForm(page);
   await form.open();
 
-  troubles.expect(/422/);
+  pageErrors.expect(/422/);
   await test.step('a zero expense is refused by the server, at its amount', async () => {
     await form.type('0', 'Nothing');
     await form.submit.click();
@@ -62,7 +62,7 @@ test('a zero expense is refused at its amount, and the input stays', async ({ pa
     await expect(form.field('Amount')).toHaveAccessibleDescription('Amount must be positive');
     await expect(form.field('Description')).toHaveValue('Nothing');
   });
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
   await test.step('a typed expense asks before it is lost', async () => {
     await form.type('5', 'Fuel');
@@ -76,13 +76,17 @@ test('a zero expense is refused at its amount, and the input stays', async ({ pa
   });
 });
 
-test('conflicts are shown at their field: a shortage, and a deleted supplier', async ({ page, signInAs, troubles }) => {
+test('conflicts are shown at their field: a shortage, and a deleted supplier', async ({
+  page,
+  signInAs,
+  pageErrors,
+}) => {
   const supplier = await office.api.createSupplier(office.id);
   await signInAs('SUPERADMIN', office.selection);
   const form = new ExpenseForm(page);
   await form.open();
 
-  troubles.expect(/409/);
+  pageErrors.expect(/409/);
   await test.step('a SUPERADMIN sees a shortage before sending, and one caused by another person after it', async () => {
     await form.type('100.01', 'More than there is');
     await expect(form.field('Amount')).toHaveAccessibleDescription('Insufficient GBP balance: 100.00 available');
@@ -98,9 +102,9 @@ test('conflicts are shown at their field: a shortage, and a deleted supplier', a
     await expect(form.field('Description')).toHaveValue('More than there is');
     await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   });
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/422/);
+  pageErrors.expect(/422/);
   await test.step('a supplier deleted by another person is shown at its field', async () => {
     await form.type('5', 'Fuel');
     await form.choose(form.supplier, supplier.name);

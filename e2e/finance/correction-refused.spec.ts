@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import type { OwnOffice } from '../fixtures/own-office';
 import { toastOf } from '../fixtures/toast';
 
@@ -21,29 +21,29 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
   await signInAs('SUPERADMIN', office.selection);
 });
 
-test('a correction of a collected amount is checked', async ({ page, troubles }) => {
+test('a correction of a collected amount is checked', async ({ page, pageErrors }) => {
   await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 1000 });
   await page.goto(`/money-book/${collection.id}`);
   await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
 
   await test.step('each field shows its error, and the form previews the booking', async () => {
-    await expectEachFieldToSayWhy(page);
+    await expectFieldErrors(page);
   });
   await test.step('the issue appears while the amount differs from the scheduled one; the day stays the first one', async () => {
     await correctAndCorrectBack(page);
   });
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/409/, /Failed to update collection schedule/);
+  pageErrors.expect(/409/, /Failed to update collection schedule/);
   await test.step('the amount is not lowered by more than the office still holds', async () => {
     await office.book(-800, 'DZD', 'Spent meanwhile');
     await lowerByTooMuch(page);
   });
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/412/);
+  pageErrors.expect(/412/);
   await test.step('an amount corrected by another person is not overwritten, and the input stays', async () => {
-    await correctAfterSomebodyElse(page);
+    await correctAfterAnotherPerson(page);
   });
   await test.step('a half-typed correction asks before it is lost', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Exchange' }).click();
@@ -53,7 +53,7 @@ test('a correction of a collected amount is checked', async ({ page, troubles })
 });
 
 test('a SUPERADMIN records a missing amount without a reason', async ({ page }) => {
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   await page.goto(`/money-book/${collection.id}`);
   await expect(page.getByText('Not collected yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Record the collected amount' })).toBeVisible();
@@ -63,15 +63,15 @@ test('a SUPERADMIN records a missing amount without a reason', async ({ page }) 
   await save(page);
   await expect(toastOf(page)).toContainText('Collection schedule updated successfully');
   await expect(page.getByRole('heading', { name: 'Correct the collected amount' })).toBeVisible();
-  expect(asked.bodies('PATCH')).toEqual([{ collectedAmount: 1000, collectionNotes: [] }]);
+  expect(requests.bodies('PATCH')).toEqual([{ collectedAmount: 1000, collectionNotes: [] }]);
 });
 
-async function expectEachFieldToSayWhy(page: Page): Promise<void> {
-  const asked = new Asked(page);
+async function expectFieldErrors(page: Page): Promise<void> {
+  const requests = new ApiRequests(page);
   const amount = amountOf(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await expect(amount).toHaveAccessibleDescription('Same amount as recorded: the balance does not change');
-  for (const [typed, said] of [
+  for (const [typed, description] of [
     ['', 'Amount must be a number'],
     ['-1', 'Amount must be positive'],
     ['1.0055', 'Amount has at most 2 decimals'],
@@ -79,14 +79,14 @@ async function expectEachFieldToSayWhy(page: Page): Promise<void> {
   ] as const) {
     await amount.fill(typed);
     await save(page);
-    await expect(amount, typed).toHaveAccessibleDescription(said);
+    await expect(amount, typed).toHaveAccessibleDescription(description);
     await expect(reasonOf(page)).toHaveAccessibleDescription('Reason is required');
   }
   await amount.fill('1000.07');
   await expect(amount).toHaveAccessibleDescription('Books +DA\u00A00.07');
   await amount.fill('999.99');
   await expect(amount).toHaveAccessibleDescription('Books \u2212DA\u00A00.01');
-  expect(asked.bodies('PATCH')).toEqual([]);
+  expect(requests.bodies('PATCH')).toEqual([]);
 }
 
 async function correctAndCorrectBack(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ async function lowerByTooMuch(page: Page): Promise<void> {
   await expect(page.getByText('Reported issue with balance')).toHaveCount(0);
 }
 
-async function correctAfterSomebodyElse(page: Page): Promise<void> {
+async function correctAfterAnotherPerson(page: Page): Promise<void> {
   await amountOf(page).fill('900');
   await reasonOf(page).fill('Mine');
   await office.api.patch(`/collections/${collection.id}`, { collectedAmount: 950, correctionReason: 'Theirs' });

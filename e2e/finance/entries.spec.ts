@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { expectAwaited } from '../fixtures/awaited-list';
 import { writtenAmount } from '../fixtures/money';
 import { shownRows } from '../fixtures/shown-rows';
@@ -67,7 +67,7 @@ test('a SUPERADMIN sees each entry with date, number, party or purpose, agency, 
   const office = await openOffice({ USD: 1000, EUR: 500 });
   await bookOfEachKind(office);
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   await page.goto('/money-book?trade=false');
   const shown = await shownRows(page, 'Entries');
   const ledger = Ledger.parse(await office.api.get(`/general-ledger?officeId=${office.id}`));
@@ -80,7 +80,7 @@ test('a SUPERADMIN sees each entry with date, number, party or purpose, agency, 
   ]);
   await expect(page.getByText(`${ledger.total} entries`, { exact: true })).toBeVisible();
 
-  const [first] = asked.queries('/general-ledger');
+  const [first] = requests.queries('/general-ledger');
   const today = dayFromNow(0).split('/').toReversed().join('-');
   const from = new Date(`${today}T00:00:00+01:00`).toISOString();
   expect(first).toEqual({ officeId: office.id, limit: '100', page: '0', trade: 'false', from });
@@ -98,7 +98,7 @@ test('From and To include their days, and trades are hidden on demand', async ({
   const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 2, newCurrency: 'EUR', rate: 2 };
   await office.api.createdBy('/trades', trade);
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   await page.goto('/money-book');
   const rows = page.getByRole('table', { name: 'Entries' }).getByRole('row');
   // An expense of another day is booked today, and shows its own day.
@@ -117,7 +117,7 @@ test('From and To include their days, and trades are hidden on demand', async ({
   }
   await expect(page.getByText('No transactions found', { exact: true })).toBeVisible();
   const day = dayFromNow(-1).split('/').toReversed().join('-');
-  expect(asked.queries('/general-ledger').at(-1)).toMatchObject({
+  expect(requests.queries('/general-ledger').at(-1)).toMatchObject({
     from: new Date(`${day}T00:00:00+01:00`).toISOString(),
     to: new Date(`${day}T23:59:59.999+01:00`).toISOString(),
   });
@@ -142,9 +142,9 @@ test('loading entries show no empty state, and a failed read is retried on deman
   page,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/503/);
+  pageErrors.expect(/503/);
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
   await expectAwaited(page, { address: '/money-book', path: '/general-ledger?**', empty: 'No transactions found' });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { go } from '../fixtures/go';
 import { hold } from '../fixtures/hold';
 import { loseFirstAnswer } from '../fixtures/lost-answer';
@@ -13,9 +13,9 @@ const amountOf = (cents: number) => (cents / 100).toFixed(2);
 test('a trade whose answer was lost is sent again unchanged by a double click and booked once, and so is an expense', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/ERR_CONNECTION_RESET|Failed to load/);
+  pageErrors.expect(/ERR_CONNECTION_RESET|Failed to load/);
   const api = await signInAs('OFFICEMANAGER');
   const office = await api.office('DZ');
   const books = new Books(api, office.id);
@@ -28,7 +28,7 @@ test('a trade whose answer was lost is sent again unchanged by a double click an
   expect(await books.tradesOf(10.12)).toHaveLength(1);
 
   await test.step('meanwhile the button shows it and cannot be pressed again', async () => {
-    const asked = new Asked(page);
+    const requests = new ApiRequests(page);
     const answer = await hold(page, '/trades', 'POST');
     await form.submit.dblclick();
     await expect(page.getByRole('button', { name: 'Converting...' })).toBeDisabled();
@@ -36,7 +36,7 @@ test('a trade whose answer was lost is sent again unchanged by a double click an
     await expect(toastOf(page)).toContainText('Success');
     await expect(toastOf(page)).toContainText('Trade created successfully');
     const pair = { oldCurrency: 'USD', newCurrency: 'DZD' };
-    expect(asked.bodies('POST', '/trades')).toEqual([
+    expect(requests.bodies('POST', '/trades')).toEqual([
       { officeId: office.id, oldAmount: 10.12, newAmount: 1361.83, rate: 134.5678, ...pair },
     ]);
     expect(await books.tradesOf(10.12)).toHaveLength(1);

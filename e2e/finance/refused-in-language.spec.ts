@@ -6,9 +6,9 @@ test('a shortage reads the same before and after sending, in the language of the
   page,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/409/);
+  pageErrors.expect(/409/);
   const office = await openOffice({ USD: 100 });
   await beginWith(page, { language: 'fr' });
   await signInAs('SUPERADMIN', office.selection);
@@ -26,9 +26,9 @@ test('a trade that was already reversed is refused in the language of the page',
   page,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/409/, /contre-passée/);
+  pageErrors.expect(/409/, /contre-passée/);
   const office = await openOffice({ USD: 100 });
   const trade = { officeId: office.id, oldAmount: 10, oldCurrency: 'USD', newAmount: 9, newCurrency: 'EUR', rate: 0.9 };
   const { id } = await office.api.createdBy('/trades', trade);

@@ -16,8 +16,8 @@ async function leave(page: Page): Promise<void> {
 let office: OwnOffice;
 
 async function tradeOf(oldAmount: number): Promise<string> {
-  const made = { officeId: office.id, oldAmount, oldCurrency: 'USD', newAmount: oldAmount * 2, newCurrency: 'EUR' };
-  return (await office.api.createdBy('/trades', { ...made, rate: 2 })).id;
+  const trade = { officeId: office.id, oldAmount, oldCurrency: 'USD', newAmount: oldAmount * 2, newCurrency: 'EUR' };
+  return (await office.api.createdBy('/trades', { ...trade, rate: 2 })).id;
 }
 
 test.beforeEach(async ({ openOffice, signInAs }) => {
@@ -27,9 +27,9 @@ test.beforeEach(async ({ openOffice, signInAs }) => {
 
 test('a trade is reversed with a reason, once, and only while the office holds what it received', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/409/, /Failed to reverse trade/);
+  pageErrors.expect(/409/, /Failed to reverse trade/);
   const id = await tradeOf(10);
   await page.goto('/exchange');
 
@@ -77,8 +77,8 @@ test('a trade is reversed with a reason, once, and only while the office holds w
   });
 });
 
-test('an expense is not reversed twice, and a float is reversed as well', async ({ page, troubles }) => {
-  troubles.expect(/409/, /Failed to reverse entry/);
+test('an expense is not reversed twice, and a float is reversed as well', async ({ page, pageErrors }) => {
+  pageErrors.expect(/409/, /Failed to reverse entry/);
   const { id } = await office.book(-10, 'USD', 'Fuel');
   await page.goto('/money-book');
   const reversing = (entry: string) =>

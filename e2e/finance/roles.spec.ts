@@ -41,7 +41,7 @@ for (const [role, cents] of [
     const card = page.getByRole('region', { name: 'Exchange' });
     const left = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((before - cents) / 100);
     await expect(card).toContainText(`€${left}`);
-    await card.getByRole('link').click();
+    await card.getByRole('link', { name: 'View trades' }).click();
     await expect(page).toHaveURL(/\/exchange$/);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { go } from '../fixtures/go';
 import type { OwnOffice } from '../fixtures/own-office';
 import { typedOption } from '../fixtures/typed-option';
@@ -23,17 +23,17 @@ test('each list and form of finance asks a SUPERADMIN for country and office bef
   signInAs,
 }) => {
   await signInAs('SUPERADMIN');
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   const prompt = page.getByRole('dialog', { name: 'Country and Office' });
   const offices = prompt.getByRole('combobox', { name: 'Select office' });
   await page.goto('/');
   for (const { address, path, behind } of addresses) {
     await test.step(`${address} asks before it reads`, async () => {
-      asked.forget();
+      requests.forget();
       await go(page, address);
       await expect(offices).toBeDisabled();
       await expect(page.getByRole('main').getByText(behind).first()).toBeVisible();
-      expect(asked.paths).not.toContain(path);
+      expect(requests.paths).not.toContain(path);
     });
   }
   await prompt.getByRole('combobox', { name: 'Select country' }).click();
@@ -41,34 +41,34 @@ test('each list and form of finance asks a SUPERADMIN for country and office bef
   await offices.click();
   await expect(page.getByRole('option').first()).toBeVisible();
   const option = await typedOption(page, office.name);
-  expect(asked.paths).not.toContain('/suppliers');
+  expect(requests.paths).not.toContain('/suppliers');
   await option.click();
   await expect(prompt).toBeHidden();
   // The last one reads at once, the others when they are opened.
   for (const { address, path, shown } of addresses.toReversed()) {
     await test.step(`${address} shows the office`, async () => {
       if (path !== '/suppliers') {
-        asked.forget();
+        requests.forget();
         await page.goto(address);
       }
       await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
       await expect(prompt).toBeHidden();
-      expect(asked.queries(path)[0]).toMatchObject({ officeId: office.id });
+      expect(requests.queries(path)[0]).toMatchObject({ officeId: office.id });
     });
   }
 });
 
 test('an OFFICEMANAGER is asked for nothing, and each page shows the own office', async ({ page, signInAs }) => {
   await signInAs(await office.person('OFFICEMANAGER'));
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   for (const { address, path, shown } of addresses) {
     await test.step(address, async () => {
-      asked.forget();
+      requests.forget();
       await page.goto(address);
       await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(asked.queries(path)[0]).toMatchObject({ officeId: office.id });
-      expect(asked.paths).not.toContain('/offices/countries');
+      expect(requests.queries(path)[0]).toMatchObject({ officeId: office.id });
+      expect(requests.paths).not.toContain('/offices/countries');
     });
   }
 });

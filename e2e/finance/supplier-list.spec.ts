@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { shownRows } from '../fixtures/shown-rows';
 import { toastOf } from '../fixtures/toast';
 
@@ -14,12 +14,12 @@ for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
       await office.api.createdBy('/suppliers', { name: `${name} ${office.name}`, officeId: office.id });
     }
     await signInAs(await office.person(role), office.selection);
-    const asked = new Asked(page);
+    const requests = new ApiRequests(page);
     await page.goto('/suppliers');
     const names = (await shownRows(page, 'Suppliers')).map(({ Name = '' }) => Name);
     const own = ['acier', 'Métal', 'Zinc'].map((name) => `${name} ${office.name}`);
     expect(names.filter((name) => name.endsWith(office.name))).toEqual(own);
-    expect(asked.queries('/suppliers')[0]).toEqual({ officeId: office.id });
+    expect(requests.queries('/suppliers')[0]).toEqual({ officeId: office.id });
 
     await page.getByRole('button', { name: 'Add supplier' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Supplier' });
@@ -31,7 +31,7 @@ for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     await expect(toastOf(page)).toContainText('Success');
     await expect(toastOf(page)).toContainText('Supplier added successfully');
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-    expect(asked.bodies('POST', '/suppliers')).toEqual([{ name }]);
+    expect(requests.bodies('POST', '/suppliers')).toEqual([{ name }]);
 
     await page.getByRole('button', { name: 'Add supplier' }).click();
     await expect(dialog.getByPlaceholder('Enter supplier name')).toHaveValue('');

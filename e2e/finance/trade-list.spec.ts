@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { hold } from '../fixtures/hold';
 import { writtenAmount } from '../fixtures/money';
 import { refuse } from '../fixtures/refuse';
@@ -24,8 +24,8 @@ test('a SUPERADMIN sees a card for each currency, and each trade with date, amou
 }) => {
   const office = await openOffice({ USD: 1234.5 });
   const { api, id } = office;
-  const made = { officeId: id, oldAmount: 10.05, oldCurrency: 'USD', newAmount: 1351.73, newCurrency: 'DZD' };
-  const trade = await api.createdBy('/trades', { ...made, rate: 134.5 });
+  const tradeInput = { officeId: id, oldAmount: 10.05, oldCurrency: 'USD', newAmount: 1351.73, newCurrency: 'DZD' };
+  const trade = await api.createdBy('/trades', { ...tradeInput, rate: 134.5 });
   const [{ createdDate }] = Dated.parse(await api.get(`/trades?officeId=${id}`));
   await signInAs('SUPERADMIN', office.selection);
   await page.goto('/exchange');
@@ -71,10 +71,10 @@ test("From, To and Currency reach the API in the person's days, and are kept in 
 }) => {
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
-  const asked = new Asked(page);
+  const requests = new ApiRequests(page);
   await page.goto('/exchange');
   await expect(page.getByText('No trades found', { exact: true })).toBeVisible();
-  const trades = () => asked.queries('/trades');
+  const trades = () => requests.queries('/trades');
   const all = { officeId: office.id, page: '1', limit: '5000' };
   expect(trades()).toEqual([all]);
 
@@ -102,9 +102,9 @@ test('a loading list shows no empty state, and a failed read is shown and retrie
   page,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/503/);
+  pageErrors.expect(/503/);
   const office = await openOffice();
   await signInAs('SUPERADMIN', office.selection);
 

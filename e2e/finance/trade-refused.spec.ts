@@ -34,9 +34,9 @@ test('a rate far from the last ones is pointed out', async ({ page, signInAs }) 
 test('input asks before it is lost, and the converted amount is read only and checked', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/422/);
+  pageErrors.expect(/422/);
   await signInAs('SUPERADMIN', office.selection);
   const form = new TradeForm(page);
   const converted = form.field('Converted amount');
@@ -94,9 +94,9 @@ test('input asks before it is lost, and the converted amount is read only and ch
 test('money spent by another person meanwhile is reported, and the input stays', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/409/);
+  pageErrors.expect(/409/);
   await signInAs('SUPERADMIN', office.selection);
   const form = new TradeForm(page);
   await form.open();

@@ -60,7 +60,7 @@ test("an ADMIN has the token's country and chooses among its offices", async ({ 
 });
 
 for (const role of ['OFFICEMANAGER', 'COLLECTOR'] as const) {
-  test(`a ${role} in a browser without a selection is never asked for the own office, not even for a moment, and cannot choose another`, async ({
+  test(`a ${role} in a browser without a selection sees no question for the office, and cannot choose another`, async ({
     page,
     signInAs,
   }) => {

@@ -22,7 +22,7 @@ test('a week of 10,000 pick-ups on the board', async ({ page, openOffice, signIn
   const started = Date.now();
   await page.goto(`/collection-schedules/board?day=${MONDAY}`);
   await untilShown(page.getByRole('article').first());
-  tell('first card', [Date.now() - started]);
+  printTimes('first card', [Date.now() - started]);
   await expect(page.getByText(PICK_UPS.toLocaleString('en'))).toBeVisible();
 
   const frames: Record<'scrolling' | 'dragging', number[]> = { scrolling: [], dragging: [] };
@@ -30,8 +30,8 @@ test('a week of 10,000 pick-ups on the board', async ({ page, openOffice, signIn
     frames.scrolling.push(...(await framesWhile(page, () => scroll(page))));
     frames.dragging.push(...(await framesWhile(page, () => drag(page, round % 2 === 0 ? 2 : 0))));
   }
-  tell('while scrolling', frames.scrolling);
-  tell('while dragging', frames.dragging);
+  printTimes('while scrolling', frames.scrolling);
+  printTimes('while dragging', frames.dragging);
 });
 
 async function planWeek({ api, id: officeId }: OwnOffice): Promise<void> {
@@ -74,7 +74,7 @@ async function drag(page: Page, column: number): Promise<void> {
   await page.mouse.up();
 }
 
-function tell(what: string, times: readonly number[]): void {
+function printTimes(what: string, times: readonly number[]): void {
   const [longest, middle] = [Math.max(...times), median([...times])];
   process.stdout.write(`${what}: longest ${longest.toFixed(0)} ms, median ${middle.toFixed(1)} ms\n`);
 }

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { beginWith } from '../fixtures/browser-storage';
-import { publishedRemotes } from '../product/folders';
+import { publishedRemotes } from '../product/published-remotes';
 import { Product } from '../product/product';
 
 const ROWS = Number(process.env['ROWS'] ?? 50_000);

@@ -55,7 +55,7 @@ test('stops of a day without a connection are booked once, whatever happens to p
 
   await test.step('nothing that the browser stored shows an amount or an agency', async () => {
     const text = await storedText(phone.page);
-    // The dump sees what is clear.
+    // Control: the dump contains what is not encrypted.
     expect(text).toContain('comptoir.device');
     for (const [index, { agency }] of stops.entries()) {
       expect(text).not.toContain(agency);
@@ -69,7 +69,7 @@ test('stops of a day without a connection are booked once, whatever happens to p
     await front.open();
     await expect(phone.page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
     await phone.takeOver(other.token);
-    await expect.poll(() => front.asked.includes('/api/field-devices/heartbeat')).toBe(true);
+    await expect.poll(() => front.requested.includes('/api/field-devices/heartbeat')).toBe(true);
     await expect(phone.page.getByRole('heading', { name: 'My day' })).toBeVisible();
     await expect(unsent()).toBeHidden();
     expect(await round.booked(stops)).toEqual([]);

@@ -10,7 +10,7 @@ import { OwnRound } from './round';
 
 const NEXT = '9.9.0';
 const FOLDER = `/remotes/field/${NEXT}/`;
-const PATIENCE = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
 // Publishes a version, which would affect other tests.
 test.use({ alone: true });
@@ -38,7 +38,7 @@ test('a version published while the phone is offline waits, and then sends what 
     await phone.record(before.agency);
     await publishCopy(product.folders.remotes, 'field', NEXT);
     const offered = async () => (await (await request.get(`${product.url}/my-day`)).text()).includes(FOLDER);
-    await expect.poll(offered, PATIENCE).toBe(true);
+    await expect.poll(offered, LONG_TIMEOUT).toBe(true);
     await phone.kill();
     phone = await Phone.start(profile, front.url);
     await phone.open('/my-day');
@@ -55,8 +55,8 @@ test('a version published while the phone is offline waits, and then sends what 
       await phone.open('/my-day');
       return shows();
     };
-    await expect.poll(isNew, PATIENCE).toBe(true);
-    await expect.poll(() => versionsKept(phone.page, 'field'), PATIENCE).toEqual([NEXT]);
+    await expect.poll(isNew, LONG_TIMEOUT).toBe(true);
+    await expect.poll(() => versionsKept(phone.page, 'field'), LONG_TIMEOUT).toEqual([NEXT]);
     await expect(unsent()).toHaveCount(2);
     expect(await round.booked([before, after])).toEqual([]);
   });
@@ -64,8 +64,8 @@ test('a version published while the phone is offline waits, and then sends what 
   await test.step('the new version sends them once, with their photos', async () => {
     front.refuses = undefined;
     await phone.open('/my-day');
-    await expect(phone.page.getByText('2 of 2 done')).toBeVisible(PATIENCE);
-    await expect(unsent()).toHaveCount(0, PATIENCE);
+    await expect(phone.page.getByText('2 of 2 done')).toBeVisible(LONG_TIMEOUT);
+    await expect(unsent()).toHaveCount(0, LONG_TIMEOUT);
     expect(await shows()).toBe(true);
     expect((await round.booked([before, after])).map(({ pickUps }) => pickUps)).toEqual([1, 1]);
     for (const { id } of [before, after]) {

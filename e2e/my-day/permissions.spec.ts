@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures';
 
 test.use({ permissions: ['geolocation', 'camera'], geolocation: { latitude: 36.75, longitude: 3.05 } });
 
-test('only the round may ask for the place and the camera', async ({ page, signInAs, product, troubles }) => {
-  troubles.expect(/Permissions policy violation: Geolocation/);
-  await test.step('My day knows the place', async () => {
+test('only the round may ask for the place and the camera', async ({ page, signInAs, product, pageErrors }) => {
+  pageErrors.expect(/Permissions policy violation: Geolocation/);
+  await test.step('My day records the place', async () => {
     await signInAs('COLLECTOR');
     await page.goto('/my-day');
     await expect(page.getByRole('heading', { level: 1, name: 'My day' })).toBeVisible();
@@ -73,7 +73,8 @@ function placeOf(page: Page): Promise<string> {
 function allows(page: Page, feature: string): Promise<boolean> {
   return page.evaluate((name) => {
     const policy: unknown = Reflect.get(document, 'featurePolicy');
-    const ask: unknown = typeof policy === 'object' && policy !== null && Reflect.get(policy, 'allowsFeature');
-    return typeof ask === 'function' && Boolean(ask.call(policy, name));
+    const allowsFeature: unknown =
+      typeof policy === 'object' && policy !== null && Reflect.get(policy, 'allowsFeature');
+    return typeof allowsFeature === 'function' && Boolean(allowsFeature.call(policy, name));
   }, feature);
 }

@@ -19,9 +19,9 @@ test('the office loads the file of a phone, settles a refused pick-up, and ends 
   request,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/(503|409) .*\/api\/pick-ups/);
+  pageErrors.expect(/(503|409) .*\/api\/pick-ups/);
   const office = await openOffice();
   const round = await OwnRound.of(office, product, request);
   const first = await round.plan(0, { scheduledAmount: 500, roundPosition: 1 });

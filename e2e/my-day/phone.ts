@@ -4,7 +4,7 @@ import { chromium as browserType, type Browser, type Page } from '@playwright/te
 import { chromium } from '../chromium';
 import { sampleFile } from '../collections/sample-files';
 import { freePort } from '../product/free-port';
-import { expect, untilKept } from '../second-visit/second-visit';
+import { expect, untilStored } from '../second-visit/second-visit';
 import { untilAnswers } from '../platform/until-answers';
 
 /** A browser with a profile on disk, which can be killed as by an empty battery. */
@@ -44,7 +44,7 @@ export class Phone {
     await this.page.goto(`${this.url}/verify`);
     await this.page.evaluate((value) => localStorage.setItem('userToken', value), token);
     await this.open('/my-day');
-    await untilKept(this.page, '/my-day');
+    await untilStored(this.page, '/my-day');
   }
 
   /** Waits until nothing more is kept of the pages that were shown; answers are encrypted, and named by hashes. */

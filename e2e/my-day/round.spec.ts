@@ -22,9 +22,9 @@ test('a collector makes the round, from the sign-in to the last stop, with a str
   product,
   request,
   openOffice,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/net::ERR_/, /503 .*\/api\/pick-ups/);
+  pageErrors.expect(/net::ERR_/, /503 .*\/api\/pick-ups/);
   const round = await OwnRound.of(await openOffice(), product, request);
   const late = await round.plan(-1, { scheduledAmount: 1000 });
   const first = await round.plan(0, { scheduledAmount: 250.5, currency: 'USD', roundPosition: 1 });
@@ -179,9 +179,9 @@ test('stops that the office plans or reassigns appear and disappear without a re
   request,
   openOffice,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/404 .*\/api\/collections/);
+  pageErrors.expect(/404 .*\/api\/collections/);
   const round = await OwnRound.of(await openOffice(), product, request);
   await signInAs(round.who);
   await page.goto('/');

@@ -38,20 +38,20 @@ test.describe('a phone without space', () => {
   // The service worker would take a part of the room for its files.
   test.use({ serviceWorkers: 'block' });
 
-  for (const { room, says } of [
+  for (const { room, text } of [
     // Two empty databases take 150 KB, and the photo 350 KB.
-    { room: 300_000, says: 'Recorded without files: this phone has no space left. Add them later.' },
-    { room: 1, says: 'This phone could not store the entry. Keep this page open until it is sent.' },
+    { room: 300_000, text: 'Recorded without files: this phone has no space left. Add them later.' },
+    { room: 1, text: 'This phone could not store the entry. Keep this page open until it is sent.' },
   ]) {
-    test(`a phone with room for ${room} bytes loses no stop: "${says}"`, async ({
+    test(`a phone with room for ${room} bytes loses no stop: "${text}"`, async ({
       page,
       product,
       request,
       openOffice,
       signInAs,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expect(/net::ERR_/, /quota/i);
+      pageErrors.expect(/net::ERR_/, /quota/i);
       const round = await OwnRound.of(await openOffice(), product, request);
       const { id, agency } = await round.plan(0, { scheduledAmount: 200 });
       // Before the first access, which the browser remembers for a while.
@@ -61,7 +61,7 @@ test.describe('a phone without space', () => {
       await page.goto('/my-day');
       const photo = await photoOf(page);
       await record(page, agency, photo, () => page.context().setOffline(true));
-      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await page.context().setOffline(false);
       await expect.poll(() => round.read(id), { timeout: 20_000 }).toMatchObject({ status: 'COLLECTED' });
     });

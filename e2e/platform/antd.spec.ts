@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../fixtures/axe';
 import { KiB } from '../product/cold-page';
 import { buildAntdRemote } from './build-antd-remote';
 
-// Policy violations and console errors fail it (fixtures/troubles.ts).
+// Policy violations and console errors fail it (fixtures/page-errors.ts).
 test.use({ alone: true });
 
 test('antd comes once, with the first remote that uses it, obeys the policy in every component, and opens inside dialogs', async ({

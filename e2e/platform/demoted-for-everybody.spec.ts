@@ -44,27 +44,27 @@ test('a version that crashes for a tenth of the people is demoted for all, and n
   const office = await openOffice();
   const people = [await Api.signIn(request, product.url, 'OFFICEMANAGER')];
   while (people.length < chosen.length) people.push(await office.apiOf('OFFICEMANAGER'));
-  const begun = Date.now();
+  const startedAt = Date.now();
   const crashed = chosen.map(async (context, index) => {
     const { page, form } = await halfFilled(context, product.url, people[index]?.token ?? '');
     await page.evaluate((part) => dispatchEvent(new Event(part)), FURTHER_PART);
     await expect(toastOf(page)).toContainText('An earlier version is shown', { timeout: WITHIN_MS });
     await expect(form.field('Name')).toHaveValue('Half a name');
   });
-  const calm = others.slice(0, 2).map((context) => halfFilled(context, product.url, people[0]?.token ?? ''));
-  await Promise.all([...crashed, ...calm]);
+  const uncrashed = others.slice(0, 2).map((context) => halfFilled(context, product.url, people[0]?.token ?? ''));
+  await Promise.all([...crashed, ...uncrashed]);
 
   const decision = async () => {
     const decisions: RemoteDecision[] = await (await request.get(`${product.url}/api/remote-decisions`)).json();
     return decisions.find(({ version }) => version === VERSION);
   };
   await expect.poll(decision, { timeout: WITHIN_MS }).toMatchObject({ remote: 'operations', decision: 'demoted' });
-  expect(Date.parse((await decision())?.at ?? '') - begun).toBeLessThan(WITHIN_MS);
+  expect(Date.parse((await decision())?.at ?? '') - startedAt).toBeLessThan(WITHIN_MS);
   await expect
     .poll(async () => (await Promise.all(contexts.map(isOffered))).filter(Boolean), { timeout: WITHIN_MS })
     .toEqual([]);
 
-  for (const filled of calm) {
+  for (const filled of uncrashed) {
     const { page, form } = await filled;
     await expect(form.field('Name')).toHaveValue('Half a name');
     await expect(page.getByText('An earlier version is shown')).toBeHidden();

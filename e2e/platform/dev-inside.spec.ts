@@ -95,13 +95,13 @@ async function develop(
   );
   const stop = () => void command.kill();
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     command.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      const [, found] = /^Open (\S+)$/m.exec(said) ?? [];
+      output += text.toString();
+      const [, found] = /^Open (\S+)$/m.exec(output) ?? [];
       if (found !== undefined) resolve(found);
     });
-    command.on('exit', () => reject(new Error(`It ended: ${said}`)));
+    command.on('exit', () => reject(new Error(`It ended: ${output}`)));
   });
   return { address, stop };
 }

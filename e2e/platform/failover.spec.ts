@@ -12,7 +12,7 @@ import { whileDamaged } from './while-damaged';
  * Tolerance in milliseconds beyond the deadline and the loading time of the sound version. half-filled-form.spec.ts
  * checks a plain limit of a second, without a page load.
  */
-const PATIENCE_MS = 1000;
+const TOLERANCE_MS = 1000;
 
 for (const where of ['list', 'form'] as const) {
   const own = damages.filter((damage) => damage.where === where);
@@ -21,7 +21,7 @@ for (const where of ['list', 'form'] as const) {
     page,
     product,
     signInAs,
-    troubles,
+    pageErrors,
   }) => {
     test.setTimeout(own.length * 20_000);
     await signInAs('OFFICEMANAGER');
@@ -29,11 +29,11 @@ for (const where of ['list', 'form'] as const) {
     await timeUntilShown(page, where);
     const sound = await timeUntilShown(page, where);
     const wholePage = await page.evaluate(() => performance.now());
-    expect(troubles.endStep()).toEqual([]);
+    expect(pageErrors.endStep()).toEqual([]);
 
     for (const damage of own) {
       await test.step(`a version ${damage.name}`, async () => {
-        troubles.expect(
+        pageErrors.expect(
           /operations/,
           /404/,
           /integrity/,
@@ -43,7 +43,7 @@ for (const where of ['list', 'form'] as const) {
         await whileDamaged({ page, product }, damage, async ({ failures }) => {
           const damaged = await timeUntilShown(page, where);
           // Scales with the machine: a second version is a second page to load.
-          expect(damaged - sound).toBeLessThan(PATIENCE_MS + damage.deadline + wholePage);
+          expect(damaged - sound).toBeLessThan(TOLERANCE_MS + damage.deadline + wholePage);
 
           await expect.poll(() => failures.map(({ code }) => code)).toEqual([damage.code]);
           await expect(toastOf(page)).toContainText('An earlier version is shown');
@@ -59,9 +59,9 @@ test('with every version broken the rest works, and the area names the failed ve
   page,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/operations/, /404/, /broken/);
+  pageErrors.expect(/operations/, /404/, /broken/);
   const { remotes } = product.folders;
   const before = (await folderStore(remotes).read()).remotes['operations']?.live;
   const crash = damages.find(({ name }) => name === 'that crashes in its first render');

@@ -23,9 +23,9 @@ test('a team prints what crashed in a browser, and the page Platform shows it', 
   browser,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/operations/, /crash in the first render/);
+  pageErrors.expect(/operations/, /crash in the first render/);
   const token = await tokenOf('operations-team', 'operations', teams);
   const crash = damages.find(({ name }) => name === 'that crashes in its first render');
   await publishDamaged(product.folders.remotes, '9.3.0', crash?.build);

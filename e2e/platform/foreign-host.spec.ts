@@ -8,22 +8,22 @@ import { liveRemotes } from './live-remotes';
 test('a foreign host on another origin shows an area of a remote, known by its manifest alone', async ({
   page,
   product,
-  troubles,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
-  troubles.expect(/\/api\//);
+  pageErrors.expect(/\/api\//);
   const remote = liveRemotes().find(({ name }) => name === 'administration');
   const area = remote?.descriptor.areas.find(({ needs }) => needs === 'nothing');
   if (!remote || !area) throw new Error('Administration has no area that needs nothing');
   const folder = await buildForeignHost(remote.descriptor.shared);
   const host = await hostFiles(folder);
   try {
-    const told = {
+    const description = {
       name: 'comptoir_administration',
       manifest: `${product.url}/remotes/${remote.name}/${remote.descriptor.version}/mf-manifest.json`,
       module: area.module.replace('./', ''),
     };
-    await writeFile(path.join(folder, 'host.html'), hostPage(told));
+    await writeFile(path.join(folder, 'host.html'), hostPage(description));
     await page.goto(`${host.url}host.html`);
     await expect(page.getByRole('heading', { level: 1, name: area.title.en })).toBeVisible();
     // Pending loads finish before the host stops.
@@ -48,8 +48,8 @@ test('another origin loads our remotes through their manifest: it may read the m
   }
 });
 
-function hostPage(told: object): string {
+function hostPage(description: object): string {
   return `<!doctype html><html lang="en"><head><title>Another host</title><link rel="icon" href="data:,">
-<script type="application/json" id="remote">${JSON.stringify(told)}</script>
+<script type="application/json" id="remote">${JSON.stringify(description)}</script>
 <script defer src="/index.js"></script></head><body><div id="root"></div></body></html>`;
 }

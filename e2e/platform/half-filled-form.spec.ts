@@ -7,7 +7,7 @@ import { damages, FURTHER_PART, laterDamages } from './damages';
 import { whileDamaged } from './while-damaged';
 
 /** Tolerance beyond the deadline, in milliseconds. */
-const PATIENCE_MS = 1000;
+const TOLERANCE_MS = 1000;
 
 const noise = [/operations/, /404/, /integrity/, /broken while/, /^uncaught: (SyntaxError|$)/];
 
@@ -17,19 +17,19 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
     page,
     product,
     signInAs,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(...noise);
+    pageErrors.expect(...noise);
     await whileDamaged({ page, product }, damage, async ({ failures }) => {
       await signInAs('OFFICEMANAGER');
       const form = new TradeForm(page);
       await form.open();
       await form.type('12.35', '134.5');
 
-      const begun = performance.now();
+      const startedAt = performance.now();
       await page.getByRole('link', { name: 'Agencies' }).hover();
       await untilShown(toastOf(page).filter({ hasText: 'An earlier version is shown' }));
-      expect(performance.now() - begun).toBeLessThan(damage.deadline + PATIENCE_MS);
+      expect(performance.now() - startedAt).toBeLessThan(damage.deadline + TOLERANCE_MS);
       expect(failures.map(({ code }) => code)).toEqual([damage.code]);
 
       await expect(form.field('Rate')).toBeFocused();
@@ -44,14 +44,14 @@ for (const damage of laterDamages) {
     page,
     product,
     signInAs,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(...noise);
+    pageErrors.expect(...noise);
     await whileDamaged({ page, product }, damage, async ({ version, failures }) => {
       await signInAs('OFFICEMANAGER');
-      let asked: number | undefined;
+      let requestedAt: number | undefined;
       page.on('request', (request) => {
-        if (request.url().endsWith(`${version.version}/${version.further}`)) asked ??= performance.now();
+        if (request.url().endsWith(`${version.version}/${version.further}`)) requestedAt ??= performance.now();
       });
       await page.goto('/agencies/new');
       const form = new AgencyForm(page);
@@ -61,7 +61,9 @@ for (const damage of laterDamages) {
       await page.evaluate((part) => dispatchEvent(new Event(part)), FURTHER_PART);
       await page.waitForFunction(isShownByEarlierVersion, 'Half a name');
       const shown = performance.now();
-      expect(shown - (asked ?? failures[0]?.at ?? 0)).toBeLessThan((asked ? damage.deadline : 0) + PATIENCE_MS);
+      expect(shown - (requestedAt ?? failures[0]?.at ?? 0)).toBeLessThan(
+        (requestedAt ? damage.deadline : 0) + TOLERANCE_MS,
+      );
       await expect(form.field('City')).toHaveValue('Oran');
       expect(failures.map(({ code }) => code)).toEqual([damage.code]);
       expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);

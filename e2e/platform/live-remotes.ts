@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Registry, type PublishedVersion } from '@comptoir/remote-registry';
-import { publishedRemotes } from '../product/folders';
+import { publishedRemotes } from '../product/published-remotes';
 
 export interface LiveRemote {
   name: string;

@@ -19,9 +19,9 @@ test('a remote of modules runs under the hashes of the import map, and a tampere
   page,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/module-check\.js\?wrong/);
+  pageErrors.expect(/module-check\.js\?wrong/);
   const checks: string[] = [];
   page.on('console', (message) => {
     if (/module-check\.js\?wrong/.test(message.text() + message.location().url)) checks.push(message.text());
@@ -36,7 +36,7 @@ test('a remote of modules runs under the hashes of the import map, and a tampere
     await publish(folderStore(product.folders.remotes), await modules('1.1.0'), { by: 'a team with Vite' });
     const changed = path.join(product.folders.remotes, 'modular/1.1.0/assets/area.js');
     await writeFile(changed, `globalThis.stolen = true;\n${await readFile(changed, 'utf8')}`);
-    troubles.expect(/1\.1\.0\/assets\/area\.js/);
+    pageErrors.expect(/1\.1\.0\/assets\/area\.js/);
     const reported = page.waitForRequest(/remote-reports/);
     await page.goto('/modular');
     await expect(page.getByRole('heading', { name: 'Hello from a module' })).toBeVisible();

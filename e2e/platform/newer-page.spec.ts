@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { publishDamaged, takeBack } from './broken-version';
-import { askSoon } from '../fixtures/ask-soon';
+import { pollAtOnce } from '../fixtures/poll-at-once';
 import { openAtRest } from '../fixtures/at-rest';
 
 test('an open page learns of a newer version, keeps the input, and loads it with the next page', async ({
@@ -17,7 +17,7 @@ test('an open page learns of a newer version, keeps the input, and loads it with
   // Survives the unload of the document, unlike an evaluation.
   const anotherDocument = () => page.waitForFunction(() => Reflect.get(window, 'sameDocument') !== true);
 
-  await askSoon(page);
+  await pollAtOnce(page);
   // The first registry received is no news.
   await openAtRest(page, '/agencies/new');
   await page.getByLabel('Name').first().fill('Half typed');

@@ -42,7 +42,7 @@ const observability = path.resolve(import.meta.dirname, '../../deploy/observabil
 const GIVEN_BY_PROMETHEUS = new Set(['up']);
 
 /** Series used by alerts and dashboard, without those that the alerts record. */
-function askedSeries(): Set<string> {
+function usedSeries(): Set<string> {
   const asked = ['alerts.yml', 'dashboard.json'].map((file) => readFileSync(path.join(observability, file), 'utf8'));
   const names = asked.join('\n').match(/\b(?:comptoir|http|event|process|nodejs)_[a-z0-9_]+/g) ?? [];
   return new Set(names.filter((name) => !GIVEN_BY_PROMETHEUS.has(name)));
@@ -63,9 +63,9 @@ test('activity is measured for Prometheus and traced from the page to the statem
 
   const read = async (address: string) => (await fetch(`${product.url}${address}`)).text();
   const answers = [await read('/api/metrics'), await read('/metrics')];
-  const told = new Set(answers.flatMap((answer) => [...answer.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)));
-  const series = (name: string) => told.has(name) || told.has(name.replace(/_(?:bucket|count|sum)$/, ''));
-  expect([...askedSeries()].filter((name) => !series(name))).toEqual([]);
+  const exposed = new Set(answers.flatMap((answer) => [...answer.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)));
+  const series = (name: string) => exposed.has(name) || exposed.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+  expect([...usedSeries()].filter((name) => !series(name))).toEqual([]);
   for (const input of answers) {
     const { status, stderr, stdout } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
     // Exit code 3 means style warnings, here about metrics of Node.js.

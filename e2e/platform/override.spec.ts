@@ -44,14 +44,14 @@ test('a SUPERADMIN runs a local remote in the deployed shell, alone, until one c
   browser,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
   test.slow();
   const api = await signInAs('SUPERADMIN');
   const { id } = await api.office('DZ');
   await signInAs('SUPERADMIN', { country: 'DZ', office: id });
 
-  troubles.expect(/422/);
+  pageErrors.expect(/422/);
   await test.step('an address that the deployment does not allow is refused, and nothing changes', async () => {
     await override(page, 'https://elsewhere.example/');
     await expect(page.getByText('This deployment allows addresses at http://localhost:*')).toBeVisible();
@@ -65,13 +65,13 @@ test('a SUPERADMIN runs a local remote in the deployed shell, alone, until one c
     { action: 'DELETE', user: { name: me.name } },
     { action: 'CREATE', user: { name: me.name }, after: { address: laptop.url } },
   ]);
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/ERR_CONNECTION_REFUSED|ERR_FAILED/, /operations/);
+  pageErrors.expect(/ERR_CONNECTION_REFUSED|ERR_FAILED/, /operations/);
   await test.step('when the laptop goes away, the published version takes over', async () => loseLaptop(page));
-  expect(troubles.endStep()).toEqual([]);
+  expect(pageErrors.endStep()).toEqual([]);
 
-  troubles.expect(/finance/, /integrity/);
+  pageErrors.expect(/finance/, /integrity/);
   await test.step('the other remotes stay checked, and the next person gets the published version', async () => {
     await changeAnother(page);
     await changePerson(page);
@@ -138,10 +138,10 @@ async function changePerson(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Office Manager' }).click();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('link', { name: 'Agencies' }).click();
   await expect(published(page)).toBeVisible();
   await expect(page.getByText('The remote operations comes from')).toBeHidden();
-  expect(asked.filter((url) => url.startsWith(laptop.url))).toEqual([]);
+  expect(requests.filter((url) => url.startsWith(laptop.url))).toEqual([]);
 }

@@ -10,7 +10,7 @@ test('a remote built without our helper mounts, has its chunks checked, extends 
   page,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
   test.slow();
   const api = await signInAs('SUPERADMIN');
@@ -31,8 +31,8 @@ test('a remote built without our helper mounts, has its chunks checked, extends 
       }).toPass();
     });
     await test.step('it adds to an agency', async () => useAgency(page));
-    expect(troubles.endStep()).toEqual([]);
-    troubles.expect(/No vehicle|render-crashed/);
+    expect(pageErrors.endStep()).toEqual([]);
+    pageErrors.expect(/No vehicle|render-crashed/);
     await test.step('it adds to the settings and to the palette', async () => useSettings(page));
   });
 });

@@ -17,11 +17,11 @@ test('the platform page shows the live version, the failures in any browser, and
     const { token } = await Api.signIn(page.request, product.url, 'OFFICEMANAGER');
     const colleague = await browser.newPage();
     await colleague.addInitScript((value) => localStorage.setItem('userToken', value), token);
-    const told = colleague.waitForResponse(/\/api\/remote-reports/);
+    const report = colleague.waitForResponse(/\/api\/remote-reports/);
     await colleague.goto(`${product.url}/agencies`);
     await expect(colleague.getByRole('table', { name: 'Agencies' })).toBeVisible();
     // A browser batches failures of half a second.
-    await told;
+    await report;
     await colleague.close();
 
     await signInAs('SUPERADMIN');
@@ -54,9 +54,9 @@ test('a version that failed in this browser is set aside, and can be retried', a
   page,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/operations/, /crash in the first render/);
+  pageErrors.expect(/operations/, /crash in the first render/);
   const { remotes } = product.folders;
   const crash = damages.find(({ name }) => name === 'that crashes in its first render');
   await publishDamaged(remotes, '9.2.1', crash?.build);

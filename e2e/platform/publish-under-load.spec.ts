@@ -17,37 +17,37 @@ interface PreloadedFile {
   integrity: string;
 }
 
-test('publishing while 50 browsers load pages breaks none of them, and an older page finds its later chunks', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  test.slow();
-  const { remotes } = product.folders;
-  await signInAs('OFFICEMANAGER');
-  await page.goto('/agencies');
-  await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
-  const folders = await Promise.all(VERSIONS.map(async (version) => (await copyLive(remotes, version)).folder));
-  const publishing = { active: true };
-  const loads = Promise.all(
-    Array.from({ length: BROWSERS }, async () => {
-      const broken = await loadPage(product.url);
-      while (publishing.active) {
-        await pause(READING_MS);
-        broken.push(...(await loadPage(product.url)));
-      }
-      return broken;
-    }),
-  );
-  for (const folder of folders) await publish(folderStore(remotes), folder, { by: 'e2e' });
-  publishing.active = false;
-  expect((await loads).flat()).toEqual([]);
+test(
+  'publishing while 50 browsers load pages breaks none of them, and an older page finds its later chunks',
+  { tag: '@long' },
+  async ({ page, product, signInAs }) => {
+    test.slow();
+    const { remotes } = product.folders;
+    await signInAs('OFFICEMANAGER');
+    await page.goto('/agencies');
+    await expect(page.getByRole('table', { name: 'Agencies' })).toBeVisible();
+    const folders = await Promise.all(VERSIONS.map(async (version) => (await copyLive(remotes, version)).folder));
+    const publishing = { active: true };
+    const loads = Promise.all(
+      Array.from({ length: BROWSERS }, async () => {
+        const broken = await loadPage(product.url);
+        while (publishing.active) {
+          await pause(READING_MS);
+          broken.push(...(await loadPage(product.url)));
+        }
+        return broken;
+      }),
+    );
+    for (const folder of folders) await publish(folderStore(remotes), folder, { by: 'e2e' });
+    publishing.active = false;
+    expect((await loads).flat()).toEqual([]);
 
-  const later = page.waitForRequest(/\/remotes\/operations\/(?!9\.7)[^/]+\/\d+\.[0-9a-f]{8}\.js$/);
-  await page.getByRole('link', { name: 'Add agency' }).click();
-  await expect(new AgencyForm(page).field('Name')).toBeVisible();
-  await later;
-});
+    const later = page.waitForRequest(/\/remotes\/operations\/(?!9\.7)[^/]+\/\d+\.[0-9a-f]{8}\.js$/);
+    await page.getByRole('link', { name: 'Add agency' }).click();
+    await expect(new AgencyForm(page).field('Name')).toBeVisible();
+    await later;
+  },
+);
 
 /** Loads a page and the files it names; returns those that differ from their promised hash. */
 async function loadPage(url: string): Promise<string[]> {

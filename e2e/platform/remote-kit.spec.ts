@@ -70,9 +70,9 @@ test('the build runs in the shell for people of every role, and nobody else has 
 test('a build that crashes fails the test, although the page shows the published version', async ({
   page,
   product,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/boom/);
+  pageErrors.expect(/boom/);
   await withBuild({ page, product }, broken, async (shell) => {
     await shell.signIn('OFFICEMANAGER');
     await shell.open('/agencies');
@@ -84,9 +84,9 @@ test('a build that crashes fails the test, although the page shows the published
 test('requests to a fake service are answered and recorded, and others fail the test by their name', async ({
   page,
   product,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/501/);
+  pageErrors.expect(/501/);
   await withBuild({ page, product }, renamed, async (shell) => {
     const calls = await shell.fake('fleet', { 'POST /vehicles/:id': ({ params }) => ({ id: params['id'] }) });
     await shell.signIn('OFFICEMANAGER');

@@ -8,9 +8,9 @@ test('with the folder of operations removed the rest works, and the agencies sho
   page,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/404/, /operations/, /^policy: .*integrity/);
+  pageErrors.expect(/404/, /operations/, /^policy: .*integrity/);
   const folder = path.join(product.folders.remotes, 'operations');
   await rename(folder, `${folder}-away`);
   await signInAs('SUPERADMIN');

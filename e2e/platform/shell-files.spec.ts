@@ -13,15 +13,15 @@ test('a shell file that fails once is loaded again, and no remote is blamed', as
   product,
   request,
   signInToOffice,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/net::ERR_FAILED/);
+  pageErrors.expect(/net::ERR_FAILED/);
   await signInToOffice('OFFICEMANAGER');
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(each.url()));
+  const requests: string[] = [];
+  page.on('request', (each) => requests.push(each.url()));
   await page.goto('/money-book');
   await expect(entries(page)).toBeVisible();
-  const ofTheShell = asked.filter((url) => !url.includes('/remotes/'));
+  const ofTheShell = requests.filter((url) => !url.includes('/remotes/'));
 
   for (const [index, kind] of KINDS.entries()) {
     const file = ofTheShell.find((url) => kind.test(url)) ?? '';
@@ -37,11 +37,11 @@ test('a shell file that fails once is loaded again, and no remote is blamed', as
 
   const { token } = await Api.signIn(request, product.url, 'SUPERADMIN');
   const headers = { authorization: `Bearer ${token}` };
-  const told = async () => {
+  const failedParts = async () => {
     const failures: RemoteFailure[] = await (
       await request.get(`${product.url}/api/remote-failures`, { headers })
     ).json();
     return failures.filter(({ remote }) => remote === 'shell' || remote === 'finance').map(({ remote }) => remote);
   };
-  await expect.poll(told).toEqual(['shell']);
+  await expect.poll(failedParts).toEqual(['shell']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 
-test('no text becomes markup or the address of a script', async ({ page, troubles }) => {
-  troubles.expect(/Trusted|trusted-types/);
+test('no text becomes markup or the address of a script', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Trusted|trusted-types/);
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const outcomes = await page.evaluate(() => {

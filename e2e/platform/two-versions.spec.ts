@@ -30,16 +30,16 @@ test('two versions of one remote run side by side with separate texts, styles, c
   page,
   product,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
-  troubles.expect(/operations/, /crash in the first render/);
+  pageErrors.expect(/operations/, /crash in the first render/);
   const { remotes } = product.folders;
   await publishBuilt(remotes, VERSION, await buildVersion(VERSION), damage);
   try {
     await signInAs('OFFICEMANAGER');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     // Without live changes, nothing is read again because of earlier tests.
     await hold(page, '/events');
     await page.goto('/');
@@ -56,12 +56,12 @@ test('two versions of one remote run side by side with separate texts, styles, c
     const chunks = await page.evaluate(() => Object.keys(globalThis).filter((key) => /chunk.*operations/i.test(key)));
     expect(new Set(chunks).size).toBe(2);
     // One cache for both: the widget of the earlier version shares the read.
-    expect(asked.filter((url) => url.includes('/api/users/collectors'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('/api/users/collectors'))).toHaveLength(1);
 
     await page.getByRole('link', { name: 'Agencies' }).click();
     await page.getByRole('link', { name: 'Add agency' }).click();
     await expect(new AgencyForm(page).field('Name')).toBeVisible();
-    const late = asked.filter((url) => url.includes('/remotes/operations/') && !url.includes(`/${VERSION}/`));
+    const late = requests.filter((url) => url.includes('/remotes/operations/') && !url.includes(`/${VERSION}/`));
     expect(late.some((url) => /\/\d+\.[0-9a-f]{8}\.js$/.test(url))).toBe(true);
   } finally {
     await takeBack(remotes);

@@ -45,30 +45,36 @@ const groups = others.flatMap((other) =>
 for (const { other, role, own } of groups.filter(({ own }) => own.length > 0)) {
   const names = own.map(({ title }) => title.en).join(', ');
 
-  test(`opening and leaving ${TIMES} times leaves nothing behind: ${names}`, async ({ page, signInAs }) => {
-    test.setTimeout(180_000 + own.length * 30_000);
-    const api = await signInAs(role);
-    const { id } = await api.office('DZ');
-    await signInAs(role, { country: 'DZ', office: id });
-    await watchLeftovers(page);
-    await openAtRest(page, other.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
-    // The region is loaded after the first page and adds its listeners then.
-    await expect(toastRegion(page)).toBeAttached();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Performance.enable');
-    for (const { path, title } of own) {
-      await test.step(title.en, async () => {
-        await page.evaluate((address) => history.pushState(null, '', address), path);
-        await page.goBack();
-        const titles = { title: title.en, other: other.title };
-        await openAndLeave(page, titles, 10);
-        await expect(async () => {
-          await expectNothingLeft(page, devtools, titles);
-        }, 'what comes once, however late, comes once; a leak leaves something each time').toPass({ timeout: 150_000 });
-      });
-    }
-  });
+  test(
+    `opening and leaving ${TIMES} times leaves nothing behind: ${names}`,
+    { tag: '@long' },
+    async ({ page, signInAs }) => {
+      test.setTimeout(180_000 + own.length * 30_000);
+      const api = await signInAs(role);
+      const { id } = await api.office('DZ');
+      await signInAs(role, { country: 'DZ', office: id });
+      await watchLeftovers(page);
+      await openAtRest(page, other.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+      // The region is loaded after the first page and adds its listeners then.
+      await expect(toastRegion(page)).toBeAttached();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Performance.enable');
+      for (const { path, title } of own) {
+        await test.step(title.en, async () => {
+          await page.evaluate((address) => history.pushState(null, '', address), path);
+          await page.goBack();
+          const titles = { title: title.en, other: other.title };
+          await openAndLeave(page, titles, 10);
+          await expect(async () => {
+            await expectNothingLeft(page, devtools, titles);
+          }, 'what comes once, however late, comes once; a leak leaves something each time').toPass({
+            timeout: 150_000,
+          });
+        });
+      }
+    },
+  );
 }
 
 interface Titles {

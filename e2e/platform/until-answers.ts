@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Waits until an address answers 200. @throws Error on a timeout */
-export async function untilAnswers(url: string, patience = 30_000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function untilAnswers(url: string, timeout = 30_000): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;

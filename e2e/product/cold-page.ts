@@ -20,7 +20,7 @@ export async function measureAgencies(
   });
 }
 
-export function tell(what: string, load: ColdLoad): void {
+export function printLoad(what: string, load: ColdLoad): void {
   const { scriptBytes, requests, depthOfCode, depthOfData, before, layoutShift } = load;
   const figures = [
     `${(scriptBytes / KiB).toFixed(1)} KiB of script`,

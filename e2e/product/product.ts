@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const program = path.join(root, 'all-in-one/dist/main.js');
 
 /** Limit until a built product answers, in milliseconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 export interface ProductFolders {
   data: string;
@@ -24,16 +24,16 @@ export class Product {
     readonly folders: ProductFolders,
     private readonly port: number,
     private readonly environment: Readonly<Record<string, string>>,
-    private readonly patience: number,
+    private readonly timeout: number,
   ) {}
 
-  /** @param patience limit until it answers, in milliseconds; large demo data takes longer */
+  /** @param timeout limit until it answers, in milliseconds; large demo data takes longer */
   static async start(
     folders: ProductFolders,
     environment: Readonly<Record<string, string>> = {},
-    patience = PATIENCE_MS,
+    timeout = TIMEOUT_MS,
   ): Promise<Product> {
-    const product = new Product(folders, await freePort(), environment, patience);
+    const product = new Product(folders, await freePort(), environment, timeout);
     await product.start();
     return product;
   }
@@ -86,7 +86,7 @@ export class Product {
   }
 
   private async answers(): Promise<void> {
-    const deadline = Date.now() + this.patience;
+    const deadline = Date.now() + this.timeout;
     while (Date.now() < deadline && this.server?.exitCode === null) {
       const response = await fetch(`${this.url}/api/health`).catch(() => undefined);
       if (response?.ok) return;

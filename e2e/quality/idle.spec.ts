@@ -28,27 +28,27 @@ const TOGETHER: Readonly<Record<string, readonly Part[]>> = {
 };
 
 for (const [name, parts] of Object.entries(TOGETHER)) {
-  test(`a page does not shift while it loads, and does no work when idle: ${name}`, async ({
-    browser,
-    request,
-    product,
-  }) => {
-    test.slow();
-    const pages = await everyPage(request, product);
-    // All tabs open before the first one rests, since a new tab notifies the others.
-    const tabs: Tab[] = [];
-    for (const { begin, addresses } of parts.map((part) => pages[part])) {
-      for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
-        const context = await browser.newContext({ baseURL: product.url });
-        const others = addresses.slice(start + 1, start + TABS_OF_BROWSER);
-        for (const together of [addresses.slice(start, start + 1), others]) {
-          tabs.push(...(await Promise.all(together.map((address) => open(context, begin, address)))));
+  test(
+    `a page does not shift while it loads, and does no work when idle: ${name}`,
+    { tag: '@long' },
+    async ({ browser, request, product }) => {
+      test.slow();
+      const pages = await everyPage(request, product);
+      // All tabs open before the first one rests, since a new tab notifies the others.
+      const tabs: Tab[] = [];
+      for (const { begin, addresses } of parts.map((part) => pages[part])) {
+        for (let start = 0; start < addresses.length; start += TABS_OF_BROWSER) {
+          const context = await browser.newContext({ baseURL: product.url });
+          const others = addresses.slice(start + 1, start + TABS_OF_BROWSER);
+          for (const together of [addresses.slice(start, start + 1), others]) {
+            tabs.push(...(await Promise.all(together.map((address) => open(context, begin, address)))));
+          }
         }
       }
-    }
-    await measure(tabs);
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+      await measure(tabs);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+  );
 }
 
 async function measure(tabs: readonly Tab[]): Promise<void> {

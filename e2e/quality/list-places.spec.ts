@@ -56,6 +56,8 @@ for (const width of [1440, 390]) {
       await page.goto(address);
       await expect(rows(page).first()).toBeVisible();
       await scrollTo(page, offset);
+      // Rows of the new place are rendered after the scroll.
+      await expect.poll(() => firstInView(page)).toBeDefined();
       const left = await firstInView(page);
       await page
         .locator(`[aria-rowindex="${await linkInView(page)}"]`)

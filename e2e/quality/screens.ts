@@ -149,6 +149,7 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: '/?level=2', states: [whole(1)] },
       { url: '/settings', states: [whole(7)] },
       { url: '/settings/api-keys', states: [lacking] },
+      { url: '/settings/webhooks', states: [lacking] },
       { url: '/manage-offices' },
       { url: '/manage-offices/new', states: [lacking] },
       { url: `/manage-offices/${office}`, states: [filled(1)] },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { hold } from '../fixtures/hold';
-import { AWAY } from '../fixtures/lost-answer';
+import { UNREACHABLE } from '../fixtures/lost-answer';
 import { refuse } from '../fixtures/refuse';
 import { lists } from './lists';
 
@@ -10,9 +10,9 @@ for (const { list, role, country, url, read, empty, search } of lists) {
     context,
     signInAs,
     signInToOffice,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/503|ERR_INTERNET_DISCONNECTED/);
+    pageErrors.expect(/503|ERR_INTERNET_DISCONNECTED/);
     await (country === undefined ? signInToOffice(role) : signInAs(role, { country }));
     const main = page.getByRole('main');
     const rows = main.getByRole('table').getByRole('row');
@@ -48,7 +48,7 @@ for (const { list, role, country, url, read, empty, search } of lists) {
       await field.fill('');
       await field.fill('nor like this');
       await field.press('Enter');
-      await expect(main.getByText(AWAY)).toBeVisible();
+      await expect(main.getByText(UNREACHABLE)).toBeVisible();
       await context.setOffline(false);
       await expect(main.getByText(empty, { exact: true })).toBeVisible();
     });

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures';
 import type { Api } from '../fixtures/api';
-import { Asked } from '../fixtures/asked';
+import { ApiRequests } from '../fixtures/api-requests';
 import { hold } from '../fixtures/hold';
-import { AWAY, loseFirstAnswer } from '../fixtures/lost-answer';
+import { UNREACHABLE, loseFirstAnswer } from '../fixtures/lost-answer';
 import { tallWindow } from '../fixtures/tall-window';
 import { toastOf, toastRegion } from '../fixtures/toast';
 import { RecordScreen } from './record-screen';
@@ -22,8 +22,8 @@ for (const row of records) {
     let officeId: string;
     let screen: RecordScreen;
 
-    test.beforeEach(async ({ page, signInToOffice, signInAs, troubles }) => {
-      troubles.expect(...(row.noise ?? []));
+    test.beforeEach(async ({ page, signInToOffice, signInAs, pageErrors }) => {
+      pageErrors.expect(...(row.noise ?? []));
       if (row.country === undefined) {
         const session = await signInToOffice(row.role);
         [api, officeId] = [session.api, session.office.id];
@@ -36,11 +36,11 @@ for (const row of records) {
     test(`${resource}: asks before input is lost, and is created once even when answers are lost`, async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
+      pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
       const name = await row.prepare(api, officeId);
-      const made = () => screen.listedAs(api, officeId, name);
+      const savedCount = () => screen.listedAs(api, officeId, name);
       await row.openNew(page);
       await row.type(page, name);
       await screen.expectToBeLeftOnlyAfterAQuestion();
@@ -49,9 +49,9 @@ for (const row of records) {
       await test.step('without a connection the form says so, and the input stays', async () => {
         await context.setOffline(true);
         await screen.submit.click();
-        await screen.expectFailure(sentences.createFailed, AWAY);
+        await screen.expectFailure(sentences.createFailed, UNREACHABLE);
         await context.setOffline(false);
-        expect(await made()).toBe(0);
+        expect(await savedCount()).toBe(0);
       });
 
       await test.step('a lost answer says the same, although the record is created', async () => {
@@ -59,24 +59,24 @@ for (const row of records) {
         const sent = page.waitForRequest((request) => request.method() === 'POST');
         await screen.submit.click();
         await sent;
-        await expect.poll(made).toBe(1);
-        await screen.expectFailure(sentences.createFailed, AWAY);
+        await expect.poll(savedCount).toBe(1);
+        await screen.expectFailure(sentences.createFailed, UNREACHABLE);
       });
 
       await test.step('a repeated double click sends it once more, and creates one', async () => {
-        const asked = new Asked(page);
+        const requests = new ApiRequests(page);
         const answer = await hold(page, row.sentTo, 'POST');
         await screen.submit.dblclick();
         await screen.expectBusy();
         answer();
         await expect(toastOf(page)).toContainText(sentences.created);
-        expect(asked.bodies('POST', row.sentTo)).toHaveLength(1);
-        expect(await made()).toBe(1);
+        expect(requests.bodies('POST', row.sentTo)).toHaveLength(1);
+        expect(await savedCount()).toBe(1);
       });
     });
 
-    test(`${resource}: another person changed it; its form speaks French and Arabic`, async ({ page, troubles }) => {
-      troubles.expect(/412/);
+    test(`${resource}: another person changed it; its form speaks French and Arabic`, async ({ page, pageErrors }) => {
+      pageErrors.expect(/412/);
       const record = await row.make(api, officeId);
       const path = row.path(record.id);
       await row.open(page, record);
@@ -107,11 +107,11 @@ for (const row of records) {
         await screen.expectBusy();
         answer();
         await expect(toastOf(page)).toContainText(sentences.updated);
-        expect(await api.get(path)).toMatchObject({ [field.key]: field.ours.kept });
+        expect(await api.get(path)).toMatchObject({ [field.key]: field.ours.saved });
       });
 
-      expect(troubles.endStep()).toEqual([]);
-      troubles.expect(...(row.noise ?? []));
+      expect(pageErrors.endStep()).toEqual([]);
+      pageErrors.expect(...(row.noise ?? []));
       await test.step('the form speaks French and Arabic', async () => {
         const other = await row.make(api, officeId);
         await row.open(page, other);
@@ -127,9 +127,9 @@ for (const row of records) {
     test(`${resource}: without a connection it is neither changed nor deleted; then another person deletes it`, async ({
       page,
       context,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.expect(/ERR_INTERNET_DISCONNECTED|404/);
+      pageErrors.expect(/ERR_INTERNET_DISCONNECTED|404/);
       const record = await row.make(api, officeId);
       await row.open(page, record);
       await screen.expectRead();
@@ -137,7 +137,7 @@ for (const row of records) {
       await screen.expectToBeLeftOnlyAfterAQuestion();
       await expect(toastRegion(page)).toBeAttached();
       await context.setOffline(true);
-      await screen.expectNeitherSavedNorDeleted(AWAY);
+      await screen.expectNeitherSavedNorDeleted(UNREACHABLE);
       await context.setOffline(false);
       await api.delete(row.path(record.id));
       await screen.expectNeitherSavedNorDeleted(sentences.gone);

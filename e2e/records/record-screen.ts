@@ -33,8 +33,8 @@ export class RecordScreen {
 
   async words(): Promise<string[]> {
     await expect(this.anyFrame.getByRole('heading', { level: 2 })).toHaveCount(this.row.headings);
-    const said = ':is(h1, h2, label, legend, button:not([role=combobox], [aria-haspopup]))';
-    const texts = await this.anyFrame.locator(said).allInnerTexts();
+    const labels = ':is(h1, h2, label, legend, button:not([role=combobox], [aria-haspopup]))';
+    const texts = await this.anyFrame.locator(labels).allInnerTexts();
     return texts.map((text) => text.trim()).filter((text) => /\p{Letter}/u.test(text));
   }
 

@@ -40,7 +40,7 @@ interface ChangedField {
   key: string;
   theirs: { sent: unknown; shown: string };
   again: { sent: unknown; shown: string };
-  ours: { typed: string; shown: string; kept: unknown };
+  ours: { typed: string; shown: string; saved: unknown };
 }
 
 export interface RecordRow {

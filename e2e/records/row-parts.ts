@@ -24,7 +24,7 @@ export const name = {
   key: 'name',
   theirs: { sent: 'Theirs', shown: 'Theirs' },
   again: { sent: 'Theirs again', shown: 'Theirs again' },
-  ours: { typed: 'Ours', shown: 'Ours', kept: 'Ours' },
+  ours: { typed: 'Ours', shown: 'Ours', saved: 'Ours' },
 };
 
 export const onPages = {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { expectSettled } from '../fixtures/settled';
 
 const ROUNDS = 5;
-const tell = (what: string, all: readonly number[]) =>
+const printTimes = (what: string, all: readonly number[]) =>
   process.stdout.write(`${what}: ${median(all).toFixed(0)} ms (${all.map((one) => one.toFixed(0)).join(', ')})\n`);
 
 for (const factor of [1, 4]) {
@@ -30,7 +30,7 @@ for (const factor of [1, 4]) {
       times.push(await blockingTimeOf(cold));
       await context.close();
     }
-    tell(`total blocking time, processor ${factor} × slower`, times);
+    printTimes(`total blocking time, processor ${factor} × slower`, times);
   });
 
   test(`the first frame of an area whose remote is loaded, processor ${factor} × slower`, async ({
@@ -50,7 +50,7 @@ for (const factor of [1, 4]) {
       await timeToFirstFrame(page, 'Collectors', 'Collectors');
       await expectSettled(page);
     }
-    tell(`first frame of the agencies, first visit, processor ${factor} × slower`, times.slice(0, 1));
-    tell(`first frame of the agencies, processor ${factor} × slower`, times.slice(1));
+    printTimes(`first frame of the agencies, first visit, processor ${factor} × slower`, times.slice(0, 1));
+    printTimes(`first frame of the agencies, processor ${factor} × slower`, times.slice(1));
   });
 }

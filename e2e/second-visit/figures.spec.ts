@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { Api } from '../fixtures/api';
 import type { Product } from '../product/product';
 import { Front } from './front';
-import { expect, test, untilKept } from './second-visit';
+import { expect, test, untilStored } from './second-visit';
 
 const RUNS = 5;
 const SLOW_MS = 1000;
@@ -20,17 +20,17 @@ test('loading time of a second visit', async ({ browser, product }) => {
     const context = await signedIn(browser, product, front);
     first.push(await measureVisit(context, `${front.url}/agencies`));
     await keep(context, front);
-    front.asked.length = 0;
+    front.requested.length = 0;
     second.push(await measureVisit(context, `${front.url}/agencies`));
     front.pageDelay = SLOW_MS;
     slow.push(await measureVisit(context, `${front.url}/agencies`));
-    scripts += front.asked.filter((path) => path.endsWith('.js') && path !== '/service-worker.js').length;
+    scripts += front.requested.filter((path) => path.endsWith('.js') && path !== '/service-worker.js').length;
     await context.close();
     await front.close();
   }
-  tell('first visit', first);
-  tell('second visit', second);
-  tell(`second visit, the page ${SLOW_MS} ms late`, slow);
+  print('first visit', first);
+  print('second visit', second);
+  print(`second visit, the page ${SLOW_MS} ms late`, slow);
   process.stdout.write(`scripts over the wire in ${2 * RUNS} second visits: ${scripts}\n`);
   expect(scripts).toBe(0);
 });
@@ -46,11 +46,11 @@ async function signedIn(browser: Browser, product: Product, front: Front): Promi
 async function keep(context: BrowserContext, { url }: Front): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/agencies`);
-  await untilKept(page, '/agencies');
+  await untilStored(page, '/agencies');
   await page.close();
 }
 
-function tell(what: string, visits: readonly Visit[]): void {
+function print(what: string, visits: readonly Visit[]): void {
   const of = (part: keyof Visit) => median(visits.map((visit) => visit[part])).toFixed(0);
   process.stdout.write(`${what}: frame after ${of('frame')} ms, rows after ${of('rows')} ms\n`);
 }

@@ -8,7 +8,7 @@ import { freePort } from '../product/free-port';
  * be closed.
  */
 export class Front {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   /** Delay of pages, in milliseconds. */
   pageDelay = 0;
   /** Closes the connection instead of passing on the answer to every second POST. */
@@ -50,7 +50,7 @@ export class Front {
 
   private async pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = incoming;
-    this.asked.push(url);
+    this.requested.push(url);
     if (headers.accept?.includes('text/html')) await pause(this.pageDelay);
     if (method === 'POST') this.posts += 1;
     const isLost = this.losesAnswers && method === 'POST' && this.posts % 2 === 0;

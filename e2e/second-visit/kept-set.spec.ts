@@ -35,16 +35,18 @@ async function comeBack(context: BrowserContext, front: Front, first: readonly s
   const session = await context.newCDPSession(next);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  front.asked.length = 0;
+  front.requested.length = 0;
   await next.goto(`${front.url}/agencies`);
   await expect(next.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();
   // On a slow machine the page is idle by now, and preloads chunks that it never had.
   expect(scriptsOf(front, '/agencies').filter((path) => first.includes(path))).toEqual([]);
-  expect(front.asked.filter((path) => path.startsWith('/api/agencies'))).not.toEqual([]);
+  expect(front.requested.filter((path) => path.startsWith('/api/agencies'))).not.toEqual([]);
   await next.close();
 }
 
 /** Scripts requested from the server for a page; browsers check the worker on each navigation. */
-function scriptsOf({ asked }: Front, page: string): string[] {
-  return asked.slice(asked.indexOf(page)).filter((path) => /\.m?js(\?|$)/.test(path) && path !== '/service-worker.js');
+function scriptsOf({ requested }: Front, page: string): string[] {
+  return requested
+    .slice(requested.indexOf(page))
+    .filter((path) => /\.m?js(\?|$)/.test(path) && path !== '/service-worker.js');
 }

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { Api } from '../fixtures/api';
 import type { Product } from '../product/product';
 import type { Front } from './front';
-import { AWAY, expect, test } from './second-visit';
+import { UNREACHABLE, expect, test } from './second-visit';
 
 test('offline, an opened list is shown with its time, to its person only, until the server is back', async ({
   page,
   front,
   product,
   visit,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(AWAY);
+  pageErrors.expect(UNREACHABLE);
   await visit('OFFICEMANAGER', '/agencies');
   const rows = page.getByRole('table', { name: 'Agencies' }).getByRole('row');
   const row = (await rows.nth(1).textContent()) ?? '';

@@ -9,7 +9,8 @@ interface SecondVisitFixtures {
   visit: (who: Who, path: string) => Promise<Api>;
 }
 
-export const AWAY = /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
+export const UNREACHABLE =
+  /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/;
 
 export const test = base.extend<SecondVisitFixtures>({
   serviceWorkers: 'allow',
@@ -26,13 +27,13 @@ export const test = base.extend<SecondVisitFixtures>({
       await page.goto(`${front.url}/auth/login`);
       await page.evaluate((token) => localStorage.setItem('userToken', token), api.token);
       await page.goto(front.url + path);
-      await untilKept(page, path);
+      await untilStored(page, path);
       return api;
     });
   },
 });
 
-export async function untilKept(page: Page, path: string): Promise<void> {
+export async function untilStored(page: Page, path: string): Promise<void> {
   const isKept = async () => {
     const sets = Object.values(await keptSets(page));
     return sets.length === 1 && sets[0]?.includes(path);

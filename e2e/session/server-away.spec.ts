@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 
-test('a click retries at once', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/ERR_FAILED.*\/api\//);
+test('a click retries at once', async ({ page, signInAs, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED.*\/api\//);
   await page.clock.install();
   await signInAs('OFFICEMANAGER');
   await page.route('**/api/**', (route) => route.abort());
@@ -14,9 +14,9 @@ test('a click retries at once', async ({ page, signInAs, troubles }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await failed;
   await page.unroute('**/api/**');
-  const asked = page.waitForResponse('**/api/health');
+  const response = page.waitForResponse('**/api/health');
   await page.getByRole('button', { name: 'Try now' }).click();
-  expect((await asked).ok()).toBe(true);
+  expect((await response).ok()).toBe(true);
   await page.clock.resume();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('table', { name: 'Agencies' }).getByRole('row').nth(1)).toBeVisible();

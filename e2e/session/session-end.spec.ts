@@ -9,9 +9,9 @@ const refusal = { statusCode: 401, error: 'Unauthorized', message: 'Sign in agai
 test('a 401 in the middle of the work opens the sign-in page, and signing in returns to the page and its office', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401/);
+  pageErrors.expect(/401/);
   const api = await signInAs('SUPERADMIN');
   const office = await api.office('DZ');
   await beginWith(page, { dashboard: JSON.stringify({ selectedCountryCode: 'DZ', selectedOfficeId: office.id }) });
@@ -31,9 +31,9 @@ test('a 401 in the middle of the work opens the sign-in page, and signing in ret
 });
 
 test('an expired token in the browser counts as signed out, and no call is made with it', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.headers()['authorization']) asked.push(request.url());
+    if (request.headers()['authorization']) requests.push(request.url());
   });
   const selection = JSON.stringify({ selectedCountryCode: 'FR', selectedOfficeId: 'somewhere' });
   await beginWith(page, { userToken: tokenWith({ exp: 1_700_000_000 }), dashboard: selection });
@@ -41,7 +41,7 @@ test('an expired token in the browser counts as signed out, and no call is made 
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByRole('button', { name: 'Super Admin', exact: true }).click();
   const filter = page.getByRole('group', { name: 'Filter by' });

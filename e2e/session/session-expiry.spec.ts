@@ -9,9 +9,9 @@ const minute = 60_000;
 test('the end of a session is announced ten minutes ahead, and the password keeps a half-filled form', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401/);
+  pageErrors.expect(/401/);
   const { token } = await signInAs('OFFICEMANAGER');
   await installClock(page);
   await page.goto('/agencies/new');
@@ -67,10 +67,10 @@ test('a session extended in one tab continues in the other, which keeps its sele
   await other.goto('/');
   await other.evaluate((renewedToken) => localStorage.setItem('userToken', renewedToken), token);
 
-  const asked = page.waitForRequest((request) => request.headers()['authorization'] === `Bearer ${token}`);
+  const authorized = page.waitForRequest((request) => request.headers()['authorization'] === `Bearer ${token}`);
   await expect(page.getByRole('combobox', { name: 'Select office' })).toHaveText(name);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half filled');
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await asked;
+  await authorized;
 });

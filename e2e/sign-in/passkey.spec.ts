@@ -46,9 +46,9 @@ async function logOut(page: Page): Promise<void> {
 test('a passkey signs in without a password in one action, and after the password as the second step', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401 .*api\/login/);
+  pageErrors.expect(/401 .*api\/login/);
   await withAuthenticator(page);
   await signInAs('OFFICEMANAGER');
   await addPasskey(page);
@@ -80,15 +80,15 @@ test('a passkey is refused that answered on a page of another origin', async ({
   page,
   signInAs,
   product,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/422 .*api\/login\/passkey/);
+  pageErrors.expect(/422 .*api\/login\/passkey/);
   await withAuthenticator(page);
   await signInAs('OFFICEMANAGER');
   await addPasskey(page);
   await logOut(page);
   // A page of an attacker on another port of the same host passes the challenge on.
-  const begun = PasskeyOptions.parse((await post(page, '/login/passkey', {})).answer);
+  const options = PasskeyOptions.parse((await post(page, '/login/passkey', {})).answer);
   await page.route('http://localhost:9/phishing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Comptoir</title>' }),
   );
@@ -99,9 +99,9 @@ test('a passkey is refused that answered on a page of another origin', async ({
       publicKey: { challenge, rpId: 'localhost', userVerification: 'required' },
     });
     return made instanceof PublicKeyCredential ? JSON.stringify(made.toJSON()) : '';
-  }, String(begun.options['challenge']));
+  }, String(options.options['challenge']));
   await page.goto(`${product.url}/auth/login`);
-  const body = { ticket: begun.ticket, credential: JSON.parse(credential) as unknown };
+  const body = { ticket: options.ticket, credential: JSON.parse(credential) as unknown };
   const { status, answer } = await post(page, '/login/passkey/completion', body);
   expect([status, answer]).toEqual([422, expect.objectContaining({ code: 'passkey-wrong' })]);
 });

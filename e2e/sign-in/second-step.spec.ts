@@ -33,9 +33,9 @@ const key = (page: Page) => page.locator('code').first().innerText();
 test('an app is added in Settings, asked for at the next sign-in, and replaced by a recovery code', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401 .*api\/login/);
+  pageErrors.expect(/401 .*api\/login/);
   await signInAs('OFFICEMANAGER');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -68,8 +68,8 @@ test('an app is added in Settings, asked for at the next sign-in, and replaced b
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
 });
 
-test('a role that needs a second step sets it up at the sign-in', async ({ page, troubles }) => {
-  troubles.expect(/401 .*api\/login/);
+test('a role that needs a second step sets it up at the sign-in', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401 .*api\/login/);
   await enterPassword(page, people.ADMIN);
   await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
   const secret = await key(page);
@@ -93,8 +93,8 @@ test('people without a second step see none, neither at sign-in nor in Settings'
   await expect(page.getByText('Two-step sign-in')).toHaveCount(0);
 });
 
-test('the step is accessible in both languages, in light and dark, wide and narrow', async ({ page, troubles }) => {
-  troubles.expect(/401 .*api\/login/);
+test('the step is accessible in both languages, in light and dark, wide and narrow', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401 .*api\/login/);
   for (const { colorScheme, language, viewport } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 
-test('wrong credentials are reported, and the input stays', async ({ page, troubles }) => {
-  troubles.expect(/401 .*api\/login/);
+test('wrong credentials are reported, and the input stays', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401 .*api\/login/);
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill('nobody@comptoir.example');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
@@ -32,8 +32,8 @@ test('after a logout the next person starts at the dashboard, with no selection 
   await expect(page.getByRole('combobox', { name: 'Select country' })).toHaveText('Select country');
 });
 
-test('a session that the server does not know ends', async ({ page, signInAs, troubles }) => {
-  troubles.expect(/401/);
+test('a session that the server does not know ends', async ({ page, signInAs, pageErrors }) => {
+  pageErrors.expect(/401/);
   await signInAs('ADMIN');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -8,9 +8,9 @@ test.use({ alone: true, environment: { SECOND_STEP: 'OFFICEMANAGER=offered', PAS
 test('a confirmation in the middle of a form keeps its input, and sends the same submission again', async ({
   page,
   signInAs,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/403 .*api\/factors/);
+  pageErrors.expect(/403 .*api\/factors/);
   await signInAs('OFFICEMANAGER');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -36,10 +36,10 @@ test('a confirmation in the middle of a form keeps its input, and sends the same
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByLabel('Code from the app')).toBeFocused();
   await expectNoAxeViolations(page, 'dialog[open]');
-  const begun = page.waitForResponse((response) => response.url().endsWith('/passkeys/beginning') && response.ok());
+  const beginning = page.waitForResponse((response) => response.url().endsWith('/passkeys/beginning') && response.ok());
   await page.keyboard.type(codeOf(1));
   await page.keyboard.press('Enter');
-  await begun;
+  await beginning;
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   expect(new Set(keys).size).toBe(1);

@@ -15,11 +15,11 @@ async function withinBefore(
   job: (hands: Hands) => Promise<void>,
 ): Promise<void> {
   const hands = new Hands(page, 'mouse');
-  const begun = Date.now();
+  const startedAt = Date.now();
   await job(hands);
   const { clicks, keys, letters } = hands.counted();
   const now = { clicks, keys: keys + letters };
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
     `${test.info().title}: ${JSON.stringify(now)}, before ${JSON.stringify(before)}, ${seconds} s\n`,
   );
@@ -38,6 +38,8 @@ test('an owner opens the report of the month and prints it in 2 clicks', async (
   const open = main(page).getByRole('link', { name: 'Open the month' });
   await expect(open).toBeVisible();
   await expectNoAxeViolations(page);
+  // Only the content scrolls, not the document around it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await withinBefore(page, undefined, { clicks: 2, keys: 0 }, async (hands) => {
     await hands.use(open);
     await expect(main(page).getByRole('table', { name: 'Cash of the month by currency and place' })).toBeVisible();

@@ -3,7 +3,7 @@ import { addressOf } from '../fixtures/people';
 import { expect, test } from '../fixtures';
 import { Api } from '../fixtures/api';
 import { WITH_MOTION } from '../fixtures/motion';
-import { Story, tellings } from './story';
+import { Story, variants } from './story';
 
 test.use(WITH_MOTION);
 // Minutes of independent tests, shared among the workers.
@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'parallel' });
 const Rows = z.array(z.object({ id: z.string() }));
 const DAY = 24 * 60 * 60 * 1000;
 
-for (const { language, way } of tellings) {
-  test(`a manager's day in ${language} by ${way}`, async ({ page, openOffice, product, request }) => {
+for (const { language, way, tag } of variants) {
+  test(`a manager's day in ${language} by ${way}`, { tag }, async ({ page, openOffice, product, request }) => {
     const office = await openOffice({ GBP: 5000 });
     const who = await office.person('OFFICEMANAGER');
     const manager = await Api.signIn(request, product.url, who);

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures';
 import { linkMailedTo } from '../fixtures/mail';
 import { WITH_MOTION } from '../fixtures/motion';
 import { addressOf, password } from '../fixtures/people';
-import { Story, tellings } from './story';
+import { Story, variants } from './story';
 
 test.use(WITH_MOTION);
 // Minutes of independent tests, shared among the workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { language, way } of tellings) {
-  test(`an administrator opens an office in ${language} by ${way}`, async ({ page, product }) => {
+for (const { language, way, tag } of variants) {
+  test(`an administrator opens an office in ${language} by ${way}`, { tag }, async ({ page, product }) => {
     const story = await Story.begin(page, language, way);
     const { hands, words, main } = story;
     const administration = (key: string) => words('mfe-administration', key);

@@ -33,7 +33,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   const agencyOf = (number: number) =>
     row(number).getByRole('button', { name: new RegExp(`^${operations('collection.agency')}`) });
   hands.counted();
-  const begun = Date.now();
+  const startedAt = Date.now();
   await hands.use(link);
   // Waits for the form, which focuses its first field.
   await expect(main.locator('form').getByRole('textbox').first()).toBeFocused();
@@ -54,7 +54,7 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
     await hands.key(index + 1 < AMOUNTS.length ? 'Enter' : 'Control+Enter');
   }
   await expect(page.getByText('5 collections planned', { exact: true })).toBeVisible();
-  const seconds = (Date.now() - begun) / 1000;
+  const seconds = (Date.now() - startedAt) / 1000;
   const { clicks, keys, letters } = hands.counted();
   // The time depends on the machine and is only printed; keys, letters and calls are checked.
   const cost = `${seconds.toFixed(1)} s, ${keys} keys and ${letters} letters, ${calls} call`;

@@ -4,10 +4,10 @@ import { Hands, type Way } from './hands';
 import { wordsOf, type Language } from './words';
 
 /** French by keyboard and Arabic by both; other specs use the same screens in English by mouse. */
-export const tellings: readonly { language: Language; way: Way }[] = [
-  { language: 'fr', way: 'keyboard' },
-  { language: 'ar', way: 'mouse' },
-  { language: 'ar', way: 'keyboard' },
+export const variants: readonly { language: Language; way: Way; tag: string[] }[] = [
+  { language: 'fr', way: 'keyboard', tag: [] },
+  { language: 'ar', way: 'mouse', tag: [] },
+  { language: 'ar', way: 'keyboard', tag: ['@long'] },
 ];
 
 /** A person with an input method and a language. */

@@ -5,20 +5,20 @@ import { ToastPage } from './raised-toasts';
 
 test.use(WITH_MOTION);
 
-test.beforeEach(({ troubles }) => troubles.expect(/503/));
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/503/));
 
 test('a success and a failure look different', async ({ page }) => {
   const toasts = await ToastPage.open(page);
   await toasts.succeed();
   await expect(toastOf(page)).toContainText('Success');
   await expect(toastOf(page)).toHaveAttribute('data-variant', 'default');
-  const calm = await toastOf(page).evaluate((toast) => getComputedStyle(toast).borderTopColor);
+  const successColor = await toastOf(page).evaluate((toast) => getComputedStyle(toast).borderTopColor);
   // A faster repetition would be a double click.
   await toasts.wait(3_000);
   await toasts.fail();
   await expect(toastOf(page)).toContainText('Error');
   await expect(toastOf(page)).toHaveAttribute('data-variant', 'destructive');
-  expect(await toastOf(page).evaluate((toast) => getComputedStyle(toast).borderTopColor)).not.toBe(calm);
+  expect(await toastOf(page).evaluate((toast) => getComputedStyle(toast).borderTopColor)).not.toBe(successColor);
 });
 
 test('a new toast replaces the previous one, and has its full time', async ({ page }) => {

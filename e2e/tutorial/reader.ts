@@ -10,7 +10,7 @@ import type { Fence } from './fences';
 const run = promisify(execFile);
 
 /** Limit until a started server answers, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export class Reader {
   readonly clock: string[] = [];
@@ -111,7 +111,7 @@ function bareEnvironment(): NodeJS.ProcessEnv {
 }
 
 async function answers(address: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     if ((await fetch(address).catch(() => undefined))?.ok) return;
     await pause(100);

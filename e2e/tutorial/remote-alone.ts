@@ -5,7 +5,7 @@ import { password, people } from '../fixtures/people';
 
 /** Edits a remote that runs alone at `address`, and restores its sources in `folder`. */
 export async function workOnRemoteAlone(browser: Browser, address: string, folder: string): Promise<void> {
-  // Not the page of the test, whose troubles fail it: errors here are intended.
+  // Not the page of the test, whose errors fail it: errors here are intended.
   const page = await browser.newPage();
   await page.goto(address);
   await page.getByLabel('Email').fill(people.SUPERADMIN);

@@ -89,7 +89,7 @@ function listedIn(text: string, pages: ReadonlyMap<string, WrittenPage>): Writte
   const named = [...text.matchAll(/\]\(([\w-]+\.md)/g)].flatMap(([, file]) => file ?? []);
   const listed = [...new Set([FIRST, ...named])].flatMap((file) => pages.get(file) ?? []);
   const missing = [...pages].find(([, page]) => !listed.includes(page));
-  if (missing) throw new Error(`${FIRST} leads nobody to ${missing[0]}`);
+  if (missing) throw new Error(`${FIRST} does not link ${missing[0]}`);
   return listed;
 }
 

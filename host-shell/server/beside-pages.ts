@@ -12,7 +12,7 @@ import { serveJsonSchemas } from './json-schemas';
 import type { StoredSettings } from './live-settings';
 import { servePackages } from './packages';
 import type { PageServerOptions } from './page-server-options';
-import { takePublications } from './publications';
+import { servePublications } from './publications';
 import { servePublishedVersions } from './published-versions';
 import { serveReasonPages } from './reason-pages';
 import { serveRollOuts } from './roll-outs';
@@ -45,7 +45,7 @@ export async function serveBesidePages(
   await serveVerifyPage(server, options.shell);
   if (options.reasonPages !== undefined) serveReasonPages(server, options.reasonPages);
   const { remotes: store, publishTokens: tokens, keptFiles: keptIn } = options;
-  await takePublications(server, { store, tokens, settings: () => settings().all });
+  await servePublications(server, { store, tokens, settings: () => settings().all });
   await takeTeamChanges(server, { store, tokens, decisions: decisions ?? (() => []) });
   const { callApi, noticeSecret } = options;
   const mayRead = platformReader(callApi);

@@ -34,13 +34,13 @@ export function chooser(
 ): (cohort: Cohort | undefined) => RegistryRecord {
   const offered = withoutRetired(withoutDemoted(registry, decisions));
   const questions = Object.entries(offered.remotes).flatMap(([name, remote]) => questionsOf(name, remote, decisions));
-  const made = new Map<string, RegistryRecord>();
+  const created = new Map<string, RegistryRecord>();
   return (cohort) => {
     const refused = questions.filter(({ remote, audience }) => !isAmong(audience, remote, cohort));
     const key = refused.map((question) => questions.indexOf(question)).join(' ');
-    const chosen = made.get(key) ?? answered(offered, questions, refused);
-    if (made.size >= KEPT_CHOICES) made.clear();
-    made.set(key, chosen);
+    const chosen = created.get(key) ?? answered(offered, questions, refused);
+    if (created.size >= KEPT_CHOICES) created.clear();
+    created.set(key, chosen);
     return chosen;
   };
 }

@@ -21,11 +21,11 @@ export function chosenRegistry(
 
   function leaveOut(record: RegistryRecord, without: string): RegistryRecord {
     if (!Object.hasOwn(record.remotes, without)) return record;
-    const made = reduced.get(record) ?? new Map<string, RegistryRecord>();
-    reduced.set(record, made);
+    const created = reduced.get(record) ?? new Map<string, RegistryRecord>();
+    reduced.set(record, created);
     const { [without]: _left, ...remotes } = record.remotes;
-    const other = made.get(without) ?? { ...record, remotes };
-    made.set(without, other);
+    const other = created.get(without) ?? { ...record, remotes };
+    created.set(without, other);
     return other;
   }
 

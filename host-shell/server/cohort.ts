@@ -19,8 +19,8 @@ const COOKIE = new RegExp(
 
 /** Parses the cohort cookie; undefined when signed out or malformed. */
 export function cohortOf(cookies = ''): Cohort | undefined {
-  const [, place, said, country = '', office = '', mark = ''] = COOKIE.exec(cookies) ?? [];
-  const role = ROLES.find((each) => each === said);
+  const [, place, group, country = '', office = '', mark = ''] = COOKIE.exec(cookies) ?? [];
+  const role = ROLES.find((each) => each === group);
   return place !== undefined && role ? { place: Number(place), role, country, office, mark } : undefined;
 }
 
@@ -30,11 +30,11 @@ export function cohortOf(cookies = ''): Cohort | undefined {
  */
 export function isAmong(audience: Audience, remote: string, cohort: Cohort | undefined): boolean {
   const { share, countries, offices, roles, people } = audience;
-  const isSaid = [share, countries, offices, roles].some((part) => part !== undefined);
+  const isLimited = [share, countries, offices, roles].some((part) => part !== undefined);
   if (!cohort) return share === 100 && !countries && !offices && !roles;
   if (people?.some((id) => markOf(id) === cohort.mark)) return true;
   return (
-    isSaid &&
+    isLimited &&
     (share === undefined || placeFor(remote, cohort) < share * (ROLL_OUT_PLACES / 100)) &&
     (countries?.includes(cohort.country) ?? true) &&
     (offices?.includes(cohort.office) ?? true) &&

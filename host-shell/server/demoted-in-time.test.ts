@@ -7,7 +7,7 @@ import { builtShell } from './testing/built-shell';
 
 const TOLD_WITHIN_MS = 10_000;
 /** Timeout of the API on a page server. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const demoted = {
   remote: 'operations',
@@ -29,13 +29,13 @@ test('a page server stops offering a demoted version within ten seconds, even wh
 
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime', 'Date'] });
   const answers: (() => Promise<unknown>)[] = [async () => []];
-  const late = () => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS));
+  const late = () => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), TIMEOUT_MS));
   const server = Fastify();
   await server.register(pageServerPlugin, {
     shell,
     remotes: folderStore(remotes),
     config: DEFAULT_CONFIG,
-    askDecisions: () => (answers.shift() ?? (async () => [demoted]))(),
+    readDecisions: () => (answers.shift() ?? (async () => [demoted]))(),
   });
   await server.ready();
   const offered = async () => {

@@ -26,11 +26,11 @@ test('a page receives changes under each name of the machine, but other sites do
   await server.start();
   const address = server.server?.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const said = await Promise.all(
+  const messages = await Promise.all(
     ['http://localhost', 'http://127.0.0.1', 'https://elsewhere.example'].map((origin) =>
       greeting(port, origin.startsWith('https') ? origin : `${origin}:${port}`),
     ),
   );
   await server.stop();
-  expect(said.map((text) => text.includes('Invalid Host/Origin'))).toEqual([false, false, true]);
+  expect(messages.map((text) => text.includes('Invalid Host/Origin'))).toEqual([false, false, true]);
 });

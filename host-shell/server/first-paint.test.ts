@@ -10,7 +10,7 @@ const shell: ShellPage = {
   faces: {},
   firstScript: 'begin()',
   paintScript: 'show()',
-  stillPages: {
+  prerenderedPages: {
     'sign-in':
       '<template lang="en"><button type="submit">Sign in</button><section><p>Try</p><button type="button">{account}</button></section></template>',
     frame: '<template data-page="frame"><div inert></div></template>',
@@ -44,5 +44,5 @@ test('it lists the demonstration accounts of the deployment', () => {
 });
 
 test('a shell without still pages shows nothing before its scripts', () => {
-  expect(firstPaint({ ...shell, stillPages: {} }, 'login', DEFAULT_CONFIG)).toBe('');
+  expect(firstPaint({ ...shell, prerenderedPages: {} }, 'login', DEFAULT_CONFIG)).toBe('');
 });

@@ -10,14 +10,18 @@ const SHOWN: Readonly<Record<PagePlace, readonly string[]>> = {
   page: ['frame'],
 };
 
-export function firstPaint({ stillPages, paintScript }: ShellPage, place: PagePlace, config: RuntimeConfig): string {
-  const templates = SHOWN[place].flatMap((page) => stillPages[page] ?? []);
+export function firstPaint(
+  { prerenderedPages, paintScript }: ShellPage,
+  place: PagePlace,
+  config: RuntimeConfig,
+): string {
+  const templates = SHOWN[place].flatMap((page) => prerenderedPages[page] ?? []);
   if (templates.length === 0) return '';
   return `${withAccounts(templates.join(''), config.demoAccounts)}<script>${paintScript}</script>`;
 }
 
-export function paints({ stillPages }: ShellPage, place: PagePlace): boolean {
-  return SHOWN[place].some((page) => stillPages[page] !== undefined);
+export function paints({ prerenderedPages }: ShellPage, place: PagePlace): boolean {
+  return SHOWN[place].some((page) => prerenderedPages[page] !== undefined);
 }
 
 /** The build draws one button as a template for all accounts. */

@@ -104,9 +104,9 @@ test('the code of the first widgets is preloaded with the shared modules that th
     { href: '/maps.css', as: 'style', integrity: 'sha256-maps' },
     { href: '/forms.js', as: 'script', integrity: 'sha256-forms' },
   ];
-  const ahead = calls.filter(({ files: some }) => some);
-  expect(ahead.map(({ files: some }) => some)).toEqual([own, [...own, ...shared], own, own, own, own]);
-  expect(ahead[0]).toMatchObject({ at: '/', roles: ['ADMIN'], selected: ['office'] });
+  const prefetched = calls.filter(({ files: some }) => some);
+  expect(prefetched.map(({ files: some }) => some)).toEqual([own, [...own, ...shared], own, own, own, own]);
+  expect(prefetched[0]).toMatchObject({ at: '/', roles: ['ADMIN'], selected: ['office'] });
 });
 
 test('a role with its own first page gets the calls of that page, and none of the dashboard', () => {

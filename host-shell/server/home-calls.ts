@@ -2,14 +2,14 @@ import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { candidates, type Registry } from '@comptoir/remote-registry';
 import { MOST_FIRST_CALLS, type PageCall, type Widget } from '@comptoir/kernel/remote/descriptor';
 import { NEEDS } from '../src/navigation/needs';
-import { facesAhead, filesAhead, kindOf, type KnownRemotes } from './files-ahead';
+import { prefetchedFaces, prefetchedFiles, kindOf, type KnownRemotes } from './prefetched-files';
 import { pageCalls } from './page-registry';
 import type { ShellPage } from './shell-page';
 
 /** Widgets whose code is preloaded: a large screen shows no more at once. */
 const WIDGETS_AHEAD = 6;
 
-export interface CodeAhead {
+export interface PrefetchedCode {
   manifests: KnownRemotes['manifests'];
   faces: ShellPage['faces'];
 }
@@ -36,7 +36,7 @@ const OF_THE_LEVELS: readonly PageCall[] = [
  * First API calls of `/`: those of the role's first page, else those of the dashboard at the selected level with its
  * first widgets and their code.
  */
-export function homeCalls(known: Registry, code: CodeAhead = { manifests: new Map(), faces: {} }): PageCall[] {
+export function homeCalls(known: Registry, code: PrefetchedCode = { manifests: new Map(), faces: {} }): PageCall[] {
   const live = Object.entries(known.remotes).flatMap(([remote, published]) =>
     candidates(published)
       .slice(0, 1)
@@ -58,11 +58,11 @@ export function homeCalls(known: Registry, code: CodeAhead = { manifests: new Ma
     .flatMap((widget) => (widget.calls ?? []).map((call) => ({ ...placeOf(widget), ...call })))
     .flatMap((call) => narrowed(call, here))
     .slice(0, MOST_FIRST_CALLS);
-  const ahead = widgets
+  const prefetched = widgets
     .slice(0, WIDGETS_AHEAD)
     .map((widget) => ({ ...placeOf(widget), files: codeOf(known, code, widget) }))
     .flatMap((call) => (call.files.length > 0 ? narrowed(call, here) : []));
-  return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...ahead, ...ofHomes];
+  return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...prefetched, ...ofHomes];
 }
 
 type LiveWidget = Widget & { remote: string; faces: readonly string[] };
@@ -72,9 +72,9 @@ function placeOf({ needs = 'office', roles }: Widget): PageCall {
 }
 
 /** Only scripts: modules load through an import map that may not have arrived. */
-function codeOf(known: Registry, { manifests, faces }: CodeAhead, { remote, module, faces: names }: LiveWidget) {
-  const files = filesAhead({ known, manifests }, remote, module);
-  return [...files, ...facesAhead(faces, names)].flatMap(({ href, integrity, isModule }) =>
+function codeOf(known: Registry, { manifests, faces }: PrefetchedCode, { remote, module, faces: names }: LiveWidget) {
+  const files = prefetchedFiles({ known, manifests }, remote, module);
+  return [...files, ...prefetchedFaces(faces, names)].flatMap(({ href, integrity, isModule }) =>
     isModule ? [] : [{ href, as: kindOf(href), integrity }],
   );
 }

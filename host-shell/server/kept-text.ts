@@ -41,12 +41,12 @@ export async function sendText(
 
 /** Concurrent callers share one result; a failure is not cached. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined;
+  let created: Promise<Result> | undefined;
   return () => {
-    made ??= make().catch((cause: unknown) => {
-      made = undefined;
+    created ??= make().catch((cause: unknown) => {
+      created = undefined;
       throw cause;
     });
-    return made;
+    return created;
   };
 }

@@ -103,7 +103,7 @@ export async function liveRegistry(
 function refuseOlder(read: RegistryRecord, last: RegistryRecord, place: string): void {
   if (read.revision >= last.revision || !continues(read, last)) return;
   throw new RegistryError(
-    `The registry ${place} is of revision ${read.revision}, and ${last.revision} was served before: somebody put an older one back`,
+    `The registry ${place} has revision ${read.revision}, older than ${last.revision}, which was served before: was a backup restored?`,
   );
 }
 

@@ -27,12 +27,13 @@ export async function liveSettings(
     empty: [],
     file: '.last-settings',
     keptIn,
-    away: 'The settings of remotes cannot be read; the last ones stay',
+    warning: 'The settings of remotes cannot be read; the last ones stay',
   });
-  let made: StoredSettings | undefined;
+  let created: StoredSettings | undefined;
   return () => {
     const all = read();
-    if (made?.all !== all) made = { all, text: all.length === 0 ? undefined : JSON.stringify(settingsByPlace(all)) };
-    return made;
+    if (created?.all !== all)
+      created = { all, text: all.length === 0 ? undefined : JSON.stringify(settingsByPlace(all)) };
+    return created;
   };
 }

@@ -40,7 +40,7 @@ function storeOf(teams: number): RegistryStore {
     publicKeys: async () => undefined,
     etag: async () => 'one',
     update: readOnly,
-    bringVersion: readOnly,
+    uploadVersion: readOnly,
     removeVersion: readOnly,
     readFile: async (file) => Buffer.from(contents.get(file) ?? ''),
   };
@@ -58,7 +58,7 @@ async function pagesOf(teams: number): Promise<FastifyInstance> {
   );
   await writeFile(
     path.join(shell, 'page-files.json'),
-    '{"layout":[],"login":[],"faces":{},"firstScript":"begin()","paintScript":"show()","stillPages":{}}',
+    '{"layout":[],"login":[],"faces":{},"firstScript":"begin()","paintScript":"show()","prerenderedPages":{}}',
   );
   const server = Fastify();
   await server.register(pageServerPlugin, { shell, remotes: storeOf(teams), config: DEFAULT_CONFIG });

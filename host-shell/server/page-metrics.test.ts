@@ -10,7 +10,7 @@ import { builtShell } from './testing/built-shell';
 const TOKEN = 'Bearer a token for the metrics';
 
 let remotes: string;
-let asked: Promise<void>;
+let requested: Promise<void>;
 let server: FastifyInstance;
 
 beforeEach(async () => {
@@ -19,14 +19,14 @@ beforeEach(async () => {
   await writeFile(path.join(shell, 'main.0a1b2c3d.js'), '/* main */');
   server = Fastify();
   let isAsked = () => {};
-  asked = new Promise((resolve) => {
+  requested = new Promise((resolve) => {
     isAsked = resolve;
   });
   await server.register(pageServerPlugin, {
     shell,
     remotes: folderStore(remotes),
     config: DEFAULT_CONFIG,
-    askDecisions: async () => {
+    readDecisions: async () => {
       isAsked();
       return [];
     },
@@ -75,7 +75,7 @@ test('they show which registry is in use, and that a tampered one is refused, be
 test('they show when decisions on remotes were last received', async () => {
   const before = Date.now() / 1000;
   await server.ready();
-  await asked;
+  await requested;
   expect(valueOf(await read(), 'comptoir_decisions_heard_timestamp_seconds')).toBeGreaterThanOrEqual(before);
 });
 

@@ -49,11 +49,11 @@ export function createPageMetrics(): PageMetrics {
       state = found;
     },
     followDecisions() {
-      const heardAt = gauge(
+      const answeredAt = gauge(
         'comptoir_decisions_heard_timestamp_seconds',
         'Time of the last decisions about remotes from the API',
       );
-      return () => heardAt.setToCurrentTime();
+      return () => answeredAt.setToCurrentTime();
     },
     services: serviceMetrics(metrics),
     // Reports are unauthenticated and may contain any name.

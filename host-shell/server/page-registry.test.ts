@@ -50,7 +50,7 @@ test('a page is not sent fields for the gate alone', () => {
   expect(JSON.stringify(pageRegistry(registry, '2.0'))).not.toMatch(/staged|Button/);
 });
 
-test('a page contains the hashes of the files that it loads of its own remote alone', () => {
+test('a page contains hashes of files of its own remote only', () => {
   const files = ['remoteEntry.js', 'mf-manifest.json', 'agencies.css', 'chunk.mjs', 'mf-stats.json', 'remote.json'];
   const integrity = Object.fromEntries(files.map((file) => [file, `sha384-${'0'.repeat(64)}`]));
   const published = RegistryRecord.parse({

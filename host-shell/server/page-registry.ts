@@ -119,12 +119,12 @@ export function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
 /** Without what only the page server reads. */
 export function forBrowsers(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { live, versions }]) => {
-    const said = versions.map(({ descriptor: { firstFaces: _faces, ...descriptor }, ...version }) => {
+    const stripped = versions.map(({ descriptor: { firstFaces: _faces, ...descriptor }, ...version }) => {
       const areas = descriptor.areas.map(({ calls: _calls, ...area }) => area);
       const widgets = descriptor.widgets.map(({ calls: _calls, ...widget }) => widget);
       return { ...version, descriptor: { ...descriptor, areas, widgets } };
     });
-    return [name, { live, versions: said }] as const;
+    return [name, { live, versions: stripped }] as const;
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

@@ -19,7 +19,7 @@ export interface PageServerOptions {
   /** File of the teams that publish over HTTP, with their tokens; absent: nobody can publish. */
   publishTokens?: string;
   /** Calls `listRemoteDecisions` with these headers; absent: no version is demoted. */
-  askDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
+  readDecisions?: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
   /** Absent: failures are answered to teams only. */
   callApi?: ApiCall;
   /** Secret of the API for crashes of remotes; absent: no team is notified. */

@@ -71,12 +71,12 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
     onNotKept: (cause) => server.log.error({ err: cause }, 'The registry could not be kept for the next start'),
   });
   const decisions =
-    options.askDecisions &&
+    options.readDecisions &&
     (await liveDecisions(server, {
-      ask: options.askDecisions,
+      ask: options.readDecisions,
       revision: async () => (await published()).revision,
       keptIn: keptFiles,
-      onHeard: metrics.followDecisions(),
+      onAnswer: metrics.followDecisions(),
     }));
   const registry = chosenRegistry(published, decisions);
 
@@ -91,8 +91,8 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   serveRegistry(server, async (cookies) => stateOf(await registry(cookies)));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
-    const asked = new URLSearchParams(request.url.split('?')[1]);
-    const known = await registry(request.headers.cookie, asked.get('without') ?? undefined);
+    const params = new URLSearchParams(request.url.split('?')[1]);
+    const known = await registry(request.headers.cookie, params.get('without') ?? undefined);
     if (isHashed(address)) {
       await stateOf(known);
       const part = parts.find(address);
@@ -101,7 +101,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
       if (keptFiles !== undefined) return reply.sendFile(address.slice(1), path.resolve(keptFiles));
     }
     if (looksLikeFile(address) || wantsData(request.headers.accept)) return reply.callNotFound();
-    const visitor = visitorOf(request.headers.cookie, asked, overrideOf);
+    const visitor = visitorOf(request.headers.cookie, params, overrideOf);
     const { text, headers } = await pageOf(known, address, visitor);
     reply.type('text/html; charset=utf-8').headers(headers);
     return sendText(request, visitor.override ? reply.header('cache-control', PRIVATE) : noCache(reply), text);
@@ -110,10 +110,10 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
 
 function visitorOf(
   cookies: string | undefined,
-  asked: URLSearchParams,
+  params: URLSearchParams,
   overrideOf: ReturnType<typeof overrideReader>,
 ): Visitor {
-  const support = asked.has('inspect') ? 'inspect' : asked.has('without') ? 'without' : undefined;
+  const support = params.has('inspect') ? 'inspect' : params.has('without') ? 'without' : undefined;
   return { role: cohortOf(cookies)?.role, override: overrideOf(cookies), support };
 }
 

@@ -23,7 +23,7 @@ async function builtShell(hash: string): Promise<string> {
   for (const [file] of Object.values(faces)) await writeFile(path.join(folder, file ?? ''), '/* face */');
   await writeFile(
     path.join(folder, 'page-files.json'),
-    JSON.stringify({ ...parts, faces, firstScript: 'begin()', paintScript: 'show()', stillPages: {} }),
+    JSON.stringify({ ...parts, faces, firstScript: 'begin()', paintScript: 'show()', prerenderedPages: {} }),
   );
   await writeFile(path.join(folder, 'main.0a1b2c3d.css'), '.main{}');
   await writeFile(path.join(folder, 'layout.0a1b2c3d.css'), '.layout{}');
@@ -187,8 +187,8 @@ test('a page starts the first API calls of its area with a script that the polic
   await publish(folderStore(remotes), await builtFolder('1.0.0', { files, changes: { areas } }), { by: 'a team' });
 
   const { body, headers } = await get('/agencies');
-  const [tag = '', said = '', script = ''] = /<script data-calls='([^']*)'>(.*?)<\/script>/.exec(body) ?? [];
-  expect(JSON.parse(said.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual([
+  const [tag = '', data = '', script = ''] = /<script data-calls='([^']*)'>(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(data.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual([
     { get: calls[0]?.get, at: '/agencies' },
   ]);
   expect(body.indexOf(tag)).toBeLessThan(body.indexOf('<link'));
@@ -228,7 +228,7 @@ test('a registry edited by hand is refused and reported once, and the last good 
   expect((await get('/')).body).toContain('"live":"1.0.0"');
   await get('/');
   expect(log.filter((line) => line.includes('refused'))).toHaveLength(1);
-  expect(log.join('')).toContain('somebody changed it by hand');
+  expect(log.join('')).toContain('its content was changed after it was signed');
 });
 
 test('an older signed registry is refused, also after a restart', async () => {
@@ -259,7 +259,7 @@ test('an older signed registry is refused, also after a restart', async () => {
   await before.started.close();
   const after = await start();
   expect(await after.live()).toBe('1.1.0');
-  expect(log.filter((line) => line.includes('is of revision 1, and 2 was served before'))).toHaveLength(2);
+  expect(log.filter((line) => line.includes('has revision 1, older than 2, which was served before'))).toHaveLength(2);
   await rm(file);
   expect(await after.live()).toBe('1.1.0');
 
@@ -271,7 +271,7 @@ test('an older signed registry is refused, also after a restart', async () => {
   await after.started.close();
 });
 
-test('platform 3: a server that never saw a good registry is unready, says why, and recovers with one', async () => {
+test('a server that never saw a good registry is unready, says why, and recovers with one', async () => {
   await publishOperations('1.0.0');
   const file = path.join(remotes, 'registry.json');
   const good = await readFile(file, 'utf8');

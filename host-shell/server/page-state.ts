@@ -3,7 +3,7 @@ import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
 import type { PageCall } from '@comptoir/kernel/remote/descriptor';
 import { homeOf } from '../src/navigation/navigation';
 import type { PageRegistry } from '../src/page-registry';
-import type { KnownRemotes } from './files-ahead';
+import type { KnownRemotes } from './prefetched-files';
 import { homeCalls } from './home-calls';
 import { keptText, type KeptText } from './kept-text';
 import type { ManifestReader } from './manifest-reader';
@@ -59,10 +59,10 @@ export function pageStates({ manifestOf, shellFiles, faces, keep, onNotKept }: P
   return (record: RegistryRecord): Promise<PageState> => {
     const known = states.get(record);
     if (known) return known;
-    const made = make(record);
-    states.set(record, made);
-    made.catch(() => states.delete(record));
-    return made;
+    const created = make(record);
+    states.set(record, created);
+    created.catch(() => states.delete(record));
+    return created;
   };
 }
 

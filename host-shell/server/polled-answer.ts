@@ -16,8 +16,8 @@ export interface PolledAnswerOptions<Answer> {
   /** Folder that keeps the last answer over a restart; absent: memory only. */
   keptIn: string | undefined;
   /** Logged when the API does not answer. */
-  away: string;
-  onHeard?: (() => void) | undefined;
+  warning: string;
+  onAnswer?: (() => void) | undefined;
   /** Milliseconds. */
   period?: number | undefined;
 }
@@ -25,7 +25,7 @@ export interface PolledAnswerOptions<Answer> {
 /** Answer of the API as it was last; unchanged while it is away. */
 export async function polledAnswer<Answer>(
   server: FastifyInstance,
-  { ask, schema, empty, keptIn, away, onHeard, period = PERIOD_MS, ...named }: PolledAnswerOptions<Answer>,
+  { ask, schema, empty, keptIn, warning, onAnswer, period = PERIOD_MS, ...named }: PolledAnswerOptions<Answer>,
 ): Promise<() => Answer> {
   const file = keptIn === undefined ? undefined : path.join(keptIn, named.file);
   let text = (file !== undefined && (await readIfThere(file))?.toString()) || JSON.stringify(empty);
@@ -44,23 +44,23 @@ export async function polledAnswer<Answer>(
   async function look(): Promise<void> {
     try {
       const answered = z.parse(schema, await ask());
-      const said = JSON.stringify(answered);
-      const isNew = said !== text;
-      if (isNew) await keep(said);
+      const serialized = JSON.stringify(answered);
+      const isNew = serialized !== text;
+      if (isNew) await keep(serialized);
       state = 'heard';
-      onHeard?.();
+      onAnswer?.();
       // The identity of the object is a cache key: keep it for equal answers.
-      if (isNew) [text, current] = [said, answered];
+      if (isNew) [text, current] = [serialized, answered];
     } catch (cause) {
-      if (state === 'heard') server.log.error({ err: cause }, away);
+      if (state === 'heard') server.log.error({ err: cause }, warning);
       state = 'away';
     }
   }
 
-  async function keep(said: string): Promise<void> {
+  async function keep(serialized: string): Promise<void> {
     if (keptIn === undefined || file === undefined) return;
     await mkdir(keptIn, { recursive: true });
-    await writeDurably(file, said);
+    await writeDurably(file, serialized);
   }
 
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { folderStore } from '@comptoir/remote-registry';
 import { builtFolder, emptyFolder } from '@comptoir/remote-registry/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { create, Header } from 'tar';
-import { takePublications } from './publications';
+import { servePublications } from './publications';
 
 const TOKEN = 'of-the-operations-team';
 let remotes: string;
@@ -34,7 +34,7 @@ async function teamsFile(teams: unknown): Promise<string> {
 
 async function serverWith(tokens: string | undefined): Promise<FastifyInstance> {
   const taking = Fastify();
-  await takePublications(taking, { store: folderStore(remotes), tokens, settings: () => settings });
+  await servePublications(taking, { store: folderStore(remotes), tokens, settings: () => settings });
   return taking;
 }
 
@@ -72,8 +72,8 @@ test('a team shows its version to some people first, and another team cannot tak
   expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([
     'Published operations 1.0.0.',
     'Published operations 1.1.0 for 10 % of people with role ADMIN; everybody else has 1.0.0.',
-    '--share takes a number of a hundred people, as 10%, and not many',
-    'operations 1.0.5 is lower than 1.1.0, which is published already; --force --reason <why> publishes it all the same',
+    '--share takes a percentage such as 10%, not many',
+    'operations 1.0.5 is lower than 1.1.0, which is published already; use --force --reason <why> to publish it anyway',
     'Published operations 1.0.5.',
   ]);
   server = await serverWith(await teamsFile([{ team: 'other-team', sha256: sha256(TOKEN), remotes: ['*'] }]));

@@ -46,7 +46,7 @@ export interface PublicationsOptions {
  * Accepts archives of built remotes from teams with a token and publishes them as `comptoir-remotes publish` does: same
  * gate, signed here, recorded in the registry's history.
  */
-export async function takePublications(
+export async function servePublications(
   server: FastifyInstance,
   { store, tokens, settings }: PublicationsOptions,
 ): Promise<void> {
@@ -59,11 +59,11 @@ export async function takePublications(
     );
     requireTeam(scope, tokens);
     scope.post(PATH, async ({ team, body, query, log }, reply) => {
-      const asked = z.safeParse(Query, query);
-      if (!team || !Buffer.isBuffer(body) || !asked.success) {
+      const parsed = z.safeParse(Query, query);
+      if (!team || !Buffer.isBuffer(body) || !parsed.success) {
         return refuse(reply, 400, 'Send the archive (application/gzip), and say shortly who (by) and why (reason).');
       }
-      const { by, reason, force, ...words } = asked.data;
+      const { by, reason, force, ...words } = parsed.data;
       const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-publication-'));
       try {
         await unpackRemote(body, folder);

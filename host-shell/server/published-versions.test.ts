@@ -2,7 +2,7 @@ import { RegistryRecord } from '@comptoir/remote-registry';
 import Fastify from 'fastify';
 import { servePublishedVersions } from './published-versions';
 
-test('all numbers of remotes are told, with those of the shells that were live', async () => {
+test('all versions of remotes and of former shells are listed', async () => {
   const record = RegistryRecord.parse({
     schema: 1,
     revision: 2,

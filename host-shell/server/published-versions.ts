@@ -16,7 +16,7 @@ export function servePublishedVersions(server: FastifyInstance, published: () =>
       name,
       remote.versions.map(({ version }) => version),
     ]);
-    const told = [...versions, ...(shells.length > 0 ? [['shell', [...new Set(shells)]]] : [])];
-    return reply.header('cache-control', REVALIDATE).send(Object.fromEntries(told));
+    const announced = [...versions, ...(shells.length > 0 ? [['shell', [...new Set(shells)]]] : [])];
+    return reply.header('cache-control', REVALIDATE).send(Object.fromEntries(announced));
   });
 }

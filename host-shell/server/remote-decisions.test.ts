@@ -28,23 +28,23 @@ describe('decisions on remotes', () => {
     heard = 0;
   });
 
-  async function asking(answer: (headers: Readonly<Record<string, string>>) => Promise<unknown>, served = 7) {
+  async function decisionsAfter(answer: (headers: Readonly<Record<string, string>>) => Promise<unknown>, served = 7) {
     const server = Fastify();
     opened.push(server);
-    let asked = () => {};
+    let onRequest = () => {};
     // The first answer has been processed when the next request arrives.
     const askedAgain = new Promise<void>((resolve) => {
-      asked = () => (asked = resolve);
+      onRequest = () => (onRequest = resolve);
     });
     const ask = (headers: Readonly<Record<string, string>>) => {
-      asked();
+      onRequest();
       return answer(headers);
     };
     const decisions = await liveDecisions(server, {
       ask,
       revision: async () => served,
       keptIn,
-      onHeard: () => heard++,
+      onAnswer: () => heard++,
       period: 1,
     });
     await server.ready();
@@ -53,29 +53,29 @@ describe('decisions on remotes', () => {
   }
 
   it('are known after the first answer of the API, and after a restart while the API is away', async () => {
-    await expect(asking(async () => [demoted])).resolves.toEqual([demoted]);
-    await expect(asking(() => Promise.reject(new Error('away')))).resolves.toEqual([demoted]);
+    await expect(decisionsAfter(async () => [demoted])).resolves.toEqual([demoted]);
+    await expect(decisionsAfter(() => Promise.reject(new Error('away')))).resolves.toEqual([demoted]);
   });
 
   it('stay as they were when the answer is invalid', async () => {
-    await asking(async () => [demoted]);
-    await expect(asking(async () => ({ message: 'not found' }))).resolves.toEqual([demoted]);
+    await decisionsAfter(async () => [demoted]);
+    await expect(decisionsAfter(async () => ({ message: 'not found' }))).resolves.toEqual([demoted]);
   });
 
   it('report only valid answers, so that the metrics show a server that receives none', async () => {
-    await asking(async () => ({ message: 'not found' }));
+    await decisionsAfter(async () => ({ message: 'not found' }));
     expect(heard).toBe(0);
-    await asking(async () => [demoted]);
+    await decisionsAfter(async () => [demoted]);
     expect(heard).toBeGreaterThan(0);
   });
 
   it('are requested with the served revision of the registry, which notifies open pages of a new one', async () => {
     const ask = jest.fn(async () => []);
-    await asking(ask, 42);
+    await decisionsAfter(ask, 42);
     expect(ask).toHaveBeenLastCalledWith({ 'comptoir-registry': '42' });
   });
 
   it('are empty before the first answer', async () => {
-    await expect(asking(() => Promise.reject(new Error('away')))).resolves.toEqual([]);
+    await expect(decisionsAfter(() => Promise.reject(new Error('away')))).resolves.toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { polledAnswer, type PolledAnswerOptions } from './polled-answer';
 
-export interface DecisionsOptions extends Pick<PolledAnswerOptions<unknown>, 'keptIn' | 'onHeard' | 'period'> {
+export interface DecisionsOptions extends Pick<PolledAnswerOptions<unknown>, 'keptIn' | 'onAnswer' | 'period'> {
   ask: (headers: Readonly<Record<string, string>>) => Promise<unknown>;
   revision: () => Promise<number>;
 }
@@ -17,12 +17,12 @@ export function liveDecisions(
 
   /** Sends the revision as of the last request: a slow registry must not delay decisions. */
   function headers(): Record<string, string> {
-    const told = served;
+    const announced = served;
     revision().then(
       (now) => (served = now),
       () => undefined,
     );
-    return told === undefined ? {} : { [REGISTRY_HEADER]: String(told) };
+    return announced === undefined ? {} : { [REGISTRY_HEADER]: String(announced) };
   }
 
   return polledAnswer(server, {
@@ -31,6 +31,6 @@ export function liveDecisions(
     schema: z.array(RemoteDecision),
     empty: [],
     file: '.last-decisions',
-    away: 'The decisions on remotes cannot be read; the last ones stay',
+    warning: 'The decisions on remotes cannot be read; the last ones stay',
   });
 }

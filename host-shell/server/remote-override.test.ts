@@ -34,6 +34,12 @@ test.each([
   expect(overrideReader(options)(cookies)).toBeUndefined();
 });
 
+test('after a rotation of REMOTE_OVERRIDE_SECRET, pages ignore permissions of the former secret', () => {
+  const restarted = overrideReader({ ...options, secret: 'the new secret of API and page servers' });
+  expect(restarted(signed())).toBeUndefined();
+  expect(restarted(signed({}, 'the new secret of API and page servers'))).toMatchObject({ remote: 'finance' });
+});
+
 test('a signed override is ignored where the deployment allows none', () => {
   expect(overrideReader(undefined)(signed())).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import type { PageRegistry } from '../src/page-registry';
 import { openedBy } from '../src/permissions/permissions';
 import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
-import { baseOf, facesAhead, filesAhead, kindOf } from './files-ahead';
+import { baseOf, prefetchedFaces, prefetchedFiles, kindOf } from './prefetched-files';
 import { firstPaint } from './first-paint';
 import { firstPart, type AddressedArea } from './page-registry';
 import type { PageCall } from '@comptoir/kernel/remote/descriptor';
@@ -159,7 +159,7 @@ function areaPreloads({
   override,
 }: Pick<PageSources, 'shell' | 'state' | 'area' | 'override'>): PreloadedFile[] {
   if (!area || area.remote === override?.remote) return [];
-  return [...filesAhead(state, area.remote, area.module), ...facesAhead(shell.faces, area.faces)];
+  return [...prefetchedFiles(state, area.remote, area.module), ...prefetchedFaces(shell.faces, area.faces)];
 }
 
 function preloadTag({ href, integrity, isModule }: PreloadedFile): string {

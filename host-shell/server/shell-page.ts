@@ -37,7 +37,7 @@ export interface ShellPage {
   /** Script that shows whose is what; absent in a shell without it. */
   inspect?: PreloadedFile;
   /** Still pages that are shown before the scripts, by page: a template in each language. */
-  stillPages: Readonly<Record<string, string>>;
+  prerenderedPages: Readonly<Record<string, string>>;
 }
 
 const PageFiles = z.object({
@@ -46,7 +46,7 @@ const PageFiles = z.object({
   faces: z.record(z.string(), z.array(z.string())),
   firstScript: z.string(),
   paintScript: z.string(),
-  stillPages: z.record(z.string(), z.string()),
+  prerenderedPages: z.record(z.string(), z.string()),
 });
 
 const STYLESHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/([^"]+)"[^>]*>/g;
@@ -55,8 +55,8 @@ const STYLESHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="\/([^"]+)"[^>]*>/
 export async function readShellPage(folder: string): Promise<ShellPage> {
   try {
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-    const said: unknown = JSON.parse(await readFile(path.join(folder, 'page-files.json'), 'utf8'));
-    const { layout, login, faces, ...texts } = PageFiles.parse(said);
+    const parsed: unknown = JSON.parse(await readFile(path.join(folder, 'page-files.json'), 'utf8'));
+    const { layout, login, faces, ...texts } = PageFiles.parse(parsed);
     const first = [...html.matchAll(STYLESHEET)].flatMap(([, file]) => file ?? []);
     return {
       html: html.replaceAll(STYLESHEET, ''),

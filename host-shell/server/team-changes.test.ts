@@ -121,7 +121,7 @@ test('a remote with one version stays, unless the team asks for its end', async 
   server = Fastify();
   await takeTeamChanges(server, { store, tokens, decisions: () => decisions });
   const { revision } = await look();
-  expect(await send('rollback', { revision })).toMatchObject([422, expect.stringContaining('with --retire')]);
+  expect(await send('rollback', { revision })).toMatchObject([422, expect.stringContaining('use --retire')]);
   expect(await send('rollback', { revision, retire: true })).toMatchObject([
     200,
     'operations is out of the product: it has no version before.',

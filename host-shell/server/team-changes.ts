@@ -71,9 +71,9 @@ export async function takeTeamChanges(server: FastifyInstance, options: TeamChan
         if (!team || !mayPublish(team, remote)) return refuseOther(reply, team, remote);
         if (!allowedTo(team).includes(action))
           return refuse(reply, 403, `The token of ${team.team} may not ${action}.`);
-        const asked = z.safeParse(Change, request.body);
-        if (!asked.success) return refuse(reply, 400, `Send JSON: the revision of /publish/${remote}, and a reason.`);
-        const { by, to, reason, retire = false, revision } = asked.data;
+        const parsed = z.safeParse(Change, request.body);
+        if (!parsed.success) return refuse(reply, 400, `Send JSON: the revision of /publish/${remote}, and a reason.`);
+        const { by, to, reason, retire = false, revision } = parsed.data;
         const message = await changeByTeam(store, remote, {
           action,
           by: by === undefined ? team.team : `${team.team}: ${by}`,

@@ -26,9 +26,7 @@ export async function unpackRemote(archive: Buffer, folder: string): Promise<voi
   const [fault] = [...faults, ...entries.flatMap(faultOf)];
   if (fault !== undefined) throw new RegistryError(`The archive is refused: ${fault}`);
   if (entries.length === 0 || entries.length > MAX_FILES) {
-    throw new RegistryError(
-      `The archive is refused: it holds ${entries.length} files, from 1 to ${MAX_FILES} are taken`,
-    );
+    throw new RegistryError(`The archive is refused: it has ${entries.length} files, 1 to ${MAX_FILES} are allowed`);
   }
   const writer = extract({ cwd: folder, strict: true });
   const written = once(writer, 'close');

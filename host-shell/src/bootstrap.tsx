@@ -36,7 +36,7 @@ const geocode: Geocoder = async (query, signal) => (await http.call('geocode', {
 function loadAddressedArea(data: PageData): void {
   keepGlobals((cause) => {
     import(/* webpackChunkName: "failures" */ './reports/replaced-global').then(
-      ({ tellReplaced }) => tellReplaced(cause),
+      ({ reportReplaced }) => reportReplaced(cause),
       () => undefined,
     );
   });

@@ -9,6 +9,8 @@ export const RuntimeConfig = z.object({
   demoAccounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
   /** Offers a sign-in with a passkey. */
   passkeys: z.optional(z.boolean()),
+  /** Name of the provider of the single sign-on, which the sign-in page offers. */
+  sso: z.optional(z.string()),
   maps: MapsConfig,
   /** Allows loading a remote from another address. */
   overrides: z.boolean(),

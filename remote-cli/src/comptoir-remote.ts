@@ -9,7 +9,7 @@ try {
     print: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  const isSaid = error instanceof Refusal || error instanceof RegistryError;
-  process.stderr.write(`${isSaid ? error.message : String(error)}\n`);
+  const hasMessage = error instanceof Refusal || error instanceof RegistryError;
+  process.stderr.write(`${hasMessage ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -23,17 +23,16 @@ export async function startInside(
   deployment: string,
   { folder, environment, print }: CommandContext,
 ): Promise<(context: CommandContext) => Promise<ChildProcess>> {
-  if (!URL.canParse(deployment))
-    throw new Refusal(`${deployment} is no address: give one like https://comptoir.example.`);
+  if (!URL.canParse(deployment)) throw new Refusal(`${deployment} is not an address such as https://comptoir.example.`);
   const port = Number(environment['PORT'] ?? INSIDE_PORT);
   const dist = path.join(folder, 'node_modules/.cache/comptoir-inside');
   await mkdir(dist, { recursive: true });
   const address = `http://127.0.0.1:${port}/`;
   const kept = new KeptBuilds(dist);
   const builds = new Builds(kept, async () => {
-    const asked = new URLSearchParams({ remote: nameIn(kept), address }).toString();
+    const query = new URLSearchParams({ remote: nameIn(kept), address }).toString();
     print(`
-Open ${new URL(`/platform?${asked}`, deployment).href}
+Open ${new URL(`/platform?${query}`, deployment).href}
 Sign in as SUPERADMIN or with the platform permission, and press "Load remote". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
 What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   });

@@ -34,6 +34,6 @@ export async function teamRequest(path: string, { to, folder, environment, ...in
 
 /** Text of an answer for the terminal. */
 export function messageOf(answer: unknown): string | undefined {
-  const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return isSaid && typeof answer.message === 'string' ? answer.message : undefined;
+  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return hasMessage && typeof answer.message === 'string' ? answer.message : undefined;
 }

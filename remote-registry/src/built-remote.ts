@@ -57,7 +57,7 @@ async function refuseRootedImports(folder: string, name: string, files: readonly
   for (const file of files.filter((each) => /\.m?js$/.test(each))) {
     if (!ROOTED.test(await readFile(path.join(folder, file), 'utf8'))) continue;
     throw new RegistryError(
-      `${name} cannot be published from ${folder}: ${file} imports from the root of the site, where nothing of it is; build it with relative addresses, with Vite base: './'`,
+      `${name} cannot be published from ${folder}: ${file} imports from the root of the site, but its files are below /remotes; build it with relative addresses, with Vite base: './'`,
     );
   }
 }

@@ -43,12 +43,12 @@ export function servedBy(registry: Registry, shell: ShellDescription): [remote: 
 }
 
 /** @throws RegistryError listing each live remote that this shell cannot serve, not even with a staged version */
-export function refuseStranding(registry: Registry, shell: ShellDescription): void {
+export function requireCompatibleShell(registry: Registry, shell: ShellDescription): void {
   const stranded = servedBy(registry, shell).flatMap(([, served]) =>
     served.flatMap((version) => blockerOf(version, shell) ?? []),
   );
   if (stranded.length > 0) {
-    throw new RegistryError(`The shell ${shell.version} would strand live remotes:\n${stranded.join('\n')}`);
+    throw new RegistryError(`The shell ${shell.version} is incompatible with live remotes:\n${stranded.join('\n')}`);
   }
 }
 
@@ -58,7 +58,7 @@ export function refuseStranding(registry: Registry, shell: ShellDescription): vo
  */
 export async function acceptShell(store: RegistryStore, shell: ShellDescription, actor: Actor): Promise<void> {
   await store.update((registry) => {
-    refuseStranding(registry, shell);
+    requireCompatibleShell(registry, shell);
     if (isDeepStrictEqual(registry.shell, shell)) return registry;
     const { version: to } = shell;
     const at = isoTime(actor);

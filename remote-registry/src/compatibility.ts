@@ -27,7 +27,7 @@ export function blockerOf({ descriptor, format }: Blockable, shell: ShellDescrip
 
 function missingShares({ shared }: RemoteDescriptor, shell: ShellDescription): string[] {
   return Object.entries(shared).flatMap(([dependency, range]) => {
-    // A name such as `constructor` is no property of its own.
+    // Names such as `constructor` exist on the prototype only.
     const provided = Object.hasOwn(shell.shared, dependency) ? shell.shared[dependency] : undefined;
     if (provided === undefined) return [`needs ${dependency}, which the shell ${shell.version} does not share`];
     if (satisfies(provided, range)) return [];

@@ -45,12 +45,12 @@ function contributionsOf({
     ...widgets.map(widgetLine),
     ...contributions.map(contributionLine),
   ];
-  const asked = needs.length === 0 ? [] : [`Its pages may use: ${needs.join(', ')}.`];
+  const needed = needs.length === 0 ? [] : [`Its pages may use: ${needs.join(', ')}.`];
   const called = services.map(({ name, why }) => `It calls the service ${name}: ${why}`);
   const set = Object.entries(settings).map(
     ([name, setting]) => `It has the setting ${name}, ${setting.type}, by default ${JSON.stringify(setting.default)}.`,
   );
-  return [...(all.length === 0 ? ['It contributes nothing.'] : all), ...asked, ...called, ...set];
+  return [...(all.length === 0 ? ['It contributes nothing.'] : all), ...needed, ...called, ...set];
 }
 
 function areaLine({ path: where, title, module, roles, needs, home, records = {} }: Area): string {

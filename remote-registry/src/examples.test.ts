@@ -39,7 +39,7 @@ const lines = ['src/index.tsx', 'rspack.config.js'].flatMap((file) =>
     .filter((line) => line.trim() !== ''),
 );
 
-test(`a host of somebody else needs ${lines.length} lines to show remotes, its build included`, () => {
+test(`a foreign host needs ${lines.length} lines to show remotes, its build included`, () => {
   expect(lines.length).toBeLessThanOrEqual(30);
 });
 

@@ -29,7 +29,7 @@ export function standingOf(registry: Registry, { descriptor, integrity }: BuiltR
 
 /** @throws RegistryError for an existing version, or one that `shell` cannot serve */
 export function refuseUnpublishable(registry: Registry, built: BuiltRemote, shell: ShellDescription | undefined): void {
-  refuseKnownVersion(registry, built);
+  refusePublishedVersion(registry, built);
   refuseIncompatible(built, shell);
 }
 
@@ -44,7 +44,7 @@ export function refuseNow(registry: RegistryRecord, built: BuiltRemote, options:
   const higher = higherThan(remote, version);
   if (higher !== undefined && !options.force) {
     throw new RegistryError(
-      `${name} ${version} is lower than ${higher}, which is published already; --force --reason <why> publishes it all the same`,
+      `${name} ${version} is lower than ${higher}, which is published already; use --force --reason <why> to publish it anyway`,
     );
   }
   if (remote && isOut(remote)) {
@@ -62,27 +62,23 @@ export function isOut(remote: PublishedRemote): boolean {
 
 function refuseRollout(name: string, remote: PublishedRemote | undefined): void {
   if (!remote || remote.retired) {
-    throw new RegistryError(
-      `${name} has no live version for everybody else yet: publish the first one without a share`,
-    );
+    throw new RegistryError(`${name} has no live version: publish the first version without an audience`);
   }
   if (remote.pinned) {
-    throw new RegistryError(
-      `${name} is pinned (${remote.pinned.reason}): nobody is shown another version until it ends`,
-    );
+    throw new RegistryError(`${name} is pinned (${remote.pinned.reason}): end the pin before a roll-out`);
   }
 }
 
 /** A staged version must fit the coming shell, if given, instead of the live one. */
 function refuseStaging(registry: Registry, built: BuiltRemote, coming: ShellDescription | undefined): void {
-  refuseKnownVersion(registry, built);
+  refusePublishedVersion(registry, built);
   if (coming) refuseIncompatible(built, coming);
   const { name } = built.descriptor;
   if (registry.remotes[name]) return;
   throw new RegistryError(`${name} has no live version yet: publish the first one together with the shell`);
 }
 
-function refuseKnownVersion(registry: Registry, built: BuiltRemote): void {
+function refusePublishedVersion(registry: Registry, built: BuiltRemote): void {
   const { name, version } = built.descriptor;
   if (standingOf(registry, built).kind !== 'new') {
     throw new RegistryError(`${name} ${version} is published already; a version never changes, so raise it`);

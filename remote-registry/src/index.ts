@@ -1,7 +1,7 @@
 export { readBuiltRemote, type BuiltRemote } from './built-remote';
 export { candidates, KEPT_VERSIONS } from './candidates';
 export { Audience, audienceText } from './audience.schema';
-export { acceptShell, readShell, refuseStranding } from './check-shell';
+export { acceptShell, readShell, requireCompatibleShell } from './check-shell';
 export { consent, withdrawConsent } from './consent';
 export { contentType, FOREVER } from './content-type';
 export { folderStore } from './folder/folder-store';

@@ -33,14 +33,16 @@ function brokenVersions(name: string, remote: PublishedRemote): string[] {
   const shown = candidates(remote)[0]?.version === live;
   const rolledOut = versions.filter(({ rollout }) => rollout);
   return [
-    ...(place === -1 ? [`${name} ${live} is live, and is none of its versions`] : []),
-    ...(place === -1 || shown || retired ? [] : [`${name} ${live} is live, and may not be shown`]),
+    ...(place === -1 ? [`${name} ${live} is live, but is not one of its versions`] : []),
+    ...(place === -1 || shown || retired ? [] : [`${name} ${live} is live, but may not be shown`]),
     ...(new Set(numbers).size === numbers.length ? [] : [`${name} has two versions of one number`]),
-    ...(rolledOut.length > 1 ? [`${name} has two versions that only some people are shown`] : []),
+    ...(rolledOut.length > 1 ? [`${name} has two versions in a roll-out`] : []),
     ...(rolledOut.length > 0 && pinned ? [`${name} is pinned, and shows another version to some people`] : []),
     ...rolledOut
       .filter((each) => each.withdrawn ?? each.staged ?? versions.indexOf(each) > place)
-      .map(({ version }) => `${name} ${version} is shown to some people, and may be shown to nobody`),
+      .map(
+        ({ version }) => `${name} ${version} is in a roll-out, but is withdrawn, staged or older than the live version`,
+      ),
   ];
 }
 
@@ -64,7 +66,7 @@ function brokenPaths(name: string, { version, descriptor: { areas, navigation } 
       .map((path) => `${name} ${version} has two areas at ${path}`),
     ...navigation
       .filter((entry) => !paths.some((path) => isWithin(entry.path, path)))
-      .map((entry) => `${name} ${version} has an entry of the navigation to ${entry.path}, which is in no area of it`),
+      .map((entry) => `${name} ${version} has a navigation entry to ${entry.path}, which is outside of its areas`),
   ];
 }
 

@@ -7,8 +7,8 @@ export function publicationText(publication: Publication): string {
   const { name, services = [] } = published.descriptor;
   const waiting = services.filter((service) => waitingServices(remote).includes(service.name));
   if (waiting.length === 0) return versionText(publication);
-  const asked = waiting.map((service) => `${service.name} (${service.why})`).join(', ');
-  return `${versionText(publication)} Calls to ${asked} wait for the platform team: comptoir-remotes consent ${name} --reason <why>.`;
+  const names = waiting.map((service) => `${service.name} (${service.why})`).join(', ');
+  return `${versionText(publication)} Calls to ${names} wait for the platform team: comptoir-remotes consent ${name} --reason <why>.`;
 }
 
 function versionText({ published, remote: { live } }: Publication): string {

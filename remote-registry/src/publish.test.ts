@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { acceptShell, refuseStranding } from './check-shell';
+import { acceptShell, requireCompatibleShell } from './check-shell';
 import { folderStore } from './folder/folder-store';
 import { publish } from './publish';
 import type { RegistryStore } from './store';
@@ -124,9 +124,9 @@ test('a shell that cannot serve a live remote is refused', async () => {
   await publish(store, await builtFolder('1.0.0'), { by: 'a team', shell });
   const next = { ...shell, version: '2.0.0', kernel: '2.0', shared: {} };
   await expect(acceptShell(store, next, { by: 'the platform' })).rejects.toThrow(
-    'The shell 2.0.0 would strand live remotes:\noperations 1.0.0 needs the kernel contract 1.0',
+    'The shell 2.0.0 is incompatible with live remotes:\noperations 1.0.0 needs the kernel contract 1.0',
   );
-  expect(() => refuseStranding({ schema: 1, revision: 0, remotes: {} }, next)).not.toThrow();
+  expect(() => requireCompatibleShell({ schema: 1, revision: 0, remotes: {} }, next)).not.toThrow();
   expect(descriptor('1.0.0').kernel).toBe('1.0');
 });
 

@@ -33,7 +33,7 @@ export async function publish(store: RegistryStore, folder: string, options: Pub
     ...(options.audience && { rollout: options.audience }),
   };
   return withVariants(folder, async (whole) => {
-    const arriving = await store.bringVersion(name, published, whole);
+    const pending = await store.uploadVersion(name, published, whole);
     try {
       const registry = await store.update(async (current) => {
         refuseNow(current, built, options);
@@ -41,12 +41,12 @@ export async function publish(store: RegistryStore, folder: string, options: Pub
         const after = { ...withVersion(before, published), ...ownerAfter(name, before, options.team) };
         const next = changedRemote(current, name, after, entryOf(before, version, options, at));
         refuseBroken(current, next);
-        await arriving.settle();
+        await pending.commit();
         return next;
       });
       return { published, remote: publishedRemote(registry, name) };
     } finally {
-      await arriving.discard();
+      await pending.discard();
     }
   });
 }

@@ -23,19 +23,19 @@ export interface AudienceWords {
  * @throws RegistryError
  */
 export function readAudience({ share, countries, offices, roles, people }: AudienceWords): Audience | undefined {
-  const said = Object.entries({ countries, offices, roles, people }).flatMap(([word, text]) =>
+  const options = Object.entries({ countries, offices, roles, people }).flatMap(([word, text]) =>
     text === undefined ? [] : [[word, listOf(text)] as const],
   );
-  if (share === undefined && said.length === 0) return undefined;
+  if (share === undefined && options.length === 0) return undefined;
   const { data, error } = Audience.safeParse({
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(options),
     ...(share !== undefined && {
       share: /^\d+(\.\d+)?\s*%?$/.test(share.trim()) ? Number.parseFloat(share) : undefined,
     }),
   });
-  if (error) throw new RegistryError(`This is nobody: ${z.prettifyError(error)}`);
+  if (error) throw new RegistryError(`The audience is not valid: ${z.prettifyError(error)}`);
   if (share !== undefined && data.share === undefined) {
-    throw new RegistryError(`--share takes a number of a hundred people, as 10%, and not ${share}`);
+    throw new RegistryError(`--share takes a percentage such as 10%, not ${share}`);
   }
   return data;
 }

@@ -44,7 +44,7 @@ async function endRollout(
   const registry = await store.update((current) => {
     const remote = activeRemote(current, name);
     const shown = rolledOut(remote);
-    if (!shown) throw new RegistryError(`${name} shows everybody ${remote.live}: no version is for some people only`);
+    if (!shown) throw new RegistryError(`${name} has no roll-out: ${remote.live} is shown to everyone`);
     ({ version } = shown);
     return changedRemote(current, name, end(remote, shown), {
       at: isoTime(options),
@@ -72,7 +72,7 @@ export async function flag(
       throw new RegistryError(`${name} has no area ${area}; there are: ${[...paths].join(', ') || 'none'}`);
     }
     const { [area]: before, ...others } = flags;
-    if (!before && !audience) throw new RegistryError(`Everybody has ${area} of ${name}`);
+    if (!before && !audience) throw new RegistryError(`${area} of ${name} is not restricted`);
     const after = audience ? { ...others, [area]: audience } : others;
     const kept = Object.keys(after).length > 0 ? { ...remote, flags: after } : remote;
     return changedRemote(registry, name, kept, {

@@ -70,7 +70,7 @@ describe('the live version may always be shown', () => {
         ]),
       ),
     });
-    const sentence = 'operations 1.1.0 is live, and may not be shown';
+    const sentence = 'operations 1.1.0 is live, but may not be shown';
     await expect(store.update((registry) => ({ ...registry, ...broken(registry) }))).rejects.toThrow(sentence);
     const record = await store.read();
     const before: RegistryStore = { ...store, read: async () => ({ ...record, ...broken(record) }) };
@@ -126,7 +126,7 @@ describe('everything has one owner', () => {
     [{ areas: [...area('/rogue'), ...area('/rogue')] }, 'rogue 1.0.0 has two areas at /rogue'],
     [
       { areas: area('/rogue'), navigation: [{ path: '/agencies', label: { en: 'A' }, icon: 'agencies', order: 1 }] },
-      'rogue 1.0.0 has an entry of the navigation to /agencies, which is in no area of it',
+      'rogue 1.0.0 has a navigation entry to /agencies, which is outside of its areas',
     ],
     [
       { areas: area('/rogue'), navigation: [{ path: '/rogue', label: { en: 'A' }, icon: 'lorry', order: 1 }] },
@@ -171,7 +171,7 @@ describe('no late publication wins, and a name belongs to one team', () => {
   test('a version below the published one is refused without a reason', async () => {
     await published('0.7.2');
     await expect(published('0.7.1')).rejects.toThrow(
-      'operations 0.7.1 is lower than 0.7.2, which is published already; --force --reason <why> publishes it all the same',
+      'operations 0.7.1 is lower than 0.7.2, which is published already; use --force --reason <why> to publish it anyway',
     );
     await published('0.7.1', {}, { force: true, reason: 'the numbers begin again' });
     expect((await operations()).live).toBe('0.7.1');
@@ -246,12 +246,12 @@ describe('a roll-out', () => {
       expect(version?.rollout).toBeUndefined();
     }
     await expect(halt(store, 'operations', because)).rejects.toThrow(
-      'operations shows everybody 1.0.0: no version is for some people only',
+      'operations has no roll-out: 1.0.0 is shown to everyone',
     );
   });
 
   test('needs a live version for everyone else, and no pin', async () => {
-    await expect(published('1.0.0', {}, { audience })).rejects.toThrow('no live version for everybody else yet');
+    await expect(published('1.0.0', {}, { audience })).rejects.toThrow('has no live version');
     await published('1.0.0');
     await pin(store, 'operations', because);
     await expect(published('1.1.0', {}, { audience })).rejects.toThrow('operations is pinned (amounts are wrong)');

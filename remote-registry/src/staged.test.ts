@@ -1,5 +1,5 @@
 import { candidates } from './candidates';
-import { acceptShell, refuseStranding } from './check-shell';
+import { acceptShell, requireCompatibleShell } from './check-shell';
 import { folderStore } from './folder/folder-store';
 import { unpin, pin } from './pin';
 import { prune } from './prune';
@@ -44,7 +44,7 @@ test('a version for the coming shell waits, and the current shell is not affecte
 
 test('a shell that cannot serve the live version is accepted once a version for it is staged, which becomes live', async () => {
   await expect(acceptShell(store, next, { by })).rejects.toThrow(
-    'The shell 2.0.0 would strand live remotes:\noperations 1.0.0 needs the kernel contract 1.0, the shell 2.0.0 offers 2.0',
+    'The shell 2.0.0 is incompatible with live remotes:\noperations 1.0.0 needs the kernel contract 1.0, the shell 2.0.0 offers 2.0',
   );
   await stage('2.0.0');
   await acceptShell(store, next, { by });
@@ -86,7 +86,7 @@ test('a name removed from the shell is reported once per remote', async () => {
   await publish(store, await builtFolder('1.1.0', { changes: { uses } }), { by });
   const exports = { [ui]: ['Button'], [money]: ['Money'] };
   const registry = await store.read();
-  expect(() => refuseStranding(registry, { ...shell, version: '1.0.1', exports, shared: {} })).toThrow(
-    `The shell 1.0.1 would strand live remotes:\noperations 1.1.0 needs react, which the shell 1.0.1 does not share; uses Badge, Ribbon of ${ui}, which the shell 1.0.1 does not export`,
+  expect(() => requireCompatibleShell(registry, { ...shell, version: '1.0.1', exports, shared: {} })).toThrow(
+    `The shell 1.0.1 is incompatible with live remotes:\noperations 1.1.0 needs react, which the shell 1.0.1 does not share; uses Badge, Ribbon of ${ui}, which the shell 1.0.1 does not export`,
   );
 });

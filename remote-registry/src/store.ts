@@ -22,23 +22,23 @@ export interface RegistryStore {
    * Uploads the files of a version as far as possible without the lock, and verifies them.
    * @throws RegistryError if they are incomplete
    */
-  bringVersion: (remote: string, version: BroughtVersion, folder: string) => Promise<ArrivingVersion>;
+  uploadVersion: (remote: string, version: UploadedVersion, folder: string) => Promise<PendingVersion>;
   removeVersion: (remote: string, version: string) => Promise<void>;
   /** Content of `<remote>/<version>/<file>`, `undefined` if missing. */
   readFile: (file: string) => Promise<Uint8Array | undefined>;
 }
 
-export interface BroughtVersion {
+export interface UploadedVersion {
   version: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-interface ArrivingVersion {
+interface PendingVersion {
   /**
    * Moves them to their final, immutable place `<remote>/<version>/`, under the lock.
    * @throws RegistryError
    */
-  settle: () => Promise<void>;
+  commit: () => Promise<void>;
   /** Removes them unless settled. */
   discard: () => Promise<void>;
 }

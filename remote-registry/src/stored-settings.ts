@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readable } from './readable';
 import { RegistryError } from './store';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** @throws RegistryError if the schema of a version refuses values that the deployment stores for its remote */
 export function refuseStoredSettings(
@@ -33,7 +33,7 @@ export function refuseStoredSettings(
 export async function readStoredSettings(address: string): Promise<RemoteSettings[]> {
   try {
     const url = new URL('/api/remote-settings', address);
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return z.parse(z.array(RemoteSettings), await response.json());
   } catch (cause) {

@@ -153,6 +153,6 @@ function versionBack(
   }
   if (retire) return undefined;
   throw new RegistryError(
-    `${name} has no version before ${remote.live}: with --retire it is taken out of the product, and its pages are gone`,
+    `${name} has no version before ${remote.live}: use --retire to remove the remote with its pages`,
   );
 }

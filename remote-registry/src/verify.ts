@@ -1,10 +1,10 @@
 import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import { brokenRules } from './invariants';
-import { RegistryError, type BroughtVersion, type RegistryStore } from './store';
+import { RegistryError, type UploadedVersion, type RegistryStore } from './store';
 
 async function brokenFiles(
   remote: string,
-  { version, integrity }: BroughtVersion,
+  { version, integrity }: UploadedVersion,
   read: (file: string) => Promise<Uint8Array | undefined>,
 ): Promise<string[]> {
   const checks = Object.entries(integrity).map(async ([file, hash]) => {
@@ -16,10 +16,10 @@ async function brokenFiles(
 }
 
 /** @throws RegistryError if an uploaded file differs from the build */
-export async function refuseIncomplete(...brought: Parameters<typeof brokenFiles>): Promise<void> {
-  const [remote, { version }] = brought;
-  const [broken] = await brokenFiles(...brought);
-  if (broken !== undefined) throw new RegistryError(`${remote} ${version} did not arrive whole: ${broken}`);
+export async function refuseIncomplete(...uploaded: Parameters<typeof brokenFiles>): Promise<void> {
+  const [remote, { version }] = uploaded;
+  const [broken] = await brokenFiles(...uploaded);
+  if (broken !== undefined) throw new RegistryError(`${remote} ${version} is incomplete: ${broken}`);
 }
 
 /** Verifies the signature and the invariants of the registry, and all files of all versions. */

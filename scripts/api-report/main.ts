@@ -26,7 +26,7 @@ const Stamp = z.object({
 });
 type Stamp = z.infer<typeof Stamp>;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const at = (file: string) => path.join(root, file);
 const stored = (file: string) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined);
 
@@ -47,7 +47,7 @@ const changed = [...[...reports].filter(([file, report]) => stored(file) !== rep
 process.exitCode = process.argv.includes('--check') ? check() : write();
 
 function check(): number {
-  for (const file of [...changed, ...outdated]) say(`${file} is not what the sources say: run "pnpm api-report".`);
+  for (const file of [...changed, ...outdated]) print(`${file} is not what the sources say: run "pnpm api-report".`);
   const { contract, reports: hash } = readStamp();
   return changed.length + outdated.length === 0 && contract === KERNEL_CONTRACT && hash === hashOfKernel() ? 0 : 1;
 }
@@ -63,8 +63,8 @@ function write(): number {
     ? breaks.length === 0 && (changes.length === 0 || process.argv.includes('--unreleased'))
     : isAtLeast(KERNEL_CONTRACT, needed);
   if (!isAllowed) {
-    for (const { kind, item } of breaks.length > 0 ? breaks : changes) say(`${kind}: ${item}`);
-    say(
+    for (const { kind, item } of breaks.length > 0 ? breaks : changes) print(`${kind}: ${item}`);
+    print(
       `KERNEL_CONTRACT in shared-kernel/kernel/src/remote/contract-version.ts is ${KERNEL_CONTRACT}, and must be ${needed}${isUnreleased && breaks.length === 0 ? `; where ${contract} was not deployed yet, run it again with --unreleased` : ''}.`,
     );
     return 1;
@@ -81,7 +81,7 @@ function write(): number {
   writeFileSync(stamp, `${JSON.stringify(stampNow, null, 2)}\n`);
   mkdirSync(at(REFERENCE_FOLDER), { recursive: true });
   for (const file of outdated) writeFileSync(at(file), reference.get(file) ?? '');
-  for (const file of [...changed, ...outdated]) say(`Wrote ${file}.`);
+  for (const file of [...changed, ...outdated]) print(`Wrote ${file}.`);
   return 0;
 }
 

@@ -9,32 +9,32 @@ const shell = join(root, 'host-shell/dist');
 /** Turborepo runs scripts with pnpm, which some machines do not have. */
 const pnpmStandIn = join(root, 'scripts/install/bin');
 /** A build that takes longer is announced, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Builds stale packages and makes them live. Concurrent processes wait for the lock and then find nothing to do.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @throws {Refusal} with the build's output
  */
-export function buildWhatIsStale(say) {
+export function buildWhatIsStale(print) {
   return withLock(
     join(ownFolder, 'build.lock'),
     async () => {
       // Turborepo restores over what is there; published files have to be those of one build.
       for (const folder of remotes()) rmSync(folder, { recursive: true, force: true });
-      await buildPackages(say);
+      await buildPackages(print);
       // Held against the shell that was built with them, not against the one before.
       await changeRegistry(['publish', '--if-new', '--shell', shell, ...remotes()]);
       await changeRegistry(['check-shell', shell, '--live']);
     },
-    (seconds) => say(`Another start is building; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
+    (seconds) => print(`Another start is building; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
   );
 }
 
-/** @param {(line: string) => void} say */
-async function buildPackages(say) {
+/** @param {(line: string) => void} print */
+async function buildPackages(print) {
   const started = performance.now();
-  const announcement = setTimeout(() => say('Building what changed …'), PATIENCE_MS);
+  const announcement = setTimeout(() => print('Building what changed …'), TIMEOUT_MS);
   // The API server has a build of its own for deployments; here its sources are part of all-in-one.
   const task = ['run', 'build', '--filter=!@comptoir/api-server', '--output-logs=errors-only'];
   const { code, output } = await runTool('turbo', task, {
@@ -48,7 +48,7 @@ async function buildPackages(say) {
   clearTimeout(announcement);
   if (code !== 0) throw new Refusal(`${output.trim()}\n\nA package does not build; the text above says why.`);
   const seconds = (performance.now() - started) / 1_000;
-  if (seconds * 1_000 > PATIENCE_MS) say(`Built in ${seconds.toFixed(1)} s.`);
+  if (seconds * 1_000 > TIMEOUT_MS) print(`Built in ${seconds.toFixed(1)} s.`);
 }
 
 /** @returns {string[]} folders of built remotes */

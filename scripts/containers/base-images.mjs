@@ -13,6 +13,20 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 /** Official base images of the deployment; each but the first has a Dockerfile in `stand-ins`. */
 export const officialImages = [`node:${NODE_OF_IMAGES}-bookworm-slim`, 'postgres:15', 'nginx:1.28', 'busybox:1.37'];
 
+/** Images of compose.trial.yml, with one stand-in for all. */
+export const trialImages = [
+  'minio/minio:RELEASE.2025-09-07T16-13-09Z',
+  'minio/mc:RELEASE.2025-08-13T08-35-41Z',
+  'axllent/mailpit:v1.27',
+];
+
+/** Files of the stand-in of the trial: servers of the tests and their start. */
+const filesOfTrial = [
+  'scripts/containers/stand-ins/trial',
+  'api-server/test/s3-stand-in.ts',
+  'api-server/test/smtp-stand-in.ts',
+];
+
 /** Files that Debian's images leave out. */
 const unread = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale', 'usr/share/lintian', 'var/log'];
 
@@ -20,11 +34,11 @@ const unread = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/l
  * Builds stand-ins of official images from Debian's packages and Node.js of npm.
  * @param {string} folder
  * @param {Record<string, string>} env
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<string[]>} sentences about the stand-ins
  */
-export async function makeBaseImages(folder, env, say) {
-  say('Putting base images together …');
+export async function makeBaseImages(folder, env, print) {
+  print('Putting base images together …');
   const tree = join(folder, 'debian');
   await must('debootstrap', ['--variant=minbase', release(), tree, ...mirror()], env);
   for (const each of [...unread, 'var/cache/apt', 'var/lib/apt/lists']) {
@@ -35,32 +49,32 @@ export async function makeBaseImages(folder, env, say) {
   await mkdir(join(tree, 'etc/ssl/certs'), { recursive: true });
   await cp(certificates, join(tree, certificates), { dereference: true });
   await importTree(tree, 'localhost/comptoir-stand-in/debian', env, []);
-  const build = (/** @type {string} */ name) =>
-    must(
-      'podman',
-      [
-        'build',
-        '--format=docker',
-        '-f',
-        `${name.split(':')[0]}.Dockerfile`,
-        '-t',
-        `docker.io/library/${name}`,
-        standIns,
-      ],
-      env,
-      standIns,
-    );
   const [node = '', ...packaged] = officialImages;
-  for (const name of packaged) await build(name);
+  for (const name of packaged) await build(`${name.split(':')[0]}.Dockerfile`, [`library/${name}`], standIns, env);
   await addNode(tree);
   const nodeEnv = [`ENV NODE_EXTRA_CA_CERTS=${certificates}`, 'CMD ["node"]'];
   await importTree(tree, `docker.io/library/${node}`, env, nodeEnv);
   await rm(tree, { recursive: true, force: true });
+  const trial = join(folder, 'trial');
+  for (const file of filesOfTrial) await cp(join(root, file), join(trial, file), { recursive: true });
+  await build('trial.Dockerfile', trialImages, trial, env);
   return [
     `${node} is Debian's base system with Node.js of npm`,
     "postgres:15 and nginx:1.28 are Debian's packages of these (nginx 1.22) with entrypoints of the tests",
     "busybox:1.37 is Debian's busybox",
+    'minio/minio, minio/mc and axllent/mailpit of the trial are servers of the tests in a container',
   ];
+}
+
+/**
+ * @param {string} file Dockerfile among the stand-ins
+ * @param {readonly string[]} names of the image, on Docker Hub
+ * @param {string} context folder that the Dockerfile copies from
+ * @param {Record<string, string>} env
+ */
+async function build(file, names, context, env) {
+  const tags = names.flatMap((name) => ['-t', `docker.io/${name}`]);
+  await must('podman', ['build', '--format=docker', '-f', join(standIns, file), ...tags, context], env);
 }
 
 function release() {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
-import { officialImages } from './base-images.mjs';
+import { officialImages, trialImages } from './base-images.mjs';
 
 /** @param {string} file @param {RegExp} pattern */
 function named(file, pattern) {
@@ -17,4 +17,5 @@ test('each official image has a stand-in for machines that cannot fetch it', () 
     const file = join(root, 'scripts/containers/stand-ins', `${name.split(':')[0]}.Dockerfile`);
     expect([name, existsSync(file)]).toEqual([name, true]);
   }
+  expect(new Set(named('compose.trial.yml', /^ +image: (\S+:\S+)$/gm))).toEqual(new Set(trialImages));
 });

@@ -14,16 +14,16 @@ import { startPodman } from './podman.mjs';
 /**
  * Uses Docker if it runs with Compose, or else podman, which is installed where possible.
  * @param {string} folder for its files
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<Engine>}
  */
-export async function startEngine(folder, say) {
+export async function startEngine(folder, print) {
   if (findProgram(['docker'])) {
     const answers = await Promise.all([run('docker', ['info']), run('docker', ['compose', 'version'])]);
     if (answers.every(({ code }) => code === 0)) {
-      say('Containers run on Docker.');
+      print('Containers run on Docker.');
       return { kind: 'docker', compose: ['docker', 'compose'], env: {}, standIns: [], stop: async () => {} };
     }
   }
-  return startPodman(folder, say);
+  return startPodman(folder, print);
 }

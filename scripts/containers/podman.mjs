@@ -25,14 +25,14 @@ const programs = [
  * Starts podman with separate configuration, images and volumes, so that the machine does not change, and connects
  * Debian's docker-compose to it.
  * @param {string} folder
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<import('./engine.mjs').Engine>}
  */
-export async function startPodman(folder, say) {
-  await install(say);
+export async function startPodman(folder, print) {
+  await install(print);
   const driver = (await overlayMounts(folder)) ? 'overlay' : 'vfs';
   const env = await configure(folder, driver);
-  say(`Containers run on podman with runc (${driver}), and docker-compose.`);
+  print(`Containers run on podman with runc (${driver}), and docker-compose.`);
   const service = spawn('podman', ['system', 'service', '--time=0', env['DOCKER_HOST'] ?? ''], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
@@ -49,7 +49,7 @@ export async function startPodman(folder, say) {
   };
   try {
     await answers(env);
-    const standIns = await makeBaseImages(folder, env, say);
+    const standIns = await makeBaseImages(folder, env, print);
     return { kind: 'podman', compose: ['docker-compose'], env, standIns, stop };
   } catch (error) {
     await stop();
@@ -57,10 +57,10 @@ export async function startPodman(folder, say) {
   }
 }
 
-/** @param {(line: string) => void} say */
-async function install(say) {
+/** @param {(line: string) => void} print */
+async function install(print) {
   const missing = programs.filter(([program = '']) => !findProgram([program])).map(([, name = '']) => name);
-  if (missing.length > 0) await installDebianPackages(missing, say);
+  if (missing.length > 0) await installDebianPackages(missing, print);
   const still = programs.filter(([program = '']) => !findProgram([program])).map(([, name = '']) => name);
   if (process.getuid?.() !== 0 || still.length > 0) {
     throw new Refusal(

@@ -16,10 +16,10 @@ const USAGE = `Missing name of the resource, singular and plural, one word each:
 /**
  * Generates a resource of offices with a name, from its table to its pages, as a starting point.
  * @param {readonly string[]} given
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @throws {Refusal} for invalid arguments
  */
-export async function createArea(given, say) {
+export async function createArea(given, print) {
   const { singular, plural, remote, languages } = asked(given);
   const migration = `${String(await nextMigration()).padStart(4, '0')}-${plural}`;
   const words = new Map([
@@ -39,7 +39,7 @@ export async function createArea(given, say) {
     await addMessages(join(root, `mfe-${remote}/src/messages/${language}.json`), language, names, words);
   }
   await finish(`mfe-${remote}`);
-  say(
+  print(
     `${capital(plural)} are ready: npm start, then /${plural}. What was made, and what to do with it, is in docs/add-a-resource.md.`,
   );
 }

@@ -14,10 +14,10 @@ const firstPort = 4311;
 /**
  * Creates a working remote in this workspace: an area, a widget, tests and a CI file.
  * @param {string | undefined} name
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @throws {Refusal} for an invalid name
  */
-export async function createRemote(name, say) {
+export async function createRemote(name, print) {
   if (!isRemoteName(name)) {
     throw new Refusal(
       'Invalid name: use lower-case letters, digits and dashes, as in npm run create-remote -- vehicles',
@@ -31,9 +31,9 @@ export async function createRemote(name, say) {
   await writeTemplate(join(template, 'workspace'), folder, words);
   await chmod(join(folder, '.ci'), 0o755);
   await addToWorkspace(`mfe-${name}`);
-  say('Installing …');
+  print('Installing …');
   await install();
-  say(`mfe-${name} is ready:
+  print(`mfe-${name} is ready:
   npm --prefix mfe-${name} run dev   runs it alone, against the API at http://localhost:4300
   npx jest mfe-${name}               its tests
   npm start                          the whole product with it

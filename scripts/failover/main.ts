@@ -14,7 +14,7 @@ const PROGRAMS = ['patroni', 'etcd', 'etcdctl', '/usr/sbin/haproxy', 'pgbackrest
 /** Beside the programs of the guide: namespaces need `ip`. */
 const OWN_PACKAGES = ['iproute2', 'util-linux', 'e2fsprogs'];
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = process.env[INSIDE];
 if (folder === undefined) await prepare();
 else process.exit(await runFailovers(folder));
@@ -22,13 +22,13 @@ else process.exit(await runFailovers(folder));
 /** Installs the packages, and repeats this program in namespaces of its own: all processes end with it. */
 async function prepare(): Promise<void> {
   if (process.platform !== 'linux' || userInfo().uid !== 0) {
-    say('The failover test makes machines of namespaces: run it as root on Debian.');
+    print('The failover test makes machines of namespaces: run it as root on Debian.');
     process.exit(1);
   }
   if (PROGRAMS.some((name) => !findProgram([name])))
-    await installDebianPackages([...packagesOfGuide(), ...OWN_PACKAGES], say);
-  const made = mkdtempSync(path.join(tmpdir(), 'comptoir-failover-'));
-  mkdirSync(path.join(made, 'backups'));
+    await installDebianPackages([...packagesOfGuide(), ...OWN_PACKAGES], print);
+  const created = mkdtempSync(path.join(tmpdir(), 'comptoir-failover-'));
+  mkdirSync(path.join(created, 'backups'));
   mkdirSync('/tmp/pgbackrest', { recursive: true });
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
   // The shell collects processes whose parents have ended, as the first one of a namespace must.
@@ -44,10 +44,10 @@ async function prepare(): Promise<void> {
   try {
     const { status } = spawnSync('unshare', [...namespaces, '--', ...again], {
       stdio: 'inherit',
-      env: { ...process.env, [INSIDE]: made },
+      env: { ...process.env, [INSIDE]: created },
     });
     process.exitCode = status ?? 1;
   } finally {
-    if (!process.env['FAILOVER_KEEP']) rmSync(made, { recursive: true, force: true });
+    if (!process.env['FAILOVER_KEEP']) rmSync(created, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,12 @@
 import type { Cluster } from './cluster';
 import type { Measured, Written } from './load';
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`);
+export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const faults: string[] = [];
 
 export function expectThat(holds: boolean, sentence: string): void {
-  say(`  ${holds ? 'holds' : 'DOES NOT HOLD'}: ${sentence}`);
+  print(`  ${holds ? 'holds' : 'DOES NOT HOLD'}: ${sentence}`);
   if (!holds) faults.push(sentence);
 }
 

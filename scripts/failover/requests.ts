@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** Longer than the API waits for the database. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
 /**
@@ -37,7 +37,7 @@ export async function read({ addresses, token }: Access, instance: number, path:
   try {
     const response = await fetch(`${addresses[instance % addresses.length]}/api${path}`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return response.status;
@@ -53,7 +53,7 @@ async function post({ addresses, token }: Access, attempt: number, path: string,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
     return undefined;

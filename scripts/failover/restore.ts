@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from './load';
-import { describe, expectBooks, expectThat, say } from './outcome';
+import { describe, expectBooks, expectThat, print } from './outcome';
 import { untilAnswered } from './requests';
 import type { Business } from './business';
 
 /** Restores the moment between two bookings with the commands of the guide, first as a copy, then as the database. */
 export async function restoreMoment(business: Business): Promise<void> {
   const { cluster, access, offices, written } = business;
-  say('restore: a copy of the moment between two bookings, which then replaces the database');
+  print('restore: a copy of the moment between two bookings, which then replaces the database');
   const book = async (description: string) => {
     const expense = { officeId: offices[0], date: new Date().toISOString(), amount: -1, currency: 'USD', description };
     const { body, attempts } = await untilAnswered(access, '/transactions', expense, description);
@@ -24,7 +24,7 @@ export async function restoreMoment(business: Business): Promise<void> {
   const query = `psql --port=5440 --dbname=comptoir -Atc "select string_agg(description, ',') from transactions where description like '% the moment'"`;
   const found = (await leader.must(`runuser -u postgres -- ${query}`)).trim();
   expectThat(found === 'before the moment', `of two bookings the copy has “${found}”, and its books hold`);
-  say(`  restored and checked in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  print(`  restored and checked in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 
   await cluster.follow('Replace the database with a restored copy');
   await cluster.untilWhole();
@@ -33,6 +33,6 @@ export async function restoreMoment(business: Business): Promise<void> {
   await pause(4000);
   await load.stop();
   written.push(...load.written);
-  say(`  ${describe(load.measure(from))}`);
+  print(`  ${describe(load.measure(from))}`);
   await expectBooks(cluster, written);
 }

@@ -4,7 +4,7 @@ import { Cluster } from './cluster';
 import { FAULTS, KILL_LEADER, type Fault } from './faults';
 import type { Business } from './business';
 import { Load } from './load';
-import { countFaults, describe, expectBooks, expectThat, say } from './outcome';
+import { countFaults, describe, expectBooks, expectThat, print } from './outcome';
 import { restoreMoment } from './restore';
 
 /** Time of undisturbed load before a fault and after the recovery, in milliseconds. */
@@ -26,8 +26,8 @@ export async function runFailovers(folder: string): Promise<number> {
   } catch (error) {
     expectThat(false, `the test ends: ${error instanceof Error ? error.message : String(error)}`);
   }
-  say(`${((Date.now() - begun) / 60_000).toFixed(1)} minutes`);
-  say(countFaults() === 0 ? 'The failover holds.' : `${countFaults()} things do not hold.`);
+  print(`${((Date.now() - begun) / 60_000).toFixed(1)} minutes`);
+  print(countFaults() === 0 ? 'The failover holds.' : `${countFaults()} things do not hold.`);
   return countFaults() === 0 ? 0 : 1;
 }
 
@@ -36,7 +36,7 @@ async function open(folder: string): Promise<Business> {
   const cluster = new Cluster(folder);
   await cluster.powerOn();
   await cluster.follow('Install the nodes', {}, () => cluster.setPasswords());
-  say(`Three nodes run after ${((await cluster.untilWhole()) / 1000).toFixed(1)} s`);
+  print(`Three nodes run after ${((await cluster.untilWhole()) / 1000).toFixed(1)} s`);
   await cluster.follow('Create the database');
   await cluster.follow('Back up');
   await cluster.follow('Connect the API');
@@ -45,7 +45,7 @@ async function open(folder: string): Promise<Business> {
 }
 
 async function strike({ cluster, access, offices, written }: Business, fault: Fault): Promise<void> {
-  say(`${fault.name}: ${fault.title}`);
+  print(`${fault.name}: ${fault.title}`);
   const leader = await cluster.leader();
   const load = new Load(access, offices, fault.name);
   await pause(UNDISTURBED_MS);
@@ -58,8 +58,8 @@ async function strike({ cluster, access, offices, written }: Business, fault: Fa
   await load.stop();
   written.push(...load.written);
   const changed = await watch.stop();
-  say(`  ${changed === undefined ? 'the same leader' : `another leader after ${(changed / 1000).toFixed(1)} s`}`);
-  say(`  ${describe(measured)}; whole again after ${(recovered / 1000).toFixed(1)} s`);
+  print(`  ${changed === undefined ? 'the same leader' : `another leader after ${(changed / 1000).toFixed(1)} s`}`);
+  print(`  ${describe(measured)}; whole again after ${(recovered / 1000).toFixed(1)} s`);
   expectThat(measured.writePause <= LIMIT_MS, `writes continue within ${LIMIT_MS / 1000} s`);
   expectThat(measured.failedReads.length === 0, 'reads continue');
   await expectBooks(cluster, written);

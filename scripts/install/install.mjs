@@ -14,20 +14,20 @@ const stamp = join(root, 'node_modules', '.cache', 'comptoir-install');
 
 /**
  * Installs from the lock file when it or a package.json has changed.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export function installWhatChanged(say) {
+export function installWhatChanged(print) {
   return withLock(
     join(ownFolder, 'install.lock'),
     async () => {
       const wanted = await whatIsWanted();
       if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
-      say('Installing the dependencies …');
+      print('Installing the dependencies …');
       await install();
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, wanted);
     },
-    (seconds) => say(`Another start is installing; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
+    (seconds) => print(`Another start is installing; waiting for it${seconds > 0 ? `, ${seconds} s` : ''} …`),
   );
 }
 

@@ -28,18 +28,18 @@ export function findChromium() {
 }
 
 /**
- * @param {(line: string) => void} say reports the result
+ * @param {(line: string) => void} print reports the result
  * @returns {Promise<string>}
  * @throws {Refusal} that says how to get one
  */
-export async function findOrInstallChromium(say) {
+export async function findOrInstallChromium(print) {
   const found = findChromium();
   if (found) {
-    say(`Chromium: ${found}`);
+    print(`Chromium: ${found}`);
     return found;
   }
   if (process.env['CHROMIUM']) throw new Refusal(`CHROMIUM=${process.env['CHROMIUM']} is not a program.`);
-  await installDebianPackage('chromium', say);
+  await installDebianPackage('chromium', print);
   const installed = findChromium();
   if (installed) return installed;
   throw new Refusal(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const heartbeat = 1_000;
 const silence = 15_000;
 /** Interval of messages while waiting, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Runs work exclusively. The lock of a dead process, which no longer touches its file, is taken over.
@@ -16,7 +16,7 @@ const patience = 15_000;
  * @param {number} [period] between two calls of it, in milliseconds
  * @returns {Promise<T>}
  */
-export async function withLock(file, work, onWait, period = patience) {
+export async function withLock(file, work, onWait, period = timeout) {
   mkdirSync(dirname(file), { recursive: true });
   const began = Date.now();
   let told = -Infinity;

@@ -8,19 +8,19 @@ const FIRST = [1, 21];
 
 /**
  * PgBouncer from `PGBOUNCER`, or an installed one.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<string>}
  * @throws {Refusal} when it is missing or too old
  */
-export async function findOrInstallPgBouncer(say) {
+export async function findOrInstallPgBouncer(print) {
   const wished = process.env['PGBOUNCER'];
   const known = wished ? [wished] : ['pgbouncer', '/usr/sbin/pgbouncer'];
-  if (!findProgram(known) && !wished) await installDebianPackage('pgbouncer', say);
+  if (!findProgram(known) && !wished) await installDebianPackage('pgbouncer', print);
   const found = findProgram(known);
   if (found === undefined) throw new Refusal('PgBouncer is missing: install it, or say where it is with PGBOUNCER=…');
   const { output } = await run(found, ['--version']);
   const [, version = ''] = /PgBouncer ([\d.]+)/.exec(output) ?? [];
-  say(`PgBouncer ${version}: ${found}`);
+  print(`PgBouncer ${version}: ${found}`);
   if (isBefore(version, FIRST)) {
     throw new Refusal(`PgBouncer ${FIRST.join('.')} or later is needed: name one with PGBOUNCER=/path/to/pgbouncer.`);
   }

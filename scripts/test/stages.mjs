@@ -58,9 +58,9 @@ export const beside = [
   {
     name: 'Unit and API',
     parts: ['unit'],
-    run: async (say, shard) => {
-      const env = { POSTGRES_BIN: await findOrInstallPostgres(say) };
-      if (!findProgram(['promtool'])) await installDebianPackage('prometheus', say);
+    run: async (print, shard) => {
+      const env = { POSTGRES_BIN: await findOrInstallPostgres(print) };
+      if (!findProgram(['promtool'])) await installDebianPackage('prometheus', print);
       const args = ['--json', `--outputFile=${jestReport}`, ...shard];
       return runReported({ tool: 'jest', args, cwd: root, env, report: jestReport }, readJest);
     },
@@ -73,18 +73,18 @@ export const alone = [
   {
     name: 'Build',
     parts: ['timing', 'e2e'],
-    run: async (say) => {
-      await buildWhatIsStale(say);
+    run: async (print) => {
+      await buildWhatIsStale(print);
       return { passed: 1, failed: 0 };
     },
   },
-  { name: 'Budgets', parts: ['timing'], run: (say) => playwright('budgets', say) },
+  { name: 'Budgets', parts: ['timing'], run: (print) => playwright('budgets', print) },
   // Tests of time limits run without other work on the machine.
-  { name: 'Deadlines', parts: ['timing'], run: (say) => playwright('deadlines', say, ['--workers=1']) },
+  { name: 'Deadlines', parts: ['timing'], run: (print) => playwright('deadlines', print, ['--workers=1']) },
   {
     name: 'End to end',
     parts: ['e2e'],
-    run: (say, shard) => playwright('teams', say, ['--project=product', ...shard]),
+    run: (print, shard) => playwright('teams', print, ['--project=product', ...shard]),
   },
 ];
 
@@ -104,11 +104,11 @@ async function check(tool, args) {
 
 /**
  * @param {string} project of e2e/playwright.config.ts
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  * @param {readonly string[]} [options]
  */
-async function playwright(project, say, options = []) {
-  const env = { CHROMIUM: await findOrInstallChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+async function playwright(project, print, options = []) {
+  const env = { CHROMIUM: await findOrInstallChromium(print), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
   const args = ['test', `--project=${project}`, '--reporter=list,json', ...options];
   const runner = { tool: 'playwright', args, cwd: join(root, 'e2e'), env, report: playwrightReport };
   return runReported(runner, readPlaywright);

@@ -4,7 +4,7 @@ import type { Refusals } from './refusal';
 export const handoverRefusals = {
   'custody-off': [409, 'This office does not work with custody.'],
   'handover-state': [409, 'This handover does not wait for this step any more. Reload it to see what happened.'],
-  'handover-both-sides': [403, 'Nobody confirms both sides of a handover. Ask another person.'],
+  'handover-both-sides': [403, 'You cannot confirm both sides of a handover. Ask another person.'],
   'handover-uncovered': [
     409,
     'Handover {{number}} cannot be booked: its place of origin has only {{available}} {{currency}} left. Put the missing cash back, or withdraw the handover.',
@@ -20,7 +20,7 @@ export const custodyRefusals = {
   ],
   'handover-receiver': [422, 'This kind of handover needs a receiver'],
   'slip-required': [422, 'The number of the slip is required'],
-  'case-own': [403, 'Nobody decides about their own difference or debt. Ask another person who may.'],
+  'case-own': [403, 'You cannot decide about your own difference or debt. Ask another person who may.'],
   'case-above-tolerance': [403, 'A difference above {{tolerance}} {{currency}} is resolved by an administrator.'],
   'case-resolved': [409, 'This case is resolved. Reload it to see how.'],
   'case-amount': [422, 'Only {{open}} {{currency}} are open'],

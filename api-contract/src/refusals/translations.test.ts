@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { refusalCodes, refusals, type RefusalCode } from '../refusals';
 import { ownPasswordRefusals, passwordRefusals, signInRefusals, userRefusals } from './accounts';
+import { approvalRefusals, nobodyRefusals } from './approvals';
 import { cashRefusals } from './cash';
 import { collectionRefusals } from './collections';
 import { correctionRefusals } from './corrections';
@@ -11,20 +12,31 @@ import { FOUND_RECORDS, generalRefusals } from './general';
 import { importRefusals } from './imports';
 import { officeContents, officeRefusals } from './offices';
 import { platformRefusals } from './platform';
+import { ssoRefusals } from './sso';
 import { sumRefusals } from './sums';
 import { viewRefusals } from './views';
+import { webhookRefusals } from './webhooks';
 
 /** Packages with the refusals of their operations. */
 const PACKAGES = {
   'shared-kernel/kernel/src/i18n': { codes: generalRefusals, records: ['session'] },
   'shared-kernel/ui/src/corrections': { codes: correctionRefusals, records: [] },
-  'shared-kernel/ui/src/records/factors': { codes: factorRefusals, records: [] },
+  'shared-kernel/ui/src/records/factors': { codes: { ...factorRefusals, ...nobodyRefusals }, records: [] },
   'shared-kernel/ui/src/views': { codes: viewRefusals, records: ['view'] },
   'shared-kernel/ui/src/components/list/totals': { codes: sumRefusals, records: [] },
   'shared-kernel/ui/src/imports': { codes: importRefusals, records: [] },
+  'host-shell/src/auth/sso': { codes: ssoRefusals, records: [] },
   'host-shell/src': { codes: { ...signInRefusals, ...passwordRefusals, ...platformRefusals }, records: [] },
+  'mfe-administration/src/approvals': { codes: approvalRefusals, records: [] },
   'mfe-administration/src': {
-    codes: { ...passwordRefusals, ...ownPasswordRefusals, ...userRefusals, ...officeRefusals, ...officeContents },
+    codes: {
+      ...passwordRefusals,
+      ...ownPasswordRefusals,
+      ...userRefusals,
+      ...officeRefusals,
+      ...officeContents,
+      ...webhookRefusals,
+    },
     records: ['office', 'user'],
   },
   'mfe-operations/src': {
@@ -36,7 +48,7 @@ const PACKAGES = {
     records: ['case', 'collection', 'file', 'handover', 'pick-up'],
   },
   'mfe-finance/src': {
-    codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals },
+    codes: { ...cashRefusals, ...custodyRefusals, ...financeRefusals, ...nobodyRefusals },
     records: ['case', 'collection', 'day', 'entry', 'handover', 'supplier', 'trade', 'transaction'],
   },
 };
@@ -82,7 +94,7 @@ test('every refusal and every record type is translated somewhere', () => {
 
 test.each(Object.keys(PACKAGES))('the English texts of %s equal the contract, except for number formats', (folder) => {
   const texts = textsOf(folder, 'en');
-  const said = refusalCodes().filter((code) => code in texts);
-  const plain = said.map((code) => texts[code]?.replaceAll(/, \w+(?=\}\})/g, ''));
-  expect(plain).toEqual(said.map((code) => refusals[code][1]));
+  const translatedCodes = refusalCodes().filter((code) => code in texts);
+  const plain = translatedCodes.map((code) => texts[code]?.replaceAll(/, \w+(?=\}\})/g, ''));
+  expect(plain).toEqual(translatedCodes.map((code) => refusals[code][1]));
 });

@@ -25,6 +25,17 @@ endSession of a colleague         404                404                404     
 listApiKeys                       yes                yes                403                403
 createApiKey                      yes yes yes        yes yes 422        403 403 403        403 403 403
 endApiKey of a colleague          404                404                403                403
+listWebhooks                      yes                yes                403                403
+createWebhook                     yes yes yes        yes yes 422        403 403 403        403 403 403
+changeWebhook of a colleague      404                404                403                403
+endWebhook of a colleague         404                404                403                403
+rotateWebhookSecret of a colleague  404               404                403                403
+testWebhook of a colleague        404                404                403                403
+listWebhookDeliveries of a colleague  404             404                403                403
+replayDelivery of a colleague     404                404                403                403
+replayWebhook of a colleague      404                404                403                403
+
+endSso                            yes                yes                yes                yes
 
 listFactors                       yes                yes                yes                yes
 beginFactor                       409                409                409                409
@@ -188,6 +199,19 @@ requestCorrection of a collection  403 403 403       yes yes 404        yes 404 
 requestCorrection of a trade      403 403 403        409 409 404        yes 404 404        404 404 404
 declineCorrection of a collection  yes yes yes       403 403 404        403 403 403        403 403 403
 declineCorrection of a trade      yes yes yes        yes yes 404        403 403 403        403 403 403
+listApprovals                     yes yes yes        yes yes none       yes none none      403 403 403
+getApproval                       yes yes yes        yes yes 404        yes 404 404        403 403 403
+decideApproval                    yes yes yes        yes yes 404        yes 404 404        403 403 403
+withdrawApproval of a colleague   403 403 403        403 403 404        403 404 404        403 403 403
+listApprovalRules                 yes                403                403                403
+createApprovalRule                yes                403                403                403
+endApprovalRule                   yes                403                403                403
+listUserApiKeys of ADMIN          yes yes yes        404 404 404        403 403 403        403 403 403
+endUserApiKey of ADMIN            yes yes yes        404 404 404        403 403 403        403 403 403
+endUserApiKey of OFFICEMANAGER    yes yes yes        yes yes 404        403 403 403        403 403 403
+getSecondSteps of OFFICEMANAGER   yes yes yes        yes yes 404        403 403 403        403 403 403
+removeSecondSteps of ADMIN        yes yes 409        404 404 404        403 403 403        403 403 403
+removeSecondSteps of OFFICEMANAGER  yes yes 409        yes yes 404        403 403 403        403 403 403
 getCustody                        yes yes yes        yes yes 404        yes 404 404        yes 404 404
 setCustody                        yes yes yes        yes yes 404        403 403 403        403 403 403
 getCashLimits                     yes yes yes        yes yes 404        yes 404 404        403 403 403
@@ -259,6 +283,7 @@ search of trades                  yes yes yes        yes yes none       yes none
 listSuppliers                     yes yes yes        yes yes 403        yes 403 403        403 403 403
 listSuppliers of all              yes yes yes        yes yes none       yes none none      403 403 403
 getSupplier                       yes yes yes        yes yes 404        yes 404 404        403 403 403
+listSupplierExpenses              yes yes yes        yes yes 403        yes 403 403        403 403 403
 getSupplierSummary                yes yes yes        yes yes 404        yes 404 404        403 403 403
 createSupplier                    yes yes yes        yes yes 403        yes 403 403        403 403 403
 updateSupplier                    yes yes yes        yes yes 404        yes 404 404        403 403 403
@@ -304,6 +329,7 @@ const PUBLIC: readonly OperationName[] = [
   'beginEnrolment',
   'beginPasskeySignIn',
   'completePasskeySignIn',
+  'completeSso',
   'verifyReceipt',
   'listReceiptKeys',
   'reportRemotesSignedOut',
@@ -347,8 +373,8 @@ const matrix = (api: TestApi) => {
   const send = (role: Role | 'nobody', name: OperationName, { path, query = '', headers = {}, body }: AccessRequest) =>
     name === 'listenToEvents'
       ? firstEvent(api, role, headers)
-      : name === 'logout'
-        ? signOutOnce(api, role)
+      : name === 'logout' || name === 'endSso'
+        ? signOutOnce(api, role, routes[name].path)
         : api.call(role, `${routes[name].method} ${path ?? routes[name].path}${query}`, {
             headers,
             ...(body && { body }),
@@ -379,7 +405,7 @@ const matrix = (api: TestApi) => {
 
 describeApi('access', matrix, undefined, undefined, { remoteOverrides });
 
-function outcomeOf({ tells }: AccessRequest, { statusCode, body }: { statusCode: number; body: string }): string {
+function outcomeOf({ reveals }: AccessRequest, { statusCode, body }: { statusCode: number; body: string }): string {
   if (statusCode >= 300) return String(statusCode);
-  return tells && !tells(body) ? 'none' : 'yes';
+  return reveals && !reveals(body) ? 'none' : 'yes';
 }

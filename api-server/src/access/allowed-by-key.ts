@@ -1,8 +1,10 @@
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { resourceKey, routes } from '@comptoir/api-contract/routes';
 
-/** Calls that need a person in spite of their scope: they undo bookings, or show devices of people. */
+/** Calls that need a person in spite of their scope: they undo bookings, or show devices and keys of people. */
 const OF_PEOPLE: ReadonlySet<OperationName> = new Set<OperationName>([
+  'getSecondSteps',
+  'listUserApiKeys',
   'listUserSessions',
   'reverseTrade',
   'reverseTransaction',

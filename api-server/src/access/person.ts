@@ -18,6 +18,8 @@ export interface Person {
 
 export interface Caller extends Person {
   sessionId: string;
+  /** The session comes from a single sign-on. */
+  sso?: boolean;
   /** Scopes of an API key; absent for a person's own session. */
   scopes?: readonly string[];
 }

@@ -107,7 +107,8 @@ export async function countGuessOfSession(
   if ((await countRateLimited(connection, guessed)) === 'few') return;
   const { id, sessionId } = person;
   await inTransaction(connection, async (transaction) => {
-    await endSession(transaction, { id: sessionId, userId: id }, 'GUESSED');
+    // Guesses at the same moment end it once.
+    if (!(await endSession(transaction, { id: sessionId, userId: id }, 'GUESSED'))) return;
     const details = { session: sessionId, reason: 'GUESSED' };
     await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
   });

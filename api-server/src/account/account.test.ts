@@ -8,7 +8,7 @@ describeApi('the own account', (api) => {
     const answer = await api.call('nobody', 'POST /login', { body: { email, password } });
     return answer.statusCode === 200 ? answer.json<{ access_token: string }>().access_token : undefined;
   };
-  const asked = (token: string) => api.call('nobody', 'GET /me', { headers: { authorization: `Bearer ${token}` } });
+  const requested = (token: string) => api.call('nobody', 'GET /me', { headers: { authorization: `Bearer ${token}` } });
   const passwords = (password: string) => ({ password, confirmPassword: password });
 
   it('is set up once with the invitation link', async () => {
@@ -38,7 +38,7 @@ describeApi('the own account', (api) => {
       issues: [{ path: 'token' }],
     });
     const session = await signIn(email, PASSWORD);
-    expect((await asked(session ?? '')).json()).toMatchObject({ email, verified: true });
+    expect((await requested(session ?? '')).json()).toMatchObject({ email, verified: true });
   });
 
   it('repeats the first answer to a retried setup', async () => {
@@ -106,8 +106,8 @@ describeApi('the own account', (api) => {
   it('receives a reset link by mail without revealing whether it exists', async () => {
     const { ADMIN } = api.business().people;
     const session = (await signIn(ADMIN.email, PASSWORD)) ?? '';
-    const ask = (email: string) => api.call('nobody', 'POST /retrieve-password', { body: { email } });
-    const [known, unknown] = [await ask(ADMIN.email), await ask('nobody@test.example')];
+    const send = (email: string) => api.call('nobody', 'POST /retrieve-password', { body: { email } });
+    const [known, unknown] = [await send(ADMIN.email), await send('nobody@test.example')];
     expect(known.statusCode).toBe(200);
     expect(unknown.body).toBe(known.body);
     const mails = await sendMails(api.connection());
@@ -117,7 +117,7 @@ describeApi('the own account', (api) => {
     const body = { token, newPassword, confirmPassword: newPassword };
     expect((await api.call('nobody', 'POST /reset-password', { body })).statusCode).toBe(200);
     expect((await api.call('nobody', 'POST /reset-password', { body })).statusCode).toBe(422);
-    expect((await asked(session)).statusCode).toBe(401);
+    expect((await requested(session)).statusCode).toBe(401);
     expect(await signIn(ADMIN.email, PASSWORD)).toBeUndefined();
     expect(await signIn(ADMIN.email, newPassword)).toBeDefined();
   });
@@ -136,16 +136,16 @@ describeApi('the own account', (api) => {
     });
     const changed = await change(PASSWORD, 'secret-2');
     expect(changed.statusCode).toBe(200);
-    expect((await asked(other)).statusCode).toBe(401);
-    expect((await asked(changed.json<{ access_token: string }>().access_token)).statusCode).toBe(200);
+    expect((await requested(other)).statusCode).toBe(401);
+    expect((await requested(changed.json<{ access_token: string }>().access_token)).statusCode).toBe(200);
   });
 
   it('ends its other sessions', async () => {
     const { COLLECTOR } = api.business().people;
     const other = (await signIn(COLLECTOR.email, PASSWORD)) ?? '';
     const ended = await api.call('COLLECTOR', 'POST /end-other-sessions');
-    expect((await asked(other)).statusCode).toBe(401);
-    expect((await asked(ended.json<{ access_token: string }>().access_token)).statusCode).toBe(200);
+    expect((await requested(other)).statusCode).toBe(401);
+    expect((await requested(ended.json<{ access_token: string }>().access_token)).statusCode).toBe(200);
   });
 
   it('leaves an audit trail without secrets', async () => {

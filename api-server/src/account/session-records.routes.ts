@@ -1,13 +1,11 @@
 import type { SessionRecord } from '@comptoir/api-contract/session-records';
 import type { Caller } from '../access/person';
-import { reachOf } from '../access/reach';
-import type { Connection, WriteTransaction } from '../database/database';
+import type { Connection } from '../database/database';
 import { notFound } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
-import { ADMINISTERED_ROLES } from '../users/administered-roles';
-import { findUser } from '../users/users.repository';
+import { administeredUser } from '../users/administered-user';
 import { browserOf } from '../session/browser';
 import { endSession, findSessions, type LivingSession } from '../session/sessions.repository';
 import { signOut } from '../session/session.service';
@@ -41,18 +39,15 @@ export function sessionRecordHandlers({ idleLimit }: { idleLimit: number }) {
   } satisfies Partial<Handlers>;
 }
 
-async function administeredUser(connection: Connection | WriteTransaction, person: Caller, id: string) {
-  const found = await findUser(connection, { roles: ADMINISTERED_ROLES[person.role], reach: reachOf(person) }, id);
-  if (!found) throw notFound('user');
-  return found;
-}
-
 function ended(about: RecordedEvent['about'], by: Caller, session: string): RecordedEvent {
   const reason = about?.id === by.id ? 'ENDED_BY_OWNER' : 'ENDED_BY_ADMIN';
   return { kind: 'SESSION_ENDED', about, by, details: { session, reason } };
 }
 
-function asRecord({ id, createdAt, lastSeenAt, address, userAgent }: LivingSession, caller: Caller): SessionRecord {
+function asRecord(
+  { id, createdAt, lastSeenAt, address, userAgent, sso }: LivingSession,
+  caller: Caller,
+): SessionRecord {
   return {
     id,
     current: id === caller.sessionId,
@@ -60,5 +55,6 @@ function asRecord({ id, createdAt, lastSeenAt, address, userAgent }: LivingSessi
     lastSeenDate: lastSeenAt.toISOString(),
     address,
     ...browserOf(userAgent),
+    ...(sso && { sso }),
   };
 }

@@ -118,23 +118,23 @@ describeApi('accounts under attack', (api) => {
 
   it('get one reset mail at a time, with a link that remains valid', async () => {
     const { email } = api.business().people.SUPERADMIN;
-    const ask = (address: string, asked = email) =>
+    const request = (address: string, requested = email) =>
       api.server().inject({
         method: 'POST',
         url: '/api/retrieve-password',
-        payload: { email: asked },
+        payload: { email: requested },
         remoteAddress: address,
       });
-    const first = await ask('203.0.113.1');
+    const first = await request('203.0.113.1');
     const [mail] = await sendMails(api.connection());
     for (let time = 0; time < 5; time++) {
-      const again = await ask('203.0.113.2');
+      const again = await request('203.0.113.2');
       expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
       expect(await sendMails(api.connection())).toEqual([]);
     }
     const planned = async () =>
       (await api.connection().selectFrom('jobs').select('id').where('kind', '=', 'password-reset').execute()).length;
-    for (let time = 0; time < 20; time++) await ask('203.0.113.3', `nobody-${time}@test.example`);
+    for (let time = 0; time < 20; time++) await request('203.0.113.3', `nobody-${time}@test.example`);
     expect(await planned()).toBeLessThanOrEqual(13);
     const body = { token: tokenIn(mail), newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     expect((await api.call('nobody', 'POST /reset-password', { body })).statusCode).toBe(200);
@@ -293,7 +293,7 @@ describeApi('accounts under attack', (api) => {
     };
     const body = { token: 'no.such.token', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     expect((await api.call('nobody', 'POST /signup', { body })).statusCode).toBe(422);
-    const asked = await quickest(() => api.call('nobody', 'POST /signup', { body }));
-    expect(asked).toBeLessThan(await quickest(() => hashPassword(NEW_PASSWORD)));
+    const requested = await quickest(() => api.call('nobody', 'POST /signup', { body }));
+    expect(requested).toBeLessThan(await quickest(() => hashPassword(NEW_PASSWORD)));
   });
 });

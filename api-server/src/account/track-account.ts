@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../database/database';
 export function trackAccount(
   transaction: WriteTransaction,
   by: Person,
-  changed: 'password' | 'sessions' | 'invitation' | 'factors',
+  changed: 'password' | 'sessions' | 'invitation' | 'factors' | 'identity',
 ): Promise<void> {
   const { id, officeId, countryCode, verified } = by;
   return trackChange(transaction, {

@@ -16,8 +16,8 @@ export function agencyHandlers(lists: ListAnswers) {
     listAgencies: async ({ connection, person, reach, query, request, reply }) => {
       if (query.archived) requireArchivist(person);
       const within = await narrowed(connection, reach, query);
-      const { after, ...asked } = query;
-      const page = { ...asked, ...(after !== undefined && FIRST_PAGE) };
+      const { after, ...requested } = query;
+      const page = { ...requested, ...(after !== undefined && FIRST_PAGE) };
       await refuseLongPage(within, page, (most) => countAgencies(connection, within, query, most));
       const start = await rowToFollow(after, 'agency', (id) => findAgency(connection, within, id, query));
       return lists.send(request, reply, agencyList(connection, within, page, start));

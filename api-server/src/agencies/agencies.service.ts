@@ -1,6 +1,6 @@
 import type { Agency, AgencyChange, AgencyInput } from '@comptoir/api-contract/agencies';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Reach } from '../access/reach';
 import { trackCreations } from '../audit/track-change';
 import type { Connection } from '../database/database';
@@ -26,7 +26,7 @@ export const agencyArchive = archiveOf<Versioned<Agency>>('agency', {
 /** @throws {ApiError} 403 for an office outside the reach, 422 if it does not exist */
 export async function openAgency(call: Change & WithBody<AgencyInput>): Promise<Versioned<Agency>> {
   const { transaction, reach, body: input } = call;
-  await askedOffice(transaction, reach, input.officeId);
+  await requestedOffice(transaction, reach, input.officeId);
   return agencies.create(call, async () => {
     const id = newId();
     await insertAgencies(transaction, [{ ...input, id }]);
@@ -41,10 +41,10 @@ export async function openAgency(call: Change & WithBody<AgencyInput>): Promise<
  */
 export async function openAgencies(
   { transaction, reach, person: by }: Change,
-  asked: string,
+  requested: string,
   inputs: readonly Omit<AgencyInput, 'officeId'>[],
 ): Promise<Versioned<Agency>[]> {
-  const { id: officeId } = await askedOffice(transaction, reach, asked);
+  const { id: officeId } = await requestedOffice(transaction, reach, requested);
   if (inputs.length === 0) return [];
   const opened = inputs.map((input) => ({ ...input, officeId, id: newId() }));
   const inserted = new Map((await insertAgencies(transaction, opened)).map((row) => [row.id, row]));

@@ -53,14 +53,14 @@ describeApi('the long list of agencies', (api) => {
       sql`update row_counts set rows = ${rows} where list = 'agencies' and office_id = ${api.business().offices.oran}`.execute(
         api.connection(),
       );
-    const ask = (query: string) => api.call('SUPERADMIN', `GET /agencies?${query}`);
-    expect((await ask('page=1&limit=50000')).statusCode).toBe(200);
+    const request = (query: string) => api.call('SUPERADMIN', `GET /agencies?${query}`);
+    expect((await request('page=1&limit=50000')).statusCode).toBe(200);
     await setCount(40_001);
     try {
-      expect((await ask('limit=40001')).json()).toMatchObject({ code: 'too-many-rows', values: { rows: 40_000 } });
-      expect((await ask('countryCode=DZ')).statusCode).toBe(422);
-      expect((await ask(`page=2&limit=50000`)).statusCode).toBe(200);
-      expect((await ask('limit=40000')).statusCode).toBe(200);
+      expect((await request('limit=40001')).json()).toMatchObject({ code: 'too-many-rows', values: { rows: 40_000 } });
+      expect((await request('countryCode=DZ')).statusCode).toBe(422);
+      expect((await request(`page=2&limit=50000`)).statusCode).toBe(200);
+      expect((await request('limit=40000')).statusCode).toBe(200);
       expect((await list()).statusCode).toBe(200);
     } finally {
       await setCount(ROWS);

@@ -8,7 +8,7 @@ import { hasTyped } from '../database/search';
 import { countedFor, lengthOf } from '../lists/counted-rows';
 import { changedRows } from '../lists/changed-rows';
 import { jsonRow } from '../lists/json-row';
-import { keptCount } from '../lists/kept-count';
+import { storedCount } from '../lists/stored-count';
 import type { LongList } from '../lists/list-answers';
 import { followed } from '../lists/list-delta';
 import { listState } from '../lists/list-versions.repository';
@@ -96,7 +96,7 @@ export function countAgencies(
   filter: AgencyFilter,
   most?: number,
 ): Promise<number> {
-  if (!filter.search && !filter.archived) return keptCount(connection, 'agencies', reach);
+  if (!filter.search && !filter.archived) return storedCount(connection, 'agencies', reach);
   return lengthOf(
     connection,
     connection.selectFrom('agencies').where(listed(reach, filter)).select(sql.lit(1).as('row')),

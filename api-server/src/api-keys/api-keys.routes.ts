@@ -1,10 +1,14 @@
 import { API_KEY_DAYS, API_KEY_SCOPES, type ApiKey } from '@comptoir/api-contract/api-keys';
 import { v7 as newId } from 'uuid';
-import { noSuchOffice, openOffice } from '../access/asked-office';
+import type { FastifyRequest } from 'fastify';
+import { noSuchOffice, openOffice } from '../access/requested-office';
 import { invalid, notFound } from '../api-error';
+import type { WriteTransaction } from '../database/database';
+import type { Caller } from '../access/person';
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
-import { recordEvent } from '../security-events/record-event';
+import { recordEvent, type Concerned } from '../security-events/record-event';
+import { administeredUser } from '../users/administered-user';
 import { endKey, findKeys, insertKey, type StoredKey } from './api-keys.repository';
 import { newSecret } from './identify-key';
 
@@ -35,17 +39,29 @@ export const apiKeyHandlers = {
     return { key: asKey(key), token };
   },
 
-  endApiKey: async ({ transaction, person, params: { id }, request }) => {
-    const key = await endKey(transaction, { id, userId: person.id });
-    if (!key) throw notFound('record');
-    await recordEvent(transaction, sourceOf(request), {
-      kind: 'API_KEY_ENDED',
-      about: person,
-      by: person,
-      details: { key: id, name: key.name },
-    });
+  endApiKey: (call) => endKeyOf(call, call.person, call.params.id),
+
+  listUserApiKeys: async ({ connection, person, params: { id } }) => {
+    await administeredUser(connection, person, id);
+    return (await findKeys(connection, id)).map(asKey);
+  },
+
+  endUserApiKey: async (call) => {
+    const { id, keyId } = call.params;
+    return endKeyOf(call, await administeredUser(call.transaction, call.person, id), keyId);
   },
 } satisfies Partial<Handlers>;
+
+async function endKeyOf(
+  { transaction, person, request }: { transaction: WriteTransaction; person: Caller; request: FastifyRequest },
+  about: Concerned,
+  id: string,
+): Promise<void> {
+  const key = await endKey(transaction, { id, userId: about.id });
+  if (!key) throw notFound('record');
+  const details = { key: id, name: key.name };
+  await recordEvent(transaction, sourceOf(request), { kind: 'API_KEY_ENDED', about, by: person, details });
+}
 
 function asKey(key: StoredKey): ApiKey {
   const { id, name, officeId, addresses, createdAt, expiresAt, lastUsedAt, lastUsedAddress } = key;

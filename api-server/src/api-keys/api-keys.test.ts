@@ -69,8 +69,8 @@ describeApi('API keys', (api) => {
     }
     const { id } = api.business().people.ADMIN;
     expect(await statusOf(token, `/users/${id}/sessions`)).toBe(403);
-    const asked = await call(token, 'POST', '/service-tokens', { body: { remote: 'fleet', service: 'fleet' } });
-    expect(asked.statusCode).toBe(401);
+    const requested = await call(token, 'POST', '/service-tokens', { body: { remote: 'fleet', service: 'fleet' } });
+    expect(requested.statusCode).toBe(401);
   });
 
   it('with all scopes allow no call about accounts, sessions, cases, closed days or the platform', () => {
@@ -79,7 +79,9 @@ describeApi('API keys', (api) => {
     const resources = new Set(allowed.map((name) => resourceKey(name)));
     expect(resources).toEqual(new Set(API_KEY_SCOPES.map((scope) => scope.split(':')[0])));
     expect(
-      allowed.filter((name) => /sign|password|session|apiKey|cashCase|closeDay|override|mail|reverse/i.test(name)),
+      allowed.filter((name) =>
+        /sign|password|session|apiKey|secondSteps|decide|cashCase|closeDay|override|mail|reverse/i.test(name),
+      ),
     ).toEqual([]);
   });
 
@@ -137,5 +139,15 @@ describeApi('API keys', (api) => {
   ])('are not created with %s', async (_, more, path) => {
     const answer = await create('ADMIN', more);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { issues: [{ path }] }]);
+  });
+
+  // The last one, since it ends the sessions of the ADMIN.
+  it('end when an administrator changes the email of their owner', async () => {
+    const { token } = await created('ADMIN');
+    expect(await statusOf(token)).toBe(200);
+    const body = { email: 'moved@test.example' };
+    const { id } = api.business().people.ADMIN;
+    expect((await api.call('SUPERADMIN', `PATCH /users/${id}`, { body })).statusCode).toBe(200);
+    expect(await statusOf(token)).toBe(401);
   });
 });

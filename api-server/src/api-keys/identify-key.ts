@@ -1,14 +1,15 @@
 import { API_KEY_PREFIX } from '@comptoir/api-contract/api-keys';
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
-import { openOffice } from '../access/asked-office';
+import { openOffice } from '../access/requested-office';
 import type { Caller } from '../access/person';
 import { reachOf } from '../access/reach';
 import type { Connection } from '../database/database';
 import { bearerToken } from '../session/identify';
 import { findAccount } from '../session/people.repository';
 import { findKey, noteUse, type StoredKey } from './api-keys.repository';
+import { hashOfSecret } from '../session/secret-hash';
 
 const SECRET_BYTES = 32;
 /** The time of the last use is stored at most once in this time. */
@@ -17,11 +18,7 @@ const NOTE_PERIOD_MS = 60_000;
 /** Token of a new key, and the hash to store. A slow hash would add nothing to 256 random bits. */
 export function newSecret(id: string): { token: string; secretHash: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  return { token: `${API_KEY_PREFIX}${id}_${secret}`, secretHash: hashOf(secret) };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return { token: `${API_KEY_PREFIX}${id}_${secret}`, secretHash: hashOfSecret(secret) };
 }
 
 export function hasApiKey(request: FastifyRequest): boolean {
@@ -33,7 +30,7 @@ export async function identifyKey(connection: Connection, request: FastifyReques
   const [, id, secret] = /^ck_([0-9a-f-]{36})_([\w-]{43})$/.exec(bearerToken(request) ?? '') ?? [];
   if (id === undefined || secret === undefined) return undefined;
   const key = await findKey(connection, id);
-  if (!key || !isSame(key.secretHash, hashOf(secret)) || !isFrom(key.addresses, request.ip)) return undefined;
+  if (!key || !isSame(key.secretHash, hashOfSecret(secret)) || !isFrom(key.addresses, request.ip)) return undefined;
   const caller = await callerOf(connection, key);
   if (caller && (key.lastUsedAt?.getTime() ?? 0) < Date.now() - NOTE_PERIOD_MS)
     await tryToNote(connection, key, request);
@@ -54,6 +51,12 @@ function isFrom(addresses: readonly string[], address: string): boolean {
     else allowed.addSubnet(network, Number(prefix), family);
   }
   return allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Creator of a key in force, as `identifyKey` finds them. */
+export async function keyHolder(connection: Connection, id: string): Promise<Caller | undefined> {
+  const key = await findKey(connection, id);
+  return key && callerOf(connection, key);
 }
 
 async function callerOf(connection: Connection, key: StoredKey): Promise<Caller | undefined> {

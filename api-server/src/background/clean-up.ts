@@ -4,6 +4,7 @@ import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import { SERIES_AHEAD } from '../collections/series/extend-series';
 import type { Connection, WriteTransaction } from '../database/database';
 import { removeOldTickets } from '../factors/tickets.repository';
+import { removeOldSsoAttempts } from '../sso/attempts.repository';
 import { removeOldItems } from '../inbox/inbox.repository';
 import { removeOldImports } from '../imports/imports.repository';
 import { removeOldChanges } from '../lists/list-changes.repository';
@@ -17,13 +18,15 @@ import { removeOldSessions } from '../session/sessions.repository';
 import { removeOldInvitationMails } from '../users/invitation-mails.repository';
 import { scheduleJob } from '../jobs/jobs.repository';
 import { CASH_FLOWS } from '../books/update-cash-flows';
-import { HOURS } from './keep-hours';
+import { removeOldWebhookEvents } from '../webhooks/clean-up.repository';
+import { HOURS } from './update-hour-sums';
 
 /** Covers idempotent answers and finished jobs. */
 const KEPT_MS = 7 * DAY_MS;
 const CHANGES_KEPT_MS = DAY_MS;
 const FAILURES_KEPT_MS = 30 * DAY_MS;
 const INBOX_KEPT_MS = 90 * DAY_MS;
+const WEBHOOK_EVENTS_KEPT_MS = 30 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** Time in which an import can be withdrawn. */
 const IMPORTS_KEPT_MS = 30 * DAY_MS;
@@ -60,6 +63,7 @@ export async function cleanUp(
   const old = new Date(now.getTime() - KEPT_MS);
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
   await removeOldTickets(transaction);
+  await removeOldSsoAttempts(transaction);
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldBulks(transaction, old);
@@ -72,6 +76,7 @@ export async function cleanUp(
   await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY_MS));
   await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
   await removeOldUses(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
+  await removeOldWebhookEvents(transaction, new Date(now.getTime() - WEBHOOK_EVENTS_KEPT_MS));
   await removeOldChanges(transaction, new Date(now.getTime() - CHANGES_KEPT_MS));
   await scheduleJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
 }

@@ -9,19 +9,27 @@ import { endUpload } from '../media/upload-end';
 import { scheduleRegularJobs } from './clean-up';
 import { sendMonthMail } from '../month-report/month-mail';
 import { jobHandlers, type JobTools } from './job-handlers';
+import { serverSource } from '../security-events/event-source';
+import { deliverLane } from '../webhooks/deliver-lane';
+import type { Webhooks } from '../webhooks/open-webhooks';
+import { OUTSIDE_KINDS } from '../jobs/jobs.repository';
 import { createJobRunner, type RunnerOptions } from '../jobs/job-runner';
+
+/** Deliveries at the same time: fewer than the threads that resolve names, which other work shares. */
+const PARALLEL_DELIVERIES = 3;
 
 interface JobOptions extends Pick<JobTools, 'sessionIdle' | 'securityEventDays' | 'webhookHosts'> {
   mail: MailOptions;
   media: MediaStore;
   geocode: Geocoder;
+  webhooks: Webhooks;
   onEnd?: RunnerOptions['onEnd'];
 }
 
 export async function doJobs(
   app: FastifyInstance,
   connection: Connection,
-  { mail, media, geocode, sessionIdle, securityEventDays, webhookHosts, onEnd }: JobOptions,
+  { mail, media, geocode, sessionIdle, securityEventDays, webhookHosts, webhooks, onEnd }: JobOptions,
 ): Promise<void> {
   await scheduleRegularJobs(connection);
   await scheduleWatch(connection);
@@ -35,12 +43,17 @@ export async function doJobs(
     webhookHosts,
     continueImport: (id, source) => continueImport({ connection, geocode, source }, id),
     mailMonth: (job) => sendMonthMail({ ...mail, connection, sender }, job),
+    deliverEvents: (job) => deliverLane({ ...webhooks, connection, source: serverSource(app.log) }, job),
     endUpload: (upload) => endUpload(connection, media, upload),
   });
-  const jobs = createJobRunner({ connection, handlers, log: app.log, onEnd });
-  app.addHook('onReady', async () => jobs.start());
+  const rules = { connection, handlers, log: app.log, onEnd };
+  const runners = [
+    createJobRunner(rules),
+    createJobRunner({ ...rules, kinds: OUTSIDE_KINDS, parallel: PARALLEL_DELIVERIES }),
+  ];
+  app.addHook('onReady', async () => runners.forEach((runner) => runner.start()));
   app.addHook('onClose', async () => {
-    await jobs.stop();
+    await Promise.all(runners.map((runner) => runner.stop()));
     sender.close();
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { expireApproval } from '../approvals/approvals.service';
 import { updateSpending } from '../books/update-spending';
 import { notifyOfDueCase } from '../cash-cases/case-notifications';
 import { continueBulk } from '../collections/bulk/bulk.service';
@@ -15,9 +16,9 @@ import { notifyInvitationExpired } from '../inbox/invitation-expiry';
 import { watchTime } from '../inbox/watch';
 import { scheduleMonthMails } from '../month-report/month-mail';
 import { serverSource, type EventSource } from '../security-events/event-source';
-import { MOST_ATTEMPTS, sendWebhook, Webhook } from '../webhooks/send-webhook';
+import { MOST_ATTEMPTS, sendWebhook, Webhook } from '../team-notices/send-webhook';
 import { cleanUp } from './clean-up';
-import { keepHours } from './keep-hours';
+import { updateHourSums } from './update-hour-sums';
 import { updateCashFlows } from '../books/update-cash-flows';
 import type { JobHandlers } from '../jobs/job-runner';
 import type { LeasedJob } from '../jobs/jobs.repository';
@@ -42,6 +43,7 @@ export interface JobTools {
   endUpload: (upload: z.infer<typeof EndedUpload>) => Promise<void>;
   continueImport: (id: string, source: EventSource) => Promise<void>;
   mailMonth: (job: LeasedJob) => Promise<void>;
+  deliverEvents: (job: LeasedJob) => Promise<void>;
   log: FastifyBaseLogger;
   /** In seconds. */
   sessionIdle: number;
@@ -55,6 +57,7 @@ export function jobHandlers({
   endUpload,
   continueImport,
   mailMonth,
+  deliverEvents,
   log,
   ...kept
 }: JobTools): JobHandlers {
@@ -63,12 +66,13 @@ export function jobHandlers({
       in: 'outside',
       run: ({ key, payload }) => sender.send(key, writeMail(z.parse(QueuedMail, payload), publicUrl)),
     },
+    'event-webhook': { in: 'turns', run: deliverEvents },
     webhook: { in: 'outside', run: (job) => runWebhook(job, webhookHosts, log) },
     'password-reset': {
       in: 'transaction',
       run: (transaction, { payload }) => {
-        const { email, ...asked } = z.parse(ResetRequest, payload);
-        return mailReset(transaction, email, serverSource(log, asked));
+        const { email, ...requested } = z.parse(ResetRequest, payload);
+        return mailReset(transaction, email, serverSource(log, requested));
       },
     },
     'collection-notice': {
@@ -102,7 +106,8 @@ export function jobHandlers({
       run: (transaction, { payload }) =>
         updateSpending(transaction, z.parse(SpendingRequest, payload).after, new Date()),
     },
-    hours: { in: 'transaction', run: (transaction) => keepHours(transaction, new Date()) },
+    'approval-end': { in: 'transaction', run: (transaction, { key }) => expireApproval(transaction, key) },
+    hours: { in: 'transaction', run: (transaction) => updateHourSums(transaction, new Date()) },
     'cash-flows': { in: 'transaction', run: (transaction) => updateCashFlows(transaction, new Date()) },
     'clean-up': {
       in: 'transaction',

@@ -1,6 +1,6 @@
 import type { BalanceLimits } from '@comptoir/api-contract/balance-limits';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import { requireOffice } from '../access/asked-office';
+import { requireOffice } from '../access/requested-office';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import type { Connection } from '../database/database';

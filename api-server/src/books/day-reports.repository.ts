@@ -2,10 +2,10 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
-export type KeptReport = Awaited<ReturnType<typeof keptReports>>[number];
+export type StoredReport = Awaited<ReturnType<typeof storedReports>>[number];
 
 /** All reports of closed days, with what was stated at their closing. */
-export function keptReports(transaction: WriteTransaction) {
+export function storedReports(transaction: WriteTransaction) {
   return transaction
     .selectFrom('dayReports as kept')
     .innerJoin('businessDays as one', (join) =>
@@ -36,7 +36,7 @@ export async function suppliersOf(
 /** Counts for a report, and the cases of their differences. */
 export async function countsAndCases(
   transaction: WriteTransaction,
-  { officeId, day, version, closedAt }: KeptReport,
+  { officeId, day, version, closedAt }: StoredReport,
 ): Promise<{ counts: object[]; cases: object[] }> {
   const counts = await transaction
     .selectFrom('cashCounts as counted')
@@ -96,7 +96,7 @@ export async function countsAndCases(
 /** Handovers that a report names, which belong to the office on one side. */
 export async function waitingHandovers(
   transaction: WriteTransaction,
-  { officeId, waiting }: KeptReport,
+  { officeId, waiting }: StoredReport,
 ): Promise<object[]> {
   const rows = await transaction
     .selectFrom('handovers')

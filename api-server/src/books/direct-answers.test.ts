@@ -80,9 +80,9 @@ describeApiOnBoth('an office without custody', (api) => {
       newCurrency: 'EUR',
       rate: 0.9,
     };
-    const made = (await call('OFFICEMANAGER', 'POST /trades', { body: trade })).json<{ id: string }>();
+    const created = (await call('OFFICEMANAGER', 'POST /trades', { body: trade })).json<{ id: string }>();
     await call('OFFICEMANAGER', 'POST /trades', { body: { ...trade, oldAmount: 9_000, newAmount: 8_100 } });
-    await call('ADMIN', `POST /trades/${made.id}/reversal`, { body: { reason: 'Typed wrongly' } });
+    await call('ADMIN', `POST /trades/${created.id}/reversal`, { body: { reason: 'Typed wrongly' } });
     const expense = {
       officeId: office,
       date: new Date().toISOString(),

@@ -4,15 +4,15 @@ import type { ChainedEntry } from './journal.repository';
 
 const PAGE = 2000;
 
-export interface KeptEntry extends ChainedEntry {
-  transfers: readonly KeptTransfer[];
+export interface StoredEntry extends ChainedEntry {
+  transfers: readonly StoredTransfer[];
 }
 
-interface KeptTransfer extends Transfer {
+interface StoredTransfer extends Transfer {
   cashAfter: bigint;
 }
 
-export async function* entriesInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<KeptEntry> {
+export async function* entriesInOrder(transaction: WriteTransaction, officeId: string): AsyncGenerator<StoredEntry> {
   for (let after = 0n; ;) {
     const page = await readPage(transaction, officeId, after);
     yield* page;
@@ -22,7 +22,7 @@ export async function* entriesInOrder(transaction: WriteTransaction, officeId: s
   }
 }
 
-async function readPage(transaction: WriteTransaction, officeId: string, after: bigint): Promise<KeptEntry[]> {
+async function readPage(transaction: WriteTransaction, officeId: string, after: bigint): Promise<StoredEntry[]> {
   const rows = await transaction
     .selectFrom('journalEntries')
     .selectAll()
@@ -34,7 +34,7 @@ async function readPage(transaction: WriteTransaction, officeId: string, after: 
   const last = rows.at(-1);
   const transfers = last
     ? await readTransfers(transaction, officeId, after, last.number)
-    : new Map<bigint, KeptTransfer[]>();
+    : new Map<bigint, StoredTransfer[]>();
   return rows.map((row) => ({
     officeId,
     number: row.number,
@@ -61,7 +61,7 @@ async function readTransfers(
   officeId: string,
   after: bigint,
   last: bigint,
-): Promise<Map<bigint, KeptTransfer[]>> {
+): Promise<Map<bigint, StoredTransfer[]>> {
   const rows = await transaction
     .selectFrom('transfers')
     .select(['entryNumber', 'currency', 'fromAccount as from', 'toAccount as to', 'amountMinor as amount'])
@@ -72,7 +72,7 @@ async function readTransfers(
     .orderBy('entryNumber')
     .orderBy('position')
     .execute();
-  const byEntry = new Map<bigint, KeptTransfer[]>();
+  const byEntry = new Map<bigint, StoredTransfer[]>();
   for (const { entryNumber, ...transfer } of rows) {
     const transfers = byEntry.get(entryNumber);
     if (transfers) transfers.push(transfer);

@@ -20,6 +20,7 @@ export interface ChainedEntry extends ChainedBooking {
 /** In place of a reference, which has a colon. */
 const CUSTODY = 'custody';
 const LIMITED = 'limited';
+const WEBHOOK = 'webhook';
 
 /** Transaction-local setting with the locked office. */
 const LOCKED = sql.lit('comptoir.locked_office');
@@ -45,6 +46,8 @@ export interface OfficeState {
   hasCustody: boolean;
   /** True if there are limits of cash in an office with custody. */
   hasCashLimits: boolean;
+  /** True if a webhook may ask for events of the office. */
+  hasWebhooks: boolean;
   /** End of the current business day of an office with custody; 1970 before the first booking of a day. */
   dayEndsAt: Date;
 }
@@ -71,6 +74,7 @@ export type StateRow =
   | { currency: null; reference: string; value: bigint; hash: null }
   /** Only for an office with custody: end of the current day in milliseconds, or 0. */
   | { currency: null; reference: typeof CUSTODY; value: bigint; hash: typeof LIMITED | null }
+  | { currency: null; reference: typeof WEBHOOK; value: bigint; hash: null }
   | { currency: CurrencyCode; reference: 'limit'; value: bigint; hash: null }
   /** Only for a closed office. */
   | { currency: null; reference: null; value: null; hash: null };
@@ -107,6 +111,9 @@ export function openBooks(
     union all
     select null, null, null, null from offices where id = ${officeId} and archived_at is not null
     union all
+    select null, ${sql.lit(WEBHOOK)}, 0, null
+    where exists (select from webhooks where office_id is null or office_id = ${officeId})
+    union all
     select null, null, number, hash from journal_heads
     where office_id = ${officeId} and office_id::text = current_setting(${LOCKED}, true)`;
   return [lockStatement(transaction, officeId), read.compile(transaction)];
@@ -124,17 +131,19 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
   let isWatched = false;
   let hasCustody = false;
   let hasCashLimits = false;
+  let hasWebhooks = false;
   let dayEndsAt = new Date(0);
   for (const { currency, reference, value, hash } of rows) {
     if (value === null) state = 'closed';
     else if (reference === CUSTODY) {
       [hasCustody, hasCashLimits, dayEndsAt] = [true, hash === LIMITED, new Date(Number(value))];
-    } else if (hash !== null) head = { number: value, hash };
+    } else if (reference === WEBHOOK) hasWebhooks = true;
+    else if (hash !== null) head = { number: value, hash };
     else if (reference === null) balances.set(currency, value);
     else if (currency !== null) isWatched = true;
     else booked.set(reference, value);
   }
-  return head && { head, balances, booked, state, isWatched, hasCustody, hasCashLimits, dayEndsAt };
+  return head && { head, balances, booked, state, isWatched, hasCustody, hasCashLimits, hasWebhooks, dayEndsAt };
 }
 
 /** A single value has its own form: PostgreSQL estimates ten rows for a list and would plan again. */

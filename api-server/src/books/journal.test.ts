@@ -51,9 +51,9 @@ describeOnDatabases('the journal', ({ connection }) => {
     const { officeId, userId } = await openOffice(connection());
     await post(officeId, moving(userId, income(1000n)));
     const { number } = await post(officeId, moving(userId, spending(300n)));
-    const ask = () =>
+    const request = () =>
       inTransaction(connection(), (transaction) => reverse(transaction, officeId, number, { userId, bookedAt: NOON }));
-    const results = await Promise.allSettled([ask(), ask(), ask()]);
+    const results = await Promise.allSettled([request(), request(), request()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refusals).toMatchObject([{ code: 'already-corrected' }, { code: 'already-corrected' }]);

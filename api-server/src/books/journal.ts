@@ -7,7 +7,9 @@ import type { Booking, BookingContext, Transfer } from './booking';
 import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
 import { findHoldings } from './account-balances.repository';
 import { applyMovement, BALANCE_LIMIT, cashMovement, overfilled, type Amounts } from './cash-movement';
+import { recordWebhookEvents } from '../team-notices/record-events';
 import { beginDays } from './begin-days';
+import { eventsOf } from './booking-events';
 import { entryHash } from './entry-hash';
 import { heldChanges } from './held-changes';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
@@ -93,6 +95,7 @@ export async function bookAll(
   if (last && opened.hasCashLimits) {
     await watchCash(transaction, officeId, heldChanges(entries, balances, holdings), String(last.number));
   }
+  if (last && opened.hasWebhooks) await recordWebhookEvents(transaction, officeId, eventsOf(entries));
   return receipts;
 }
 

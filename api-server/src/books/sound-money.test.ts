@@ -103,7 +103,7 @@ describeApiOnBoth('sound money', (api) => {
         const booking = inTransaction(api.connection(), (other) =>
           book(other, officeId, moving(userId, income(1n))),
         ).catch((error: unknown) => error);
-        await somebodyWaits();
+        await someoneWaits();
         await retireRow(transaction, 'offices', officeId);
         return { booking };
       });
@@ -118,7 +118,7 @@ describeApiOnBoth('sound money', (api) => {
       const late = await whileHeld(async (transaction) => {
         await lockRow(transaction, 'suppliers', supplierId);
         const answer = api.call('OFFICEMANAGER', 'POST /transactions', { body: expense(officeId, { supplierId }) });
-        await somebodyWaits();
+        await someoneWaits();
         await removeSupplier(transaction, supplierId);
         return { answer };
       });
@@ -132,7 +132,7 @@ describeApiOnBoth('sound money', (api) => {
   const whileHeld = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
     api.connection().transaction().execute(work);
 
-  async function somebodyWaits(): Promise<void> {
+  async function someoneWaits(): Promise<void> {
     const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting.execute(api.connection())).rows[0]?.count === 0) await pause(5);

@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../database/database';
 
 /** Start of the spending window, in whole UTC days including today. */
 export function spendingSince(now: Date): Date {
-  const begun = now.getTime() - (now.getTime() % DAY_MS);
-  return new Date(begun - (SPENDING_DAYS - 1) * DAY_MS);
+  const started = now.getTime() - (now.getTime() % DAY_MS);
+  return new Date(started - (SPENDING_DAYS - 1) * DAY_MS);
 }
 
 /**

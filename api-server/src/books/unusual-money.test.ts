@@ -113,9 +113,9 @@ describeApi('unusual money', (api) => {
     );
 
     const reason = 'The market of this morning';
-    const made = await trade(officeId, 176, { reason });
-    const { id } = made.json<{ id: string }>();
-    expect(made.statusCode).toBe(201);
+    const created = await trade(officeId, 176, { reason });
+    const { id } = created.json<{ id: string }>();
+    expect(created.statusCode).toBe(201);
     expect((await api.call('ADMIN', `GET /trades/${id}`)).json()).toMatchObject({ reason });
     expect(await lastLineOf('trade', id)).toMatchObject({ rate: 176, reason });
   });

@@ -55,8 +55,8 @@ describeOnDatabases('verifying the books', ({ connection }) => {
     const float = { officeId, userId, kind: 'FLOAT' as const, currency: 'USD' as const, amountMinor: 100n };
     const more = { description: 'Float', supplierId: null, occurredAt: new Date() };
     const floats = Array.from({ length: 5 }, () => ({ ...float, ...more, id: newId() }));
-    const bookings = floats.map((made) =>
-      cashTransaction({ ...made, amount: made.amountMinor }, { userId, bookedAt: new Date() }),
+    const bookings = floats.map((created) =>
+      cashTransaction({ ...created, amount: created.amountMinor }, { userId, bookedAt: new Date() }),
     );
     await inTransaction(connection(), async (transaction) => {
       await transaction.insertInto('transactions').values(floats).execute();

@@ -4,14 +4,20 @@ import type { WriteTransaction } from '../database/database';
 import type { Account } from '../database/tables/books';
 import { applyTransfers, type Holdings } from './account';
 import type { BooksFault } from './books-fault';
-import { countsAndCases, keptReports, suppliersOf, waitingHandovers, type KeptReport } from './day-reports.repository';
-import { entriesInOrder, type KeptEntry } from './journal.reader';
+import {
+  countsAndCases,
+  storedReports,
+  suppliersOf,
+  waitingHandovers,
+  type StoredReport,
+} from './day-reports.repository';
+import { entriesInOrder, type StoredEntry } from './journal.reader';
 
 type Sums = Map<string, { in: bigint; out: bigint }>;
 
 /** A report as it is built again, entry by entry and without code of the closing. */
 interface Rebuilt {
-  kept: KeptReport;
+  kept: StoredReport;
   opening: Map<string, bigint>;
   closing: Map<string, bigint>;
   moved: Sums;
@@ -23,7 +29,7 @@ const REPORTED = /^(CASH|VAULT|BANK|HAND|TRANSIT|SUSPENSE|RECEIVABLE)\b/;
 
 /** Builds each report of a closed day from the journal again, and compares it with the kept one and with its hash. */
 export async function verifyDays(transaction: WriteTransaction): Promise<BooksFault[]> {
-  const reports = await keptReports(transaction);
+  const reports = await storedReports(transaction);
   const faults: BooksFault[] = [];
   for (const officeId of new Set(reports.map((report) => report.officeId))) {
     const own = reports.filter((report) => report.officeId === officeId);
@@ -41,7 +47,7 @@ export async function verifyDays(transaction: WriteTransaction): Promise<BooksFa
 async function rebuild(
   transaction: WriteTransaction,
   officeId: string,
-  reports: readonly KeptReport[],
+  reports: readonly StoredReport[],
 ): Promise<Rebuilt[]> {
   const suppliers = await suppliersOf(transaction, officeId);
   const all = reports.map((kept): Rebuilt => {
@@ -67,7 +73,7 @@ function flat(holdings: Holdings): Map<string, bigint> {
   return new Map(amounts.filter(([key]) => REPORTED.test(key)));
 }
 
-function addEntry({ moved, spent }: Rebuilt, entry: KeptEntry, suppliers: ReadonlyMap<string, string | null>): void {
+function addEntry({ moved, spent }: Rebuilt, entry: StoredEntry, suppliers: ReadonlyMap<string, string | null>): void {
   const add = (account: Account, side: 'in' | 'out', currency: string, amount: bigint) => {
     if (!REPORTED.test(account)) return;
     const key = `${account} ${currency} ${entry.kind}`;

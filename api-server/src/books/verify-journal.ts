@@ -7,7 +7,7 @@ import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
 import { GENESIS_HASH } from '../database/hash-chain';
 import { entryHash } from './entry-hash';
-import { entriesInOrder, type KeptEntry } from './journal.reader';
+import { entriesInOrder, type StoredEntry } from './journal.reader';
 import type { ChainHead } from './journal.repository';
 
 export interface JournalsReport {
@@ -54,7 +54,7 @@ async function verifyOffice(
   return what ? { entries, fault: { officeId, what } } : { entries };
 }
 
-function entryFault(last: ChainHead, entry: KeptEntry, balances: Amounts, holdings: Holdings): string | undefined {
+function entryFault(last: ChainHead, entry: StoredEntry, balances: Amounts, holdings: Holdings): string | undefined {
   if (entry.number !== last.number + 1n) return `entry ${last.number + 1n} is missing before it`;
   if (entry.previousHash !== last.hash) return 'its previous hash is not that of the entry before';
   if (entry.hash !== entryHash(entry.previousHash, entry)) return 'its content does not match its hash';

@@ -36,14 +36,14 @@ async function rowFault(transaction: WriteTransaction, officeId: string): Promis
       if (number !== last + 1n) return `receipt ${last + 1n} is missing`;
       if (contentHash !== hashOfContent(content)) return `the content of receipt ${number} does not match its hash`;
       const columns = [officeId, String(number), kind, subject, replaces === null ? null : String(replaces)];
-      const said = [
+      const expected = [
         content.office.id,
         content.number,
         content.kind,
         content.pickUpId ?? content.collectionId,
         content.replaces,
       ];
-      if (columns.join() !== said.join()) return `receipt ${number} differs from its content`;
+      if (columns.join() !== expected.join()) return `receipt ${number} differs from its content`;
       last = number;
     }
     if (rows.length < PAGE) return undefined;

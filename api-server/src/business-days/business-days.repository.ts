@@ -178,7 +178,7 @@ export async function findPending(connection: Connection, officeId: string): Pro
   return rows;
 }
 
-/** Names of people and suppliers. */
+/** Names of people, offices and suppliers by id. */
 export async function findNames(
   connection: Connection,
   ids: readonly string[],
@@ -186,6 +186,7 @@ export async function findNames(
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from users where id = any(${ids}::uuid[])
+    union all select id, name from offices where id = any(${ids}::uuid[])
     union all select id, name from suppliers where id = any(${ids}::uuid[])`.execute(connection);
   return rows;
 }

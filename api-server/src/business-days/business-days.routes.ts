@@ -1,4 +1,4 @@
-import { askedBooks } from '../access/asked-office';
+import { requestedBooks } from '../access/requested-office';
 import type { Handlers } from '../http/handlers';
 import { findDays } from './business-days.repository';
 import { closeOneDay, countDay, dayOfOffice, reopenDay } from './business-days.service';
@@ -6,7 +6,7 @@ import { asBusinessDay, asDayOfList } from './day-answer';
 
 export const businessDayHandlers = {
   listDays: async ({ connection, reach, query: { officeId, ...page } }) => {
-    const { id } = await askedBooks(connection, reach, officeId);
+    const { id } = await requestedBooks(connection, reach, officeId);
     return (await findDays(connection, id, page)).map(asDayOfList);
   },
   getDay: async ({ connection, ...call }) =>

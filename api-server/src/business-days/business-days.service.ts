@@ -1,13 +1,14 @@
 import type { CountInput, DayClosing, DayReopening } from '@comptoir/api-contract/business-days';
 import { countedMinor } from '@comptoir/api-contract/denominations';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import { notFound, refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { lockOffice } from '../books/journal.repository';
 import { answerByCorrection } from '../correction-requests/answer-request';
 import type { Connection } from '../database/database';
 import type { Change, WithBody } from '../records/change';
+import { recordWebhookEvents } from '../team-notices/record-events';
 import { findDay, findDays, findHeld, insertCounts, updateDay, type DayRow } from './business-days.repository';
 import { closeDay } from './close-day';
 import { statusOf } from './day-status';
@@ -22,7 +23,7 @@ export async function dayOfOffice(
   connection: Connection,
   { reach, params: { day }, query }: Pick<Change, 'reach'> & OfDay,
 ): Promise<DayRow> {
-  const { id } = await askedOffice(connection, reach, query.officeId);
+  const { id } = await requestedOffice(connection, reach, query.officeId);
   const found = await findDay(connection, id, day);
   if (!found) throw notFound('day');
   return found;
@@ -87,16 +88,19 @@ export async function reopenDay(call: Change & OfDay & WithBody<DayReopening>): 
   const day = await dayOfOffice(transaction, call);
   if (!(await isLastClosed(transaction, day))) throw refused('day-not-last');
   const [latest] = await findDays(transaction, officeId, { limit: 1 });
+  const reopenedAt = new Date();
   await updateDay(transaction, day, {
     closedAt: null,
     closedBy: null,
-    reopenedAt: new Date(),
+    reopenedAt,
     reopenedBy: person.id,
     reopenReason: body.reason,
     // Without a later day it goes on.
     ...(latest?.day === day.day && { lastEntry: null }),
   });
   await answerByCorrection(transaction, person, { entity: 'day', entityId: `${officeId}:${day.day}` });
+  const data = { officeId, day: day.day };
+  await recordWebhookEvents(transaction, officeId, [{ type: 'day.reopened', at: reopenedAt, data }]);
   await track(call, day, { state: 'CLOSED' }, { state: 'OPEN', reason: body.reason });
   return dayOfOffice(transaction, call);
 }

@@ -48,7 +48,7 @@ describeApiOnBoth('a business day', (api) => {
     expect(ended.json()).toMatchObject({ code: 'custody-in-use' });
   });
 
-  it('tells what is in the way, without telling what should be there', async () => {
+  it('lists what blocks the closing, without expected balances', async () => {
     const answer = await api.call('OFFICEMANAGER', `GET /days/${await today()}`);
     const { counts, blockers } = answer.json<BusinessDay>();
     expect(counts).toEqual([{ scope: 'TILL', currency: 'USD', attempts: [], isCounted: false, mayCount: true }]);
@@ -131,7 +131,7 @@ describeApiOnBoth('a business day', (api) => {
       await expect(sql.raw(change).execute(api.connection())).rejects.toThrow('append-only');
   });
 
-  it('is not changed by what arrives after the closing: that is of the next day', async () => {
+  it('is not changed by later entries, which belong to the next day', async () => {
     const closed = await today();
     await pickUp(30);
     const [next, before] = await days();

@@ -8,6 +8,7 @@ import { openCases } from '../cash-cases/open-cases';
 import { findTolerances } from '../cash-rules/cash-rules.repository';
 import type { WriteTransaction } from '../database/database';
 import type { WaitingHandover } from '../database/tables/business-days';
+import { recordWebhookEvents } from '../team-notices/record-events';
 import { findDay, insertReport, nextNumber, updateDay, type DayRow } from './business-days.repository';
 import type { ClosedDay } from './closed-day';
 import { canonicalJson, reportOf, sha256 } from './day-report';
@@ -128,6 +129,9 @@ async function keepReport(transaction: WriteTransaction, closed: ClosedDay): Pro
     report,
     hash: sha256(report),
   });
+  const { officeId, day: name } = day;
+  const data = { officeId, day: name, number: Number(number), version };
+  await recordWebhookEvents(transaction, officeId, [{ type: 'day.closed', at: closedAt, data }]);
 }
 
 async function headOf(transaction: WriteTransaction, officeId: string): Promise<bigint> {

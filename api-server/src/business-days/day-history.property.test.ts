@@ -64,7 +64,7 @@ describeOnDatabases('business days of random histories', ({ connection, kind }) 
     expect((await verifyBooks(connection())).faults).toEqual([]);
   });
 
-  it('are those of each entry of a booking of many', async () => {
+  it('apply to each entry of a batch', async () => {
     const { officeId, userId } = await officeWithCustody(connection(), 'Africa/Algiers');
     const bookings = ['20T10:00', '21T01:59', '21T02:00', '23T08:00'].map((time) =>
       moved(userId, 'float', 5n, at(`2026-11-${time}:00Z`)),

@@ -53,7 +53,7 @@ export async function statusOf(
   const waiting = pending.filter(({ id, isHere }) => isHere && !postponed.includes(id));
   const blockers = [
     ...(now < begins(day) ? [blocker('day-not-begun', { day: day.day })] : []),
-    ...sheets.flatMap(obstacleOf),
+    ...sheets.flatMap(blockerOf),
     ...waiting.map(({ id, number }) => blocker('handover-pending', { number: String(number) }, id)),
   ];
   return { sheets, blockers, pending, openDays };
@@ -93,7 +93,7 @@ export function differenceOf({
   return countedMinor - expectedMinor;
 }
 
-function obstacleOf({ scope, currency, attempts, last }: Sheet): Blocker[] {
+function blockerOf({ scope, currency, attempts, last }: Sheet): Blocker[] {
   if (last) return [];
   const isTill = scope === 'TILL';
   if (attempts.length === 0) return [blocker(isTill ? 'till-uncounted' : 'vault-uncounted', { currency })];

@@ -15,7 +15,7 @@ interface Moved {
   out: bigint;
 }
 
-/** Balances and movements per account, from the balances of now backwards. */
+/** Balances and movements per account, calculated backwards from current balances. */
 export async function sumsOf(
   transaction: WriteTransaction,
   { day: { officeId, firstEntry }, last, waiting }: ClosedDay,

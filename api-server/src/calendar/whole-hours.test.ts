@@ -44,26 +44,26 @@ describe('whole hours of a period', () => {
           { maxLength: 3 },
         ),
         fc.array(boundaries, { minLength: 1, maxLength: 50 }),
-        (from, to, divided, asked) => {
+        (from, to, divided, requested) => {
           const text = (moment: bigint | undefined) => (moment === undefined ? undefined : textOfMicroseconds(moment));
           const hours = wholeHours({ from: text(from), to: text(to) }, divided);
-          const begun = (moment: bigint) => moment - (moment % HOUR);
+          const started = (moment: bigint) => moment - (moment % HOUR);
           const bound = (end: string | undefined, open: bigint) => (end === undefined ? open : microsecondsOf(end));
           const within = (hour: bigint) => hour >= bound(hours.first, hour) && hour < bound(hours.end, hour + 1n);
-          for (const moment of asked) {
-            const hour = begun(moment);
+          for (const moment of requested) {
+            const hour = started(moment);
             const inHours = partsWith(hours, hour);
             const inRest = hours.rest.filter(
               (span) => microsecondsOf(span.from) <= moment && moment <= microsecondsOf(span.to),
             ).length;
             expect(inHours).toBe(Number(within(hour) && !hours.without.includes(textOfMicroseconds(hour))));
-            const isAsked = (from === undefined || moment >= from) && (to === undefined || moment <= to);
-            expect(inHours + inRest).toBe(Number(isAsked));
+            const isRequested = (from === undefined || moment >= from) && (to === undefined || moment <= to);
+            expect(inHours + inRest).toBe(Number(isRequested));
           }
           const dividedHours = divided
             .map((moment) => BigInt(moment.getTime()) * 1000n)
-            .filter((moment) => moment !== begun(moment) && within(begun(moment)))
-            .map((moment) => textOfMicroseconds(begun(moment)));
+            .filter((moment) => moment !== started(moment) && within(started(moment)))
+            .map((moment) => textOfMicroseconds(started(moment)));
           expect(new Set(hours.without)).toEqual(new Set(dividedHours));
         },
       ),

@@ -36,7 +36,7 @@ export function asCaseDetail(
     steps: row.steps.map(({ amount, ...step }) => ({ ...step, amount: fromMinor(BigInt(amount)) })),
     notes: row.notes,
     mediaFiles: storedFiles(row.files, addresses),
-    obstacle: obstacleOf(row, person),
+    obstacle: blockerOf(row, person),
     place: row.place,
     day: row.day,
     version: row.version,
@@ -47,7 +47,7 @@ export function asCaseDetail(
  * Reason why a person may not resolve a case. The tolerance is compared with the whole difference, so that it cannot
  * be passed in parts.
  */
-export function obstacleOf(
+export function blockerOf(
   { ownerId, firstOwnerId, ownerIds, amountMinor, toleranceMinor }: CaseDetailRow,
   { id, role }: Pick<Person, 'id' | 'role'>,
 ): CashCaseDetail['obstacle'] {

@@ -12,7 +12,7 @@ describeApi('the inbox of a case', (api) => {
     if (answer.statusCode >= 300) throw new Error(answer.body);
     return answer.json<Handover>();
   };
-  const told = async (role: Role) =>
+  const notifications = async (role: Role) =>
     (await inboxOf(api, role)).flatMap(({ entity, kind, params }) => (entity === 'case' ? [[kind, params]] : []));
 
   it('names it to its owner, and an overdue one to managers as well, until it is resolved', async () => {
@@ -24,13 +24,16 @@ describeApi('the inbox of a case', (api) => {
     await send('OFFICEMANAGER', `/handovers/${offered.id}/count`, notes(95));
     const { caseIds } = await send('COLLECTOR', `/handovers/${offered.id}/agreement`, { agree: true });
     const params = { number: '1', currency: 'USD', amount: -5 };
-    expect([await told('COLLECTOR'), await told('OFFICEMANAGER')]).toEqual([[['case-opened', params]], []]);
+    expect([await notifications('COLLECTOR'), await notifications('OFFICEMANAGER')]).toEqual([
+      [['case-opened', params]],
+      [],
+    ]);
     const due = { runAt: new Date(0) };
     await api.connection().updateTable('jobs').set(due).where('kind', '=', 'case-due').execute();
     await sendMails(api.connection());
-    expect((await told('COLLECTOR')).map(([kind]) => kind)).toEqual(['case-overdue', 'case-opened']);
-    expect(await told('OFFICEMANAGER')).toEqual([['case-overdue', params]]);
+    expect((await notifications('COLLECTOR')).map(([kind]) => kind)).toEqual(['case-overdue', 'case-opened']);
+    expect(await notifications('OFFICEMANAGER')).toEqual([['case-overdue', params]]);
     await send('ADMIN', `/cash/cases/${caseIds[0]}/resolution`, { resolution: 'WRITTEN_OFF', reason: 'Torn note' });
-    expect([await told('COLLECTOR'), await told('OFFICEMANAGER')]).toEqual([[], []]);
+    expect([await notifications('COLLECTOR'), await notifications('OFFICEMANAGER')]).toEqual([[], []]);
   });
 });

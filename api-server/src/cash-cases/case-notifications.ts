@@ -26,8 +26,8 @@ export async function followCase(transaction: WriteTransaction, row: Followed): 
     transaction,
   );
   const officeId = await officeOfOwner(transaction, row);
-  const news = { kind: 'case-opened', cause: `case:${id}:${ownerId}`, officeId } as const;
-  await notify(transaction, { ...news, ...record(row) }, people([ownerId]));
+  const notification = { kind: 'case-opened', cause: `case:${id}:${ownerId}`, officeId } as const;
+  await notify(transaction, { ...notification, ...record(row) }, people([ownerId]));
   await scheduleJob(transaction, { kind: DUE, key: id, runAt: dueAt, payload: {} });
 }
 
@@ -36,10 +36,14 @@ export async function notifyOfDueCase(transaction: WriteTransaction, id: string)
   const row = await transaction.selectFrom('cashCases').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.state !== 'OPEN') return;
   const { officeId, ownerId, dueAt } = row;
-  const news = { kind: 'case-overdue', cause: `case:${id}:due:${dueAt.toISOString()}`, ...record(row) } as const;
+  const notification = {
+    kind: 'case-overdue',
+    cause: `case:${id}:due:${dueAt.toISOString()}`,
+    ...record(row),
+  } as const;
   const managers = managersBesides(sql`${officeId}::uuid`, [ownerId]);
-  await notify(transaction, { ...news, officeId: await officeOfOwner(transaction, row) }, people([ownerId]));
-  await notify(transaction, { ...news, officeId }, managers);
+  await notify(transaction, { ...notification, officeId: await officeOfOwner(transaction, row) }, people([ownerId]));
+  await notify(transaction, { ...notification, officeId }, managers);
 }
 
 /** Items are read within the office of their reader, and the owner may be of another one than the case. */

@@ -87,7 +87,7 @@ describeApiOnBoth('cases under random resolutions', (api) => {
     expect(open).toEqual(new Map([...model.open].filter(([, minor]) => minor !== 0n)));
   }
 
-  it('have what is open in their accounts after each step, and books that are in order', async () => {
+  it('keep account and open amount equal after each step, and the books valid', async () => {
     await addFloat(api, office(), 10_000);
     model.till = 1_000_000n;
     await api.call('ADMIN', `PATCH /cash/custody/${office()}`, { body: { mode: 'CUSTODY' } });

@@ -29,8 +29,10 @@ export function cashCaseHandlers({ mediaAddresses, settleUploads, mediaReads }: 
     assignCashCase: async (call) => asCaseDetail(await assignCashCase(call), call.person, mediaAddresses(call.request)),
     addCashCaseNote: async (call) =>
       asCaseDetail(await addCashCaseNote(call), call.person, mediaAddresses(call.request)),
-    resolveCashCase: async (call) =>
-      asCaseDetail(await resolveCashCase(call), call.person, mediaAddresses(call.request)),
+    resolveCashCase: async (call) => {
+      if (call.body.resolution === 'WRITTEN_OFF') await call.requireConfirmed(call.transaction);
+      return asCaseDetail(await resolveCashCase(call), call.person, mediaAddresses(call.request));
+    },
     createRepayment,
   } satisfies Partial<Handlers>;
 }

@@ -11,7 +11,7 @@ import { resolvedAmount } from '../books/custody-booking';
 import { book } from '../books/journal';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
 import { recordsOf } from '../records/records-of';
-import { auditedCase, obstacleOf } from './case-answer';
+import { auditedCase, blockerOf } from './case-answer';
 import { followCase } from './case-notifications';
 import { findCase, insertStep, updateCase, type CaseDetailRow, type CaseRow } from './cash-cases.repository';
 
@@ -19,7 +19,7 @@ export const cashCases = recordsOf<CaseDetailRow>('case', {
   table: 'cashCases',
   find: findCase,
   place: ({ officeId }) => ({ officeId }),
-  kept: auditedCase,
+  audited: auditedCase,
 });
 
 /** @throws {ApiError} 404, 412, `case-own`, `case-resolved`, 422 for the owner */
@@ -27,7 +27,7 @@ export async function assignCashCase(call: ChangeOfOne & WithBody<CaseChange>): 
   const { transaction, body } = call;
   const after = await cashCases.change(call, async (before) => {
     requireOpen(before);
-    if (obstacleOf(before, call.person) === 'OWN') throw refused('case-own');
+    if (blockerOf(before, call.person) === 'OWN') throw refused('case-own');
     const { ownerId = before.ownerId, dueDate = before.dueAt } = body;
     const isMoved = ownerId !== before.ownerId;
     if (isMoved) await requireOwner(call, before, ownerId);
@@ -118,7 +118,7 @@ function requireOpen({ state }: CaseRow): void {
 
 function requireDecider({ person }: Change, row: CaseDetailRow): void {
   const { currency } = row;
-  switch (obstacleOf(row, person)) {
+  switch (blockerOf(row, person)) {
     case 'ROLE':
       throw refused('no-access');
     case 'OWN':

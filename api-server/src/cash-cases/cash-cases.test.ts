@@ -49,7 +49,7 @@ describeApiOnBoth('a case', (api) => {
     await setTolerance(20);
   });
 
-  it('of missing cash is found in parts, and its account has what is open', async () => {
+  it('is resolved in parts, and its account holds the open amount', async () => {
     const [id, till] = [await opened(-1_000n), await balanceOf(api, office())];
     expect(await read(id)).toMatchObject({ amount: -10, openAmount: -10, state: 'OPEN', obstacle: null, steps: [] });
     expect((await resolve('OFFICEMANAGER', id, 'FOUND', { amount: 4 })).json()).toMatchObject({

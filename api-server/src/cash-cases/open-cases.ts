@@ -5,6 +5,7 @@ import { resolvedAmount } from '../books/custody-booking';
 import { book } from '../books/journal';
 import type { WriteTransaction } from '../database/database';
 import type { CashCasesTable } from '../database/tables/custody';
+import { recordWebhookEvents } from '../team-notices/record-events';
 import { auditedCase } from './case-answer';
 import { followCase } from './case-notifications';
 import { findCase, insertCase, insertStep } from './cash-cases.repository';
@@ -36,6 +37,9 @@ export async function openCases({ transaction, person }: Opening, cases: readonl
     await followCase(transaction, row);
     const { id: entityId, officeId } = row;
     await trackChange(transaction, { by: person, entity: 'case', entityId, officeId, after: auditedCase(row) });
+    const { openedAt: at, source, sourceId, currency, amountMinor } = opened;
+    const data = { officeId, caseId: entityId, source, sourceId, currency, amountMinor: Number(amountMinor) };
+    await recordWebhookEvents(transaction, officeId, [{ type: 'case.opened', at, data }]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Repayment, RepaymentInput } from '@comptoir/api-contract/cash-cases';
 import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import { refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { heldIn } from '../books/account';
@@ -19,7 +19,7 @@ import type { Change, WithBody } from '../records/change';
 export async function createRepayment(call: Change & WithBody<RepaymentInput>): Promise<Repayment> {
   const { transaction, person, reach, body } = call;
   const { id, userId, currency } = body;
-  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
+  const { id: officeId } = await requestedOffice(transaction, reach, body.officeId);
   if (userId === person.id) throw refused('case-own');
   const booking = repaid(
     { id, userId, currency, amount: toMinor(body.amount) },

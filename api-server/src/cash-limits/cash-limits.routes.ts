@@ -1,5 +1,5 @@
 import { fromMinor } from '@comptoir/api-contract/money';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Handlers } from '../http/handlers';
 import { findPassed } from './cash-limits.repository';
 import { cashLimits, setCashLimits } from './cash-limits.service';
@@ -8,7 +8,7 @@ export const cashLimitHandlers = {
   getCashLimits: ({ connection, ...call }) => cashLimits(connection, call),
   setCashLimits: (call) => setCashLimits(call),
   listPassedLimits: async ({ connection, reach, query: { officeId } }) => {
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await requestedOffice(connection, reach, officeId);
     const passed = await findPassed(connection, office.id);
     return passed.map(({ id, name, currency, held, warnMinor, maxMinor }) => ({
       user: { id, name },

@@ -1,6 +1,6 @@
 import type { CashLimit, CashLimits } from '@comptoir/api-contract/cash-limits';
 import { minorText } from '@comptoir/api-contract/money';
-import { requireOffice } from '../access/asked-office';
+import { requireOffice } from '../access/requested-office';
 import { knownCollectors } from '../access/known-collectors';
 import type { Reach } from '../access/reach';
 import { refused, refusedAt, refusedAtEach } from '../api-error';

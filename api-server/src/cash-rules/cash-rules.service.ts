@@ -1,6 +1,6 @@
 import type { CashRules } from '@comptoir/api-contract/cash-rules';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { requireOffice } from '../access/asked-office';
+import { requireOffice } from '../access/requested-office';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { lockOffice } from '../books/journal.repository';

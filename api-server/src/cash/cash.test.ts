@@ -41,8 +41,8 @@ describeApiOnBoth('custody of cash', (api) => {
     const tooMuch = { ...cash[0], amount: 2_000 };
     expect((await custody({ mode: 'CUSTODY', held: [tooMuch] })).json()).toMatchObject({ code: 'balance-too-low' });
     expect((await custody({ mode: 'CUSTODY', held: cash }, { 'if-match': '"7"' })).statusCode).toBe(412);
-    const begun = await custody({ mode: 'CUSTODY', held: cash }, { 'if-match': '"0"' });
-    expect([begun.statusCode, begun.json<Custody>()]).toEqual([200, { mode: 'CUSTODY' }]);
+    const started = await custody({ mode: 'CUSTODY', held: cash }, { 'if-match': '"0"' });
+    expect([started.statusCode, started.json<Custody>()]).toEqual([200, { mode: 'CUSTODY' }]);
     expect(await held()).toEqual({ till: 750, vault: 300, hand: 50 });
     expect(await balanceOf(api, office())).toBe(750);
     const { generalLedgers } = (await api.call('ADMIN', `GET /general-ledger?officeId=${office()}`)).json<{

@@ -1,7 +1,7 @@
 import type { Custody, CustodyChange, HeldCash } from '@comptoir/api-contract/cash';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
-import { requireOffice } from '../access/asked-office';
+import { requireOffice } from '../access/requested-office';
 import { knownCollectors } from '../access/known-collectors';
 import type { Reach } from '../access/reach';
 import { refused, refusedAt } from '../api-error';
@@ -76,7 +76,7 @@ async function requireCollectors({ transaction, body }: Change & WithBody<Custod
 }
 
 /** One entry per holder and currency; several amounts of both are added up. */
-function openingsOf(held: readonly HeldCash[], begun: number, context: BookingContext): Booking[] {
+function openingsOf(held: readonly HeldCash[], started: number, context: BookingContext): Booking[] {
   const openings = new Map<string, { account: Account; currency: CurrencyCode; amount: bigint }>();
   for (const { currency, amount, ...cash } of held) {
     if (amount === 0) continue;
@@ -84,5 +84,5 @@ function openingsOf(held: readonly HeldCash[], begun: number, context: BookingCo
     const key = `${account} ${currency}`;
     openings.set(key, { account, currency, amount: (openings.get(key)?.amount ?? 0n) + toMinor(amount) });
   }
-  return [...openings.values()].map((opening) => custodyOpening({ begun, ...opening }, context));
+  return [...openings.values()].map((opening) => custodyOpening({ begun: started, ...opening }, context));
 }

@@ -7,13 +7,17 @@ import type { Connection } from '../database/database';
 import type { Account, AccountBalancesTable } from '../database/tables/books';
 import { limitOf } from '../inbox/cash-limits.repository';
 
-type Kept = Pick<AccountBalancesTable, 'account' | 'currency'> & { minor: bigint; since: Date; name: string | null };
+type HeldBalance = Pick<AccountBalancesTable, 'account' | 'currency'> & {
+  minor: bigint;
+  since: Date;
+  name: string | null;
+};
 
-type NumberedKept = Kept & { number: bigint | null };
+type NumberedBalance = HeldBalance & { number: bigint | null };
 
 /** Balances per holder, the longest held first; adds up, because one statement reads all. */
 export async function findCashPosition(connection: Connection, officeId: string): Promise<CashPosition[]> {
-  const held = await keptOf(connection, officeId)
+  const held = await heldBalances(connection, officeId)
     .where(sql<boolean>`kept.account = any(array(${openAccounts(officeId)}))`)
     .select(numberOf().as('number'))
     .unionAll(tillOf(connection, officeId))
@@ -41,7 +45,7 @@ export async function findCashPosition(connection: Connection, officeId: string)
 export async function findCashInHand(connection: Connection, officeId: string, userId: string): Promise<CashInHand[]> {
   const [office, account, currency] = [sql`kept.office_id`, sql`kept.account`, sql`kept.currency`];
   const allowed = limitOf({ officeId: office, account, currency });
-  const rows = await keptOf(connection, officeId)
+  const rows = await heldBalances(connection, officeId)
     .select(sql<bigint | null>`(select warn_minor from (${allowed}) allowed)`.as('warn'))
     .select(sql<bigint | null>`(select max_minor from (${allowed}) allowed)`.as('max'))
     .where('kept.account', '=', `HAND:${userId}`)
@@ -68,7 +72,7 @@ function tillOf(connection: Connection, officeId: string) {
     .where('till.officeId', '=', officeId);
 }
 
-function keptOf(connection: Connection, officeId: string) {
+function heldBalances(connection: Connection, officeId: string) {
   return connection
     .selectFrom('accountBalances as kept')
     .leftJoin('users as holder', (join) =>
@@ -100,18 +104,18 @@ function numberOf() {
   end`;
 }
 
-function holderOf({ account }: Kept): string {
+function holderOf({ account }: HeldBalance): string {
   return account.split(':')[1] ?? '';
 }
 
-function agedAmount({ minor, since }: Kept) {
+function agedAmount({ minor, since }: HeldBalance) {
   return { amount: fromMinor(minor), since: since.toISOString() };
 }
 
-function numberedAmount(row: NumberedKept) {
+function numberedAmount(row: NumberedBalance) {
   return { number: String(row.number), ...agedAmount(row) };
 }
 
-function asHeld(row: Kept) {
+function asHeld(row: HeldBalance) {
   return { user: { id: holderOf(row), name: row.name ?? '' }, ...agedAmount(row) };
 }

@@ -25,16 +25,16 @@ interface BoardLine {
  *
  * @throws {ApiError} 422 for more than `BOARD_LIMIT`, when the list is opened
  */
-export function collectionBoard(connection: Connection, reach: Reach, asked: Asked): LongList {
+export function collectionBoard(connection: Connection, reach: Reach, requested: Asked): LongList {
   return {
-    key: JSON.stringify(['board', reach, asked]),
+    key: JSON.stringify(['board', reach, requested]),
     state: () => listState(connection, 'collections', reach),
     open: () =>
       readInParts<BoardLine>(
         { offset: 0, limit: BOARD_LIMIT },
         {
-          read: (after, { limit }) => readLines(connection, reach, asked, { after, limit }),
-          count: () => countLines(connection, reach, asked),
+          read: (after, { limit }) => readLines(connection, reach, requested, { after, limit }),
+          count: () => countLines(connection, reach, requested),
         },
       ),
   };
@@ -43,11 +43,11 @@ export function collectionBoard(connection: Connection, reach: Reach, asked: Ask
 function readLines(
   connection: Connection,
   reach: Reach,
-  asked: Asked,
+  requested: Asked,
   { after, limit }: { after: BoardLine | undefined; limit: number },
 ): Promise<BoardLine[]> {
   // Selects the rows of the part first; otherwise PostgreSQL serialises all following rows and drops them.
-  const part = filteredCollections(connection, reach, asked)
+  const part = filteredCollections(connection, reach, requested)
     .selectAll('collection')
     .$if(after !== undefined, (rest) =>
       rest.where(
@@ -78,8 +78,8 @@ function lineOf() {
     'scheduledAmount', trim_scale(collection.scheduled_minor / 100.0), 'currency', collection.currency)::text`;
 }
 
-async function countLines(connection: Connection, reach: Reach, asked: Asked): Promise<number> {
-  const rows = filteredCollections(connection, reach, asked).select(sql.lit(1).as('row'));
+async function countLines(connection: Connection, reach: Reach, requested: Asked): Promise<number> {
+  const rows = filteredCollections(connection, reach, requested).select(sql.lit(1).as('row'));
   const total = await countUpTo(connection, rows, BOARD_LIMIT);
   if (total > BOARD_LIMIT) throw refused('board-too-long');
   return total;

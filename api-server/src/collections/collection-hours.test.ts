@@ -11,7 +11,7 @@ import { collectionFilter } from './collection-filter';
 import { countCollections, sumByCurrency, sumByDay } from './collection-totals.repository';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import type { CollectionFilter } from './filtered-collections';
-import { collectionHours, keptCollections, asCollectionSums } from './collection-hours';
+import { collectionHours, storedCollectionSums, asCollectionSums } from './collection-hours';
 import { scopeOf } from '../lists/hours/hour-source';
 import { addUpHours, findLargeReach } from '../lists/hours/hour-sums.repository';
 
@@ -24,9 +24,9 @@ describeApi('hour sums of collections', (api) => {
   const start = new Date('2027-03-01T20:00:00Z').getTime();
   const at = (hours: number, finer = '') => new Date(start + hours * HOUR_MS).toISOString().replace('Z', `${finer}Z`);
   const run = (text: string) => sql.raw(text).execute(api.connection());
-  const keep = (begun?: Reach) =>
+  const keep = (started?: Reach) =>
     inTransaction(api.connection(), (transaction) =>
-      addUpHours(transaction, begun && { source: collectionHours, reach: begun }),
+      addUpHours(transaction, started && { source: collectionHours, reach: started }),
     );
   const reaches = (): Reach[] => [
     {},
@@ -69,8 +69,12 @@ describeApi('hour sums of collections', (api) => {
     { endDate: at(70 * 24 + 1.5) },
   ];
 
-  async function keptSums(reach: Reach, filter: CollectionFilter, asked: { limit: number; moments?: readonly Date[] }) {
-    const kept = await keptCollections(api.connection(), reach, filter, asked);
+  async function storedSums(
+    reach: Reach,
+    filter: CollectionFilter,
+    requested: { limit: number; moments?: readonly Date[] },
+  ) {
+    const kept = await storedCollectionSums(api.connection(), reach, filter, requested);
     return kept && { sums: asCollectionSums(kept.figures), looked: kept.looked };
   }
 
@@ -139,7 +143,7 @@ describeApi('hour sums of collections', (api) => {
     await expectTrueHours();
     for (const reach of reaches()) {
       for (const filter of filters()) {
-        const kept = await keptSums(reach, filter, { limit: LIMIT });
+        const kept = await storedSums(reach, filter, { limit: LIMIT });
         const sums = (kept?.sums ?? []).map(sumsOf);
         // No hours are kept by collector, so this sums the rows.
         const rows = await sumByCurrency(api.connection(), reach, { ...filter, collectorId: collector() });
@@ -188,7 +192,7 @@ describeApi('hour sums of collections', (api) => {
         { startDate: days[0]?.begins.toISOString() },
         { startDate: at(1.3), endDate: at(50.7, '001') },
       ]) {
-        const kept = await keptSums({}, filter, { limit: LIMIT, moments });
+        const kept = await storedSums({}, filter, { limit: LIMIT, moments });
         const placed = (kept?.sums ?? []).map(({ place, ...sum }) => ({ ...sum, day: days[place - 1]?.day }));
         const rows = await sumByDay(api.connection(), {}, { ...filter, days, collectorId: collector() });
         expect(rows.length).toBeGreaterThan(5);
@@ -198,7 +202,7 @@ describeApi('hour sums of collections', (api) => {
   );
 
   it('are not used for other filters, for a collector or for small lists', async () => {
-    const kept = (reach: Reach, filter: CollectionFilter) => keptSums(reach, filter, { limit: LIMIT });
+    const kept = (reach: Reach, filter: CollectionFilter) => storedSums(reach, filter, { limit: LIMIT });
     expect(await kept({}, { search: 'a' })).toBeUndefined();
     expect(await kept({}, { collectorId: collector() })).toBeUndefined();
     expect(await kept({}, { unanswered: true })).toBeUndefined();
@@ -210,8 +214,8 @@ describeApi('hour sums of collections', (api) => {
   });
 
   it('stop at a limit and report it', async () => {
-    const all = await keptSums({}, {}, { limit: LIMIT });
-    const few = await keptSums({}, {}, { limit: 10 });
+    const all = await storedSums({}, {}, { limit: LIMIT });
+    const few = await storedSums({}, {}, { limit: 10 });
     expect(all?.looked).toBeGreaterThan(11);
     expect(few?.looked).toBe(11);
   });
@@ -261,7 +265,7 @@ describeApi('hour sums of collections', (api) => {
     const writing = Array.from({ length: 20 }, () => insert(5));
     await Promise.all([...writing, keep(reach), keep(), insert(3), keep(), insert(3)]);
     await keep();
-    const kept = await keptSums(reach, {}, { limit: LIMIT });
+    const kept = await storedSums(reach, {}, { limit: LIMIT });
     expect(kept?.sums).toEqual([
       {
         place: 1,
@@ -279,7 +283,7 @@ describeApi('hour sums of collections', (api) => {
     await run(`update offices set country_code = 'FR' where id = '${oran()}'`);
     const scopes = await api.connection().selectFrom('hourScopes').select('scope').execute();
     expect(scopes.map(({ scope }) => scope)).not.toContain('DZ');
-    expect(await keptSums({ countryCode: 'DZ' }, {}, { limit: LIMIT })).toBeUndefined();
+    expect(await storedSums({ countryCode: 'DZ' }, {}, { limit: LIMIT })).toBeUndefined();
     await keep({ countryCode: 'DZ' });
     await run(`update offices set country_code = 'DZ' where id = '${oran()}'`);
     await keep({ countryCode: 'DZ' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import type { HourSource, ListPart } from '../lists/hours/hour-source';
-import { keptFigures, type HourFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+import { storedFigures, type HourFigures, type StoredFigures } from '../lists/hours/stored-figures.repository';
 import type { CurrencySums } from './currency-sums';
 import { scheduledWithin, type CollectionFilter } from './filtered-collections';
 
@@ -23,22 +23,22 @@ export interface PlacedSums extends CurrencySums {
 
 /** Undefined if the filter has more than a period and a state, which the hours cannot answer. */
 export function partByHour(reach: Reach, filter: CollectionFilter): ListPart | undefined {
-  const isTold = scheduledWithin(filter) !== undefined && reach.collectorId === undefined;
-  return isTold ? { source: collectionHours, reach } : undefined;
+  const isSummable = scheduledWithin(filter) !== undefined && reach.collectorId === undefined;
+  return isSummable ? { source: collectionHours, reach } : undefined;
 }
 
 /** Undefined if no hours are kept, as for small lists. */
-export async function keptCollections(
+export async function storedCollectionSums(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
   { limit, moments }: { limit: number; moments?: readonly Date[] | undefined },
-): Promise<KeptFigures | undefined> {
+): Promise<StoredFigures | undefined> {
   const scheduled = scheduledWithin(filter);
   if (!scheduled || reach.collectorId !== undefined) return undefined;
   const { statuses, ...period } = scheduled;
   const where = statuses ? sql<boolean>`figures.part = any(${[...statuses]}::text[])` : sql<boolean>`true`;
-  return keptFigures(connection, collectionHours, reach, { ...period, where, moments, limit });
+  return storedFigures(connection, collectionHours, reach, { ...period, where, moments, limit });
 }
 
 export function asCollectionSums(figures: readonly HourFigures[]): PlacedSums[] {

@@ -108,17 +108,17 @@ describeApi('a long page of collections', (api) => {
   });
 
   it('is refused above the limits of length and offset', async () => {
-    const ask = (query: string) => api.call('SUPERADMIN', `GET /collections?${query}`);
-    expect((await ask('limit=5000')).statusCode).toBe(200);
-    expect((await ask('limit=5001')).statusCode).toBe(422);
-    expect((await ask('limit=5000&page=11')).statusCode).toBe(200);
-    const late = await ask('limit=5000&page=12');
+    const request = (query: string) => api.call('SUPERADMIN', `GET /collections?${query}`);
+    expect((await request('limit=5000')).statusCode).toBe(200);
+    expect((await request('limit=5001')).statusCode).toBe(422);
+    expect((await request('limit=5000&page=11')).statusCode).toBe(200);
+    const late = await request('limit=5000&page=12');
     expect([late.statusCode, late.json<{ issues: unknown }>().issues]).toEqual([
       422,
       [{ path: 'page', message: 'At most 50,000 rows can be skipped: request the rows after the last one instead' }],
     ]);
-    expect((await ask('limit=5000&page=12&after=5')).statusCode).toBe(200);
-    expect((await ask('limit=5000&page=12&after=5&sort=round')).statusCode).toBe(422);
+    expect((await request('limit=5000&page=12&after=5')).statusCode).toBe(200);
+    expect((await request('limit=5000&page=12&after=5&sort=round')).statusCode).toBe(422);
   });
 
   it('skips collections cancelled during streaming', async () => {

@@ -46,7 +46,7 @@ async function notifyIssue(
   notes: readonly { note: string }[],
 ): Promise<void> {
   const note = notes.at(-1)?.note;
-  const news = {
+  const notification = {
     kind: 'issue-reported',
     cause: `issue:${id}:${version}`,
     entity: 'collection',
@@ -62,5 +62,5 @@ async function notifyIssue(
       note: note === undefined ? null : plainNote(note).slice(0, EXCERPT),
     },
   } as const;
-  await notify(transaction, news, managersOf(sql`${officeId}::uuid`), person.id);
+  await notify(transaction, notification, managersOf(sql`${officeId}::uuid`), person.id);
 }

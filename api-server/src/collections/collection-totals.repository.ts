@@ -5,12 +5,12 @@ import type { Reach } from '../access/reach';
 import type { CalendarDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
 import { lengthOf } from '../lists/counted-rows';
-import { keptCount } from '../lists/kept-count';
+import { storedCount } from '../lists/stored-count';
 import { countFromHours, fromHours } from '../lists/hours/from-hours';
-import { placeAmong } from '../lists/hours/kept-hours.repository';
+import { placeAmong } from '../lists/hours/stored-figures.repository';
 import { tooManyToSum } from '../lists/summed-rows';
 import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
-import { keptCollections, partByHour, asCollectionSums, type PlacedSums } from './collection-hours';
+import { storedCollectionSums, partByHour, asCollectionSums, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
 import { filteredParts, isWholeList, type CollectionFilter } from './filtered-collections';
 import { withExtent } from './search-extent';
@@ -58,7 +58,7 @@ export async function countCollections(
   reach: Reach,
   filter: CollectionFilter,
 ): Promise<number> {
-  if (isWholeList(reach, filter)) return keptCount(connection, 'collections', reach);
+  if (isWholeList(reach, filter)) return storedCount(connection, 'collections', reach);
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
   const searchFilter = await withExtent(connection, reach, filter);
@@ -68,7 +68,7 @@ export async function countCollections(
   );
   const part = partByHour(reach, filter);
   if (!part) return lengthOf(connection, rows, isSlow(filter) ? COUNTED_ROWS : SUMMED_ROWS);
-  const kept = (limit: number) => keptCollections(connection, reach, filter, { limit });
+  const kept = (limit: number) => storedCollectionSums(connection, reach, filter, { limit });
   return countFromHours(connection, part, { rows, kept });
 }
 
@@ -98,7 +98,7 @@ async function placedSums(
       .execute();
   const all = async () => {
     // The stored row count avoids reading a list that is too long.
-    const known = isWholeList(reach, filter) ? await keptCount(connection, 'collections', reach) : 0;
+    const known = isWholeList(reach, filter) ? await storedCount(connection, 'collections', reach) : 0;
     const rows = known > limit ? undefined : await read(limit);
     if (!rows || rowsIn(rows) > limit) throw tooManyToSum(limit);
     return rows;
@@ -107,7 +107,7 @@ async function placedSums(
   if (!part) return all();
   return fromHours(connection, part, {
     async hours() {
-      const kept = await keptCollections(connection, reach, filter, { limit, moments });
+      const kept = await storedCollectionSums(connection, reach, filter, { limit, moments });
       if (kept && kept.looked > limit) throw tooManyToSum(limit);
       return kept && asCollectionSums(kept.figures);
     },

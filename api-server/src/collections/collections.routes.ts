@@ -1,6 +1,7 @@
+import { refused } from '../api-error';
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FastifyRequest } from 'fastify';
-import { namedOffice } from '../access/asked-office';
+import { namedOffice } from '../access/requested-office';
 import { narrowed } from '../access/reach';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
@@ -21,7 +22,13 @@ import { sumsOfList } from './collection-sums';
 import { collectionExport } from './collection-export';
 import { exportedCollections } from './exported-collections.repository';
 import { readCollection, type CollectionRow } from './collections.repository';
-import { cancelCollection, changeCollection, scheduleCollection, scheduleCollections } from './collections.service';
+import {
+  cancelCollection,
+  changeCollection,
+  isRecorded,
+  scheduleCollection,
+  scheduleCollections,
+} from './collections.service';
 import { totalsByDay } from './totals-by-day';
 
 export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleUploads, mediaReads }: RecordFiles) {
@@ -38,7 +45,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       reach,
       request,
       reply,
-      query: { officeId, page, limit, sort, after, ...asked },
+      query: { officeId, page, limit, sort, after, ...requested },
     }) => {
       const isByAmount = sort === 'highest' || sort === 'lowest';
       const ofOffice = isByAmount ? namedOffice(connection, reach, officeId) : undefined;
@@ -47,7 +54,7 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       const list = collectionList(
         connection,
         within,
-        collectionFilter(asked),
+        collectionFilter(requested),
         { page, limit, sort, after },
         { addresses, counts },
       );
@@ -56,31 +63,31 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
 
     exportCollections: async (call) => {
       const { connection, reach, query, request, reply } = call;
-      const { officeId, language, format, columns, sort, ids, ...asked } = query;
+      const { officeId, language, format, columns, sort, ids, ...requested } = query;
       const within = await narrowed(connection, reach, { officeId });
-      const searchFilter = await withBreadth(connection, within, collectionFilter(asked));
+      const searchFilter = await withBreadth(connection, within, collectionFilter(requested));
       const filter = { ...searchFilter, ids: ids?.split(',').map(BigInt) };
       return sendExport(reply, format, {
-        ...withColumns(collectionExport(exportReader(request, { ...asked, language })), columns),
+        ...withColumns(collectionExport(exportReader(request, { ...requested, language })), columns),
         pages: exportedCollections(connection, within, filter, sort),
-        scope: await exportScope(connection, within, { from: asked.startDate, to: asked.endDate }),
+        scope: await exportScope(connection, within, { from: requested.startDate, to: requested.endDate }),
         ended: exportRecorder(call, 'collections', query),
       });
     },
 
-    getCollectionBoard: async ({ connection, reach, request, reply, query: { officeId, ...asked } }) => {
+    getCollectionBoard: async ({ connection, reach, request, reply, query: { officeId, ...requested } }) => {
       const within = await narrowed(connection, reach, { officeId });
-      return lists.send(request, reply, collectionBoard(connection, within, asked));
+      return lists.send(request, reply, collectionBoard(connection, within, requested));
     },
 
-    getCollectionTotals: async ({ connection, reach, query: { officeId, ...asked } }) => {
+    getCollectionTotals: async ({ connection, reach, query: { officeId, ...requested } }) => {
       const within = await narrowed(connection, reach, { officeId });
-      return totalsByDay(connection, within, asked);
+      return totalsByDay(connection, within, requested);
     },
 
-    sumCollections: async ({ connection, reach, query: { officeId, ...asked } }) => {
+    sumCollections: async ({ connection, reach, query: { officeId, ...requested } }) => {
       const within = await narrowed(connection, reach, { officeId });
-      return sumsOfList(connection, within, collectionFilter(asked));
+      return sumsOfList(connection, within, collectionFilter(requested));
     },
 
     getCollection: async ({ connection, person, reach, params, request }) => {
@@ -97,10 +104,23 @@ export function collectionHandlers(lists: ListAnswers, { mediaAddresses, settleU
       ids: (await scheduleCollections(call)).map(({ id }) => String(id)),
     }),
 
-    updateCollection: async (call) => versioned(call.request, await changeCollection(call)),
+    updateCollection: async (call) => {
+      if (call.body.collectedAmount !== undefined && (await isRecorded(call))) await requireCorrector(call);
+      return versioned(call.request, await changeCollection(call));
+    },
 
     deleteCollection: cancelCollection,
   } satisfies Partial<Handlers>;
+}
+
+/** API keys neither reverse nor correct, and cannot confirm. */
+async function requireCorrector({
+  person,
+  transaction,
+  requireConfirmed,
+}: Parameters<Handlers['updateCollection']>[0]): Promise<void> {
+  if (person.scopes) throw refused('no-access');
+  await requireConfirmed(transaction);
 }
 
 function ownerOf({ officeId, id }: CollectionRow): FileOwner {

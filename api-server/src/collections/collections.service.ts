@@ -1,6 +1,6 @@
 import type { CollectionBatch, CollectionChange, CollectionInput } from '@comptoir/api-contract/collections';
 import { toMinor } from '@comptoir/api-contract/money';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import { refused } from '../api-error';
 import { answerByCorrection } from '../correction-requests/answer-request';
 import { requireVersion } from '../http/entity-tag';
@@ -20,7 +20,7 @@ import { detachedBy, requireAllowed, scheduleChange } from './schedule-change';
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an unknown agency or collector */
 export async function scheduleCollection(change: Change & WithBody<CollectionInput>): Promise<CollectionRow> {
   const { transaction, person, reach, body: input } = change;
-  const { id: officeId } = await askedOffice(transaction, reach, input.officeId);
+  const { id: officeId } = await requestedOffice(transaction, reach, input.officeId);
   const { agencyId, collectorId, currency } = input;
   await requireParties(transaction, officeId, { agencyId, collectorId });
   const key = await insertCollection(transaction, {
@@ -53,7 +53,7 @@ export async function scheduleCollection(change: Change & WithBody<CollectionInp
  */
 export async function scheduleCollections(change: Change & WithBody<CollectionBatch>): Promise<CollectionRow[]> {
   const { transaction, reach, body } = change;
-  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
+  const { id: officeId } = await requestedOffice(transaction, reach, body.officeId);
   await requireBatchParties(transaction, officeId, body);
   const ids = await insertCollections(
     transaction,
@@ -129,6 +129,14 @@ export async function applyChange(
     await answerByCorrection(transaction, person, { entity: 'collection', entityId: String(before.id) });
   }
   return after;
+}
+
+/** True if the collection has an amount: another one corrects it. Locks the collection. */
+export async function isRecorded({ transaction, reach, params, body }: ChangeOfOne & WithBody<CollectionChange>) {
+  const { collectedMinor } = await lockCollection(transaction, reach, params.id);
+  return (
+    collectedMinor !== null && body.collectedAmount !== undefined && toMinor(body.collectedAmount) !== collectedMinor
+  );
 }
 
 /** @throws {ApiError} 404, 412, 409 if collected */

@@ -1,4 +1,4 @@
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Handlers } from '../http/handlers';
 import { readCollection } from './collections.repository';
 import { findMentionable, findMentionableIn } from './mentions';
@@ -8,7 +8,7 @@ export const mentionHandlers = {
     findMentionable(connection, person, await readCollection(connection, reach, params.id), query),
 
   listMentionableIn: async ({ connection, person, reach, query: { officeId, ...query } }) => {
-    const office = await askedOffice(connection, reach, officeId);
+    const office = await requestedOffice(connection, reach, officeId);
     return findMentionableIn(connection, person, office.id, query);
   },
 } satisfies Partial<Handlers>;

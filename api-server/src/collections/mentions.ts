@@ -19,11 +19,11 @@ const EXCERPT = 200;
  */
 export async function findMentionable(
   connection: Connection,
-  { role: asking, id: self }: Pick<Person, 'id' | 'role'>,
+  { role: options, id: self }: Pick<Person, 'id' | 'role'>,
   { officeId, collectorId }: Place,
   { search = '', ids }: { search?: string | undefined; ids?: readonly string[] },
 ): Promise<Mentioned[]> {
-  const roles = ROLES.slice(Math.max(0, ROLES.indexOf(asking) - 1));
+  const roles = ROLES.slice(Math.max(0, ROLES.indexOf(options) - 1));
   const { rows } = await sql<Mentioned>`
     select person.id, person.name, person.role from users person
     where person.archived_at is null and person.verified and not person.held and person.id <> ${self}
@@ -92,7 +92,7 @@ export async function notifyMentioned(
   const ids = mentionsOf(notes);
   if (ids.length === 0) return;
   const note = notes.find((each) => mentionedIn(each.note).length > 0)?.note ?? '';
-  const news = {
+  const notification = {
     kind: 'mention',
     cause: `mention:${id}:${version}`,
     entity: 'collection',
@@ -100,7 +100,7 @@ export async function notifyMentioned(
     officeId,
     params: { by: author.name, agency: agencyName, note: plainNote(note).slice(0, EXCERPT) },
   } as const;
-  await notify(transaction, news, people(ids), author.id);
+  await notify(transaction, notification, people(ids), author.id);
 }
 
 function mentionsOf(notes: readonly { note: string }[]): string[] {

@@ -26,8 +26,8 @@ export async function requireBatchParties(
   { collectorId, rows }: Pick<CollectionBatch, 'collectorId' | 'rows'>,
 ): Promise<void> {
   await requireKnown(transaction, officeId, { collectorId });
-  const asked = rows.map((row) => row.agencyId);
-  const agencies = await knownAgencies(transaction, officeId, asked);
+  const requested = rows.map((row) => row.agencyId);
+  const agencies = await knownAgencies(transaction, officeId, requested);
   const strangers = rows.flatMap(({ agencyId }, index) => (agencies.has(agencyId) ? [] : [`rows.${index}.agencyId`]));
   if (strangers.length > 0) throw refusedAtEach(strangers, 'agency-unknown');
   const own = rows.flatMap((row) => row.collectorId ?? []);

@@ -82,8 +82,8 @@ describeApi('rounds', (api) => {
     const reason = { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes: [{ note: 'The shop was closed' }] };
     expect((await change('COLLECTOR', id, reason)).json()).toMatchObject({ unansweredIssue: true });
     expect((await list('unanswered=true')).map((row) => row.id)).toContain(id);
-    const asked = await change('OFFICEMANAGER', id, { collectionNotes: [{ note: 'When do they open?' }] });
-    expect(asked.json()).toMatchObject({ unansweredIssue: true });
+    const requested = await change('OFFICEMANAGER', id, { collectionNotes: [{ note: 'When do they open?' }] });
+    expect(requested.json()).toMatchObject({ unansweredIssue: true });
     expect((await change('COLLECTOR', id, { issueClarified: true })).statusCode).toBe(403);
     expect((await change('COLLECTOR', id, { collectionNotes: [{ note: 'On Monday' }] })).json()).toMatchObject({
       unansweredIssue: true,

@@ -26,16 +26,16 @@ export function scheduleChange(before: CollectionRow, fields: CollectionChange):
   const { alertBefore2Hours, alertBefore24Hours, hasTime, roundPosition } = fields;
   const scheduledAt = scheduledCollectionDate === undefined ? undefined : new Date(scheduledCollectionDate);
   const scheduledMinor = scheduledAmount === undefined ? undefined : toMinor(scheduledAmount);
-  const differs = <Value>(asked: Value | undefined, stored: Value): asked is Value =>
-    asked !== undefined && asked !== stored;
-  const asked = status ?? statusOnNewDay(before, scheduledAt);
+  const differs = <Value>(requested: Value | undefined, stored: Value): requested is Value =>
+    requested !== undefined && requested !== stored;
+  const requested = status ?? statusOnNewDay(before, scheduledAt);
   return {
     ...(differs(agencyId, before.agencyId) && { agencyId }),
     ...(differs(collectorId, before.collectorId) && { collectorId }),
     ...(scheduledAt && differs(scheduledAt.getTime(), before.scheduledAt.getTime()) && { scheduledAt }),
     ...(differs(scheduledMinor, before.scheduledMinor) && { scheduledMinor }),
     ...(differs(currency, before.currency) && { currency }),
-    ...(differs<CollectionStatus>(asked, before.status) && { status: asked }),
+    ...(differs<CollectionStatus>(requested, before.status) && { status: requested }),
     ...(differs(hasTime, before.hasTime) && { hasTime }),
     ...(differs(roundPosition, before.roundPosition) && { roundPosition }),
     ...(differs(alertBefore2Hours, before.alertTwoHoursBefore) && { alertTwoHoursBefore: alertBefore2Hours }),

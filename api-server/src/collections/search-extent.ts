@@ -8,7 +8,7 @@ import { matchesSearch, withBreadth } from './collection-search';
 import { filteredCollections, type CollectionFilter } from './filtered-collections';
 
 /** Newest rows sampled. */
-const LOOKED_AT = 10_000;
+const SEARCHED_ROWS = 10_000;
 
 export async function withExtent(
   connection: Connection,
@@ -20,7 +20,7 @@ export async function withExtent(
   const newest = filteredCollections(connection, reach, { ...filter, search: undefined })
     .select(['collection.officeId', 'collection.id', 'collection.agencyId', 'collection.collectorId'])
     .orderBy(inOrder('newest'))
-    .limit(LOOKED_AT);
+    .limit(SEARCHED_ROWS);
   const found = connection
     .selectFrom(newest.as('collection'))
     .where(matchesSearch(reach, search, finds))

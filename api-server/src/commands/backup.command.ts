@@ -12,7 +12,7 @@ export const addBackup: AddCommand = ({ program, call }) => {
     .command('backup <file>')
     .description('copy the data folder into one file, while the server is stopped')
     .action(async (name: string) => {
-      const { config, say } = call;
+      const { config, print } = call;
       const file = path.resolve(name);
       const folder = requireEmbedded(config, 'pg_dump');
       requireDatabase(folder);
@@ -23,7 +23,7 @@ export const addBackup: AddCommand = ({ program, call }) => {
       } finally {
         await release();
       }
-      say(`Backed up ${config.dataFolder} to ${file}. Store it securely: it contains all secrets.`);
+      print(`Backed up ${config.dataFolder} to ${file}. Store it securely: it contains all secrets.`);
     });
 };
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 
 export interface CommandCall {
   config: Config;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 interface CommandSetup {

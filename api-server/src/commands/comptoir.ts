@@ -9,7 +9,7 @@ try {
     get config() {
       return readConfig(process.env);
     },
-    say: (line) => void process.stdout.write(`${line}\n`),
+    print: (line) => void process.stdout.write(`${line}\n`),
   });
 } catch (error) {
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;

@@ -11,7 +11,7 @@ export const addMigrate: AddCommand = ({ program, call }) => {
     .command('migrate')
     .description('migrate the schema, as MIGRATION_DATABASE_URL if set, and grant the role of DATABASE_URL its rights')
     .action(async () => {
-      const { config, say } = call;
+      const { config, print } = call;
       const applied = await whenReachable(() => migrateAsOwner(config.database));
       const database = await openDatabase(config.database);
       try {
@@ -19,6 +19,6 @@ export const addMigrate: AddCommand = ({ program, call }) => {
       } finally {
         await database.close();
       }
-      say(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}.`);
+      print(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}.`);
     });
 };

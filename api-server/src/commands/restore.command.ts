@@ -16,11 +16,11 @@ export const addRestore: AddCommand = ({ program, call }) => {
     .description('restore a backup')
     .option('--replace', 'set existing data aside')
     .action(async (file: string, { replace }: { replace?: true }) => {
-      const { config, say } = call;
+      const { config, print } = call;
       const { madeAt, aside } = await restore(path.resolve(file), config, replace ?? false);
-      say(`Restored the backup of ${madeAt} to ${config.dataFolder}.`);
-      if (aside !== undefined) say(`The previous data is in ${aside}.`);
-      say('Check it with: comptoir verify-books');
+      print(`Restored the backup of ${madeAt} to ${config.dataFolder}.`);
+      if (aside !== undefined) print(`The previous data is in ${aside}.`);
+      print('Check it with: comptoir verify-books');
     });
 };
 

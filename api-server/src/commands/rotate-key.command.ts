@@ -9,7 +9,7 @@ export const addRotateKey: AddCommand = ({ program, call }) => {
     .description('sign access tokens with a new key')
     .option('--sign-out', 'end every session at once')
     .action(async ({ signOut }: { signOut?: true }) => {
-      const { config, say } = call;
+      const { config, print } = call;
       if (config.jwtSecret !== undefined) {
         throw new StartError(
           'configuration',
@@ -20,7 +20,7 @@ export const addRotateKey: AddCommand = ({ program, call }) => {
         await retireSigningKeys(connection, signOut ? 'all' : 'unused');
         await addSigningKey(connection);
       });
-      say(
+      print(
         signOut
           ? 'Tokens are signed with a new key; everyone has to sign in again.'
           : 'Tokens are signed with a new key; existing ones remain valid until they expire. Running servers switch within 30 seconds.',

@@ -2,7 +2,7 @@ import { addServiceKey, deleteFormerServiceKeys } from '../services/service-keys
 import type { AddCommand } from './command';
 import { withDatabase } from './existing-database';
 
-export const addRotateServiceKey: AddCommand = ({ program, call: { config, say } }) => {
+export const addRotateServiceKey: AddCommand = ({ program, call: { config, print } }) => {
   program
     .command('rotate-service-key')
     .description('sign tokens for services of remotes with a new key')
@@ -12,7 +12,7 @@ export const addRotateServiceKey: AddCommand = ({ program, call: { config, say }
         await addServiceKey(connection);
         await deleteFormerServiceKeys(connection, revoke ? 1 : 2);
       });
-      say(
+      print(
         revoke
           ? 'Tokens for services are signed with a new key; services refuse former ones once they read /api/jwks again.'
           : 'The new key is published at /api/jwks, and signs in a minute; tokens of the former one remain valid.',

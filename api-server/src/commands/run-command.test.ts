@@ -25,7 +25,7 @@ const file = path.join(folder, 'backup.tar.gz');
 
 async function run(name: string, ...args: string[]) {
   const lines: string[] = [];
-  const code = await runCommand([name, ...args], { config, say: (line) => lines.push(line) });
+  const code = await runCommand([name, ...args], { config, print: (line) => lines.push(line) });
   return { code, text: lines.join('\n') };
 }
 
@@ -150,5 +150,5 @@ it.each([
   [['backup'], "missing required argument 'file'"],
   [['rotate-key', '--signout'], "unknown option '--signout'"],
 ])('%j is refused', async (args, sentence) => {
-  await expect(runCommand(args, { config, say: () => undefined })).rejects.toThrow(sentence);
+  await expect(runCommand(args, { config, print: () => undefined })).rejects.toThrow(sentence);
 });

@@ -10,23 +10,23 @@ export const addVerifyBooks: AddCommand = ({ program, call, fail }) => {
     .command('verify-books')
     .description('verify journal, balances and audit trail of every office; exit code 1 for faults')
     .action(async () => {
-      const { config, say } = call;
+      const { config, print } = call;
       await withDatabase(config, async (connection) => {
         const { offices, entries, lines, faults } = await verifyBooks(connection);
-        await keep(connection, faults.length, say);
-        for (const fault of faults) say(await faultLine(connection, fault));
+        await keep(connection, faults.length, print);
+        for (const fault of faults) print(await faultLine(connection, fault));
         if (faults.length > 0) return fail();
-        say(`The books are correct: ${entries} entries of ${offices} offices, and ${lines} lines of the trail.`);
+        print(`The books are correct: ${entries} entries of ${offices} offices, and ${lines} lines of the trail.`);
       });
     });
 };
 
 /** Read-only replicas and older schemas can be checked without storing the outcome. */
-async function keep(connection: Connection, faults: number, say: (line: string) => void): Promise<void> {
+async function keep(connection: Connection, faults: number, print: (line: string) => void): Promise<void> {
   try {
     await saveBooksCheck(connection, faults);
   } catch (cause) {
-    say(`The result could not be stored for the metrics: ${cause instanceof Error ? cause.message : String(cause)}`);
+    print(`The result could not be stored for the metrics: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 

@@ -8,7 +8,7 @@ it('defaults to the embedded database with demo data', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     host: 'localhost',
     insight: { kind: 'open' },
-    databasePatience: 15,
+    databaseRetrySeconds: 15,
     factors: { rules: { policies: {} }, secrets: [] },
     receiptKey: undefined,
     port: 4300,
@@ -26,6 +26,7 @@ it('defaults to the embedded database with demo data', () => {
     sessionIdle: 8 * 3600,
     securityEventDays: 400,
     geocoder: { kind: 'offline' },
+    receivers: { ports: [443], local: false },
   });
 });
 
@@ -65,9 +66,9 @@ it('refuses production with a published secret or without mail, and closes the i
 });
 
 it('reports each mistake in its own sentence', () => {
-  const mistakes = { PORT: 'many', DATABASE_URL: 'mysql://x', DEMO: 'yes', JWT_SECRET: 'short' };
+  const configurationError = { PORT: 'many', DATABASE_URL: 'mysql://x', DEMO: 'yes', JWT_SECRET: 'short' };
 
-  expect(() => readConfig(mistakes)).toThrow(
+  expect(() => readConfig(configurationError)).toThrow(
     [
       'PORT must be a whole number from 0 to 65535.',
       'DATABASE_URL must look like postgres://user:password@host/name.',

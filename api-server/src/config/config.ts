@@ -1,15 +1,18 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { DatabaseOptions } from '../database/database';
+import { PUBLIC_RECEIVERS, type ReceiverRules } from '../webhooks/receiver-address';
 import type { FactorOptions } from '../factors/factor-rules';
 import type { GeocoderOptions } from '../geocode/geocoder-options';
 import type { MailOptions } from '../mail/mail-sender';
 import type { MediaOptions } from '../media/media-options';
 import { Environment, type EnvironmentValues } from './environment.schema';
 import { readFactorRules } from './factor-settings';
+import { readSso } from './sso-settings';
 import { readTracing } from './tracing-settings';
 import { readRemoteOverrides, type RemoteOverrideOptions } from './remote-overrides';
 import type { Insight } from '../http/insight';
+import type { SsoRules } from '../sso/sso-rules';
 import type { TracingOptions } from '../tracing/tracing-types';
 import { StartError } from '../start-error';
 
@@ -33,6 +36,8 @@ export interface Config {
   acceptedJwtSecrets?: string[];
   /** Second steps of sign-ins; switched off by default. */
   factors?: FactorOptions;
+  /** Single sign-on by an OpenID provider; absent by default. */
+  sso?: SsoRules;
   /** Private key of receipts; by default derived from the secret of access tokens. */
   receiptKey: string | undefined;
   /** Trusted proxies: addresses and networks, or a number of hops. */
@@ -40,7 +45,7 @@ export interface Config {
   sessionIdle: number;
   securityEventDays: number;
   /** Seconds for which requests wait for an unavailable database. */
-  databasePatience: number;
+  databaseRetrySeconds: number;
   geocoder: GeocoderOptions;
   insight: Insight;
   tracing?: TracingOptions;
@@ -51,6 +56,8 @@ export interface Config {
   noticeSecret?: string;
   /** Host names of webhooks that may have private addresses, and use http. */
   webhookHosts?: string[];
+  /** Addresses to which events may be sent; by default public ones with port 443. */
+  receivers?: ReceiverRules;
 }
 
 /** Eight hours. */
@@ -58,22 +65,23 @@ export const DEFAULT_SESSION_IDLE_SECONDS = 8 * 3600;
 /** Longer than a year, to reach back to the last inventory. */
 export const DEFAULT_EVENT_DAYS = 400;
 /** Longer than replacing a container takes. */
-export const DEFAULT_DATABASE_PATIENCE_SECONDS = 15;
+export const DEFAULT_DATABASE_RETRY_SECONDS = 15;
 
 /** @throws {StartError} `configuration`, with one sentence per mistake */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = z.safeParse(Environment, environment);
-  if (!read.success) throw mistakes(read.error.issues.map(({ message }) => message));
+  if (!read.success) throw configurationError(read.error.issues.map(({ message }) => message));
   const values = read.data;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if ((email === undefined) !== (password === undefined)) {
-    throw mistakes(['ADMIN_EMAIL and ADMIN_PASSWORD must be set together: the first account needs both.']);
+    throw configurationError(['ADMIN_EMAIL and ADMIN_PASSWORD must be set together: the first account needs both.']);
   }
   if (values.DEMO === '0') requireProduction(values);
   const port = values.PORT ?? 4300;
   const remoteOverrides = readRemoteOverrides(environment);
   const tracing = readTracing(environment, 'comptoir-api');
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, '');
+  const sso = readSso(values, publicUrl);
   const dataFolder = path.resolve(values.DATA_DIR ?? 'data');
   return {
     host: values.HOST ?? 'localhost',
@@ -95,18 +103,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...acceptedSecrets(values),
     receiptKey: values.RECEIPT_SIGNING_KEY,
     factors: factorsOf(values, publicUrl),
+    ...(sso && { sso }),
     ...(values.TRUST_PROXY !== undefined && { trustProxy: proxies(values.TRUST_PROXY) }),
     sessionIdle: values.SESSION_IDLE ?? DEFAULT_SESSION_IDLE_SECONDS,
     securityEventDays: values.SECURITY_EVENTS_DAYS ?? DEFAULT_EVENT_DAYS,
-    databasePatience: values.DATABASE_PATIENCE ?? DEFAULT_DATABASE_PATIENCE_SECONDS,
+    databaseRetrySeconds: values.DATABASE_PATIENCE ?? DEFAULT_DATABASE_RETRY_SECONDS,
     geocoder: geocoderOf(values),
     insight: { kind: values.DEMO === '0' ? 'closed' : 'open', metricsToken: values.METRICS_TOKEN },
     ...(tracing && { tracing }),
     ...(values.PAGE_URL !== undefined && { pageUrl: values.PAGE_URL }),
     ...(remoteOverrides && { remoteOverrides }),
     ...(values.TEAM_NOTICE_SECRET !== undefined && { noticeSecret: values.TEAM_NOTICE_SECRET }),
+    receivers: receiversOf(values),
     ...(values.WEBHOOK_HOSTS !== undefined && { webhookHosts: values.WEBHOOK_HOSTS.trim().split(/\s+/) }),
   };
+}
+
+function receiversOf({ WEBHOOK_PORTS: ports, WEBHOOK_LOCAL: local }: EnvironmentValues): ReceiverRules {
+  return { ports: ports?.split(' ').map(Number) ?? PUBLIC_RECEIVERS.ports, local: local === 'on' };
 }
 
 /** Settings acceptable for a trial but unsafe in production. */
@@ -120,14 +134,14 @@ function requireProduction({ SMTP_URL: mailServer, ...values }: EnvironmentValue
     mailServer === undefined &&
       'SMTP_URL is missing: with DEMO=0, invitations and password links are sent by mail and never logged.',
   ].filter((mistake) => mistake !== false);
-  if (found.length > 0) throw mistakes(found);
+  if (found.length > 0) throw configurationError(found);
 }
 
 function acceptedSecrets(values: EnvironmentValues): Pick<Config, 'acceptedJwtSecrets'> {
   const acceptedJwtSecrets = [values.JWT_SECRET_NEXT, values.JWT_SECRET_BEFORE].filter((each) => each !== undefined);
   if (acceptedJwtSecrets.length === 0) return {};
   if (values.JWT_SECRET === undefined) {
-    throw mistakes(['JWT_SECRET_NEXT and JWT_SECRET_BEFORE need JWT_SECRET, the secret that signs.']);
+    throw configurationError(['JWT_SECRET_NEXT and JWT_SECRET_BEFORE need JWT_SECRET, the secret that signs.']);
   }
   return { acceptedJwtSecrets };
 }
@@ -149,7 +163,7 @@ function factorsOf(values: EnvironmentValues, publicUrl: string): FactorOptions 
 function factorSecrets(values: EnvironmentValues): string[] {
   const { FACTOR_SECRET, FACTOR_SECRET_BEFORE, JWT_SECRET, JWT_SECRET_NEXT, JWT_SECRET_BEFORE } = values;
   if (FACTOR_SECRET_BEFORE !== undefined && FACTOR_SECRET === undefined && JWT_SECRET === undefined) {
-    throw mistakes(['FACTOR_SECRET_BEFORE needs FACTOR_SECRET or JWT_SECRET, the secret in use.']);
+    throw configurationError(['FACTOR_SECRET_BEFORE needs FACTOR_SECRET or JWT_SECRET, the secret in use.']);
   }
   const all = [FACTOR_SECRET, JWT_SECRET, JWT_SECRET_NEXT, JWT_SECRET_BEFORE, FACTOR_SECRET_BEFORE];
   return all.filter((each) => each !== undefined);
@@ -162,7 +176,7 @@ function proxies(text: string): string | number {
 function databaseOf(values: EnvironmentValues, dataFolder: string): DatabaseOptions {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl, DATABASE_REPLICA_URL: replicaUrl } = values;
   if (url !== undefined) return { kind: 'postgresql', url, migrationUrl, replicaUrl };
-  if (replicaUrl !== undefined) throw mistakes(['DATABASE_REPLICA_URL needs DATABASE_URL, its primary.']);
+  if (replicaUrl !== undefined) throw configurationError(['DATABASE_REPLICA_URL needs DATABASE_URL, its primary.']);
   return { kind: 'embedded', folder: path.join(dataFolder, 'database') };
 }
 
@@ -173,7 +187,7 @@ function mediaOf(values: EnvironmentValues, dataFolder: string): MediaOptions {
   const { S3_SECRET_ACCESS_KEY: secretAccessKey = values.AWS_SECRET_ACCESS_KEY } = values;
   if (bucket === undefined) return { kind: 'disk', folder: path.join(dataFolder, 'media') };
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw mistakes(['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
+    throw configurationError(['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
   }
   const publicEndpoint = values.S3_PUBLIC_ENDPOINT ?? endpoint;
   return { kind: 's3', endpoint, publicEndpoint, bucket, region, accessKeyId, secretAccessKey };
@@ -183,10 +197,11 @@ function mediaOf(values: EnvironmentValues, dataFolder: string): MediaOptions {
 function geocoderOf(values: EnvironmentValues): GeocoderOptions {
   const { GEOCODER: kind = 'nominatim', GEOCODER_URL: url, GEOCODER_CONTACT: contact } = values;
   if (url !== undefined) return kind === 'photon' ? { kind, url } : { kind, url, contact };
-  if (values.GEOCODER !== undefined) throw mistakes(['GEOCODER needs GEOCODER_URL, the address of that server.']);
+  if (values.GEOCODER !== undefined)
+    throw configurationError(['GEOCODER needs GEOCODER_URL, the address of that server.']);
   return { kind: 'offline' };
 }
 
-function mistakes(messages: string[]): StartError {
+function configurationError(messages: string[]): StartError {
   return new StartError('configuration', messages.join('\n'));
 }

@@ -19,7 +19,7 @@ test.each(['ADMIN', 'ADMIN=on', 'ADMIN=required', 'ADMIN=required:-1', 'MANAGER=
   },
 );
 
-test('the own secret seals, and those of access tokens and of before open', () => {
+test('FACTOR_SECRET seals; it, former secrets and token secrets open', () => {
   const tokens = { JWT_SECRET: SECRETS.JWT, JWT_SECRET_NEXT: SECRETS.NEXT };
   expect(readConfig(tokens).factors?.secrets).toEqual([SECRETS.JWT, SECRETS.NEXT]);
   const own = { FACTOR_SECRET: SECRETS.FACTOR, FACTOR_SECRET_BEFORE: SECRETS.BEFORE };

@@ -29,7 +29,7 @@ export async function answer(
     answeredBy,
   });
   await settle(transaction, entity, entityId, ['correction-requested']);
-  const news = {
+  const notification = {
     kind: 'correction-answered',
     cause: `correction:${id}:answer`,
     entity,
@@ -37,5 +37,5 @@ export async function answer(
     officeId,
     params: { record: entity, number, by: name, isCorrected, reason },
   } as const;
-  await notify(transaction, news, people([requestedBy]), answeredBy);
+  await notify(transaction, notification, people([requestedBy]), answeredBy);
 }

@@ -45,7 +45,7 @@ export async function requestCorrection(change: Change & WithBody<CorrectionRequ
   const id = newId();
   const request = { id, officeId, entity, entityId, number, reason, requestedBy: person.id };
   if (!(await insertRequest(transaction, request))) throw refused('correction-requested');
-  const news = {
+  const notification = {
     kind: 'correction-requested',
     cause: `correction:${id}`,
     entity,
@@ -55,7 +55,7 @@ export async function requestCorrection(change: Change & WithBody<CorrectionRequ
   } as const;
   const isForAdministrators = CORRECTORS[entity].includes('ADMIN');
   const audience = isForAdministrators ? administratorsOrSuperadmins(sql`${officeId}::uuid`) : superadmins;
-  await notify(transaction, news, audience, person.id);
+  await notify(transaction, notification, audience, person.id);
   return readRequest(transaction, person, body, id);
 }
 

@@ -14,7 +14,7 @@ describeApiOnBoth('a requested correction', (api) => {
     if (answer.statusCode >= 300) throw new Error(answer.body);
     return answer.json<{ id: string }>().id;
   };
-  const ask = (role: Role, entity: string, entityId: string) =>
+  const send = (role: Role, entity: string, entityId: string) =>
     api.call(role, 'POST /correction-requests', { body: { entity, entityId, reason: 'Typed twice' } });
   const requests = async (role: Role, entity: string, entityId: string) =>
     (await api.call(role, `GET /correction-requests?entity=${entity}&entityId=${entityId}`)).json<
@@ -22,7 +22,7 @@ describeApiOnBoth('a requested correction', (api) => {
     >();
   const decline = (role: Role, id: string) =>
     api.call(role, `POST /correction-requests/${id}/refusal`, { body: { reason: 'The amount is right' } });
-  const told = async (role: Role, entity: string, id: string) =>
+  const notifications = async (role: Role, entity: string, id: string) =>
     (await inboxOf(api, role)).flatMap((item) =>
       item.entity === entity && item.entityId === id ? [[item.kind, item.params]] : [],
     );
@@ -43,34 +43,37 @@ describeApiOnBoth('a requested correction', (api) => {
 
   it('by a collector reaches SUPERADMINs, and is answered by their correction', async () => {
     const id = await recorded();
-    expect((await ask('COLLECTOR', 'collection', id)).json()).toMatchObject({ answer: null, mayDecline: false });
+    expect((await send('COLLECTOR', 'collection', id)).json()).toMatchObject({ answer: null, mayDecline: false });
     const params = { record: 'collection', number: id };
-    const news = ['correction-requested', { ...params, by: 'Test COLLECTOR', reason: 'Typed twice' }];
-    expect([await told('SUPERADMIN', 'collection', id), await told('ADMIN', 'collection', id)]).toEqual([[news], []]);
-    expect((await ask('OFFICEMANAGER', 'collection', id)).json()).toMatchObject({ code: 'correction-requested' });
+    const notification = ['correction-requested', { ...params, by: 'Test COLLECTOR', reason: 'Typed twice' }];
+    expect([
+      await notifications('SUPERADMIN', 'collection', id),
+      await notifications('ADMIN', 'collection', id),
+    ]).toEqual([[notification], []]);
+    expect((await send('OFFICEMANAGER', 'collection', id)).json()).toMatchObject({ code: 'correction-requested' });
     expect(await requests('OFFICEMANAGER', 'collection', id)).toMatchObject([{ answer: null, mayDecline: false }]);
     expect(await requests('SUPERADMIN', 'collection', id)).toMatchObject([{ mayDecline: true }]);
     await correct(id, 90);
-    expect(await told('SUPERADMIN', 'collection', id)).toEqual([]);
+    expect(await notifications('SUPERADMIN', 'collection', id)).toEqual([]);
     const by = 'Test SUPERADMIN';
     const answered = ['correction-answered', { ...params, by, isCorrected: true, reason: null }];
-    expect(await told('COLLECTOR', 'collection', id)).toEqual([answered]);
+    expect(await notifications('COLLECTOR', 'collection', id)).toEqual([answered]);
     expect(await requests('COLLECTOR', 'collection', id)).toMatchObject([
       { answer: { isCorrected: true, reason: null, by: { name: by } } },
     ]);
-    expect((await ask('COLLECTOR', 'collection', id)).statusCode).toBe(201);
+    expect((await send('COLLECTOR', 'collection', id)).statusCode).toBe(201);
   });
 
   it('is declined with a reason, once', async () => {
     const id = await trade();
-    const { id: request } = (await ask('OFFICEMANAGER', 'trade', id)).json<CorrectionRequest>();
-    expect((await told('ADMIN', 'trade', id)).map(([kind]) => kind)).toEqual(['correction-requested']);
-    expect(await told('SUPERADMIN', 'trade', id)).toEqual([]);
+    const { id: request } = (await send('OFFICEMANAGER', 'trade', id)).json<CorrectionRequest>();
+    expect((await notifications('ADMIN', 'trade', id)).map(([kind]) => kind)).toEqual(['correction-requested']);
+    expect(await notifications('SUPERADMIN', 'trade', id)).toEqual([]);
     const refusal = { isCorrected: false, reason: 'The amount is right' };
     expect((await decline('ADMIN', request)).json()).toMatchObject({ answer: refusal, mayDecline: false });
     expect((await decline('SUPERADMIN', request)).json()).toMatchObject({ code: 'correction-answered' });
-    expect(await told('ADMIN', 'trade', id)).toEqual([]);
-    expect(await told('OFFICEMANAGER', 'trade', id)).toMatchObject([['correction-answered', refusal]]);
+    expect(await notifications('ADMIN', 'trade', id)).toEqual([]);
+    expect(await notifications('OFFICEMANAGER', 'trade', id)).toMatchObject([['correction-answered', refusal]]);
   });
 
   it('of a trade or an expense is answered by its reversal, and is refused afterwards', async () => {
@@ -79,27 +82,29 @@ describeApiOnBoth('a requested correction', (api) => {
       ['trade', '/trades', await trade()],
       ['transaction', '/transactions', await make('OFFICEMANAGER', '/transactions', { ...body, amount: -5 })],
     ] as const) {
-      expect((await ask('OFFICEMANAGER', entity, id)).statusCode).toBe(201);
+      expect((await send('OFFICEMANAGER', entity, id)).statusCode).toBe(201);
       await make('ADMIN', `${path}/${id}/reversal`, { reason: 'Typed twice' });
-      expect(await told('OFFICEMANAGER', entity, id)).toMatchObject([['correction-answered', { isCorrected: true }]]);
-      expect((await ask('OFFICEMANAGER', entity, id)).json()).toMatchObject({ code: 'correction-needless' });
+      expect(await notifications('OFFICEMANAGER', entity, id)).toMatchObject([
+        ['correction-answered', { isCorrected: true }],
+      ]);
+      expect((await send('OFFICEMANAGER', entity, id)).json()).toMatchObject({ code: 'correction-needless' });
     }
   });
 
   it('is refused for an open collection, to people who may correct it, and outside the reach', async () => {
     const { id: open } = await scheduleCollection(api);
-    expect((await ask('OFFICEMANAGER', 'collection', open)).json()).toMatchObject({ code: 'correction-needless' });
+    expect((await send('OFFICEMANAGER', 'collection', open)).json()).toMatchObject({ code: 'correction-needless' });
     const id = await trade();
-    expect((await ask('ADMIN', 'trade', id)).json()).toMatchObject({ code: 'correction-yourself' });
-    expect((await ask('COLLECTOR', 'trade', id)).statusCode).toBe(404);
-    expect((await ask('OFFICEMANAGER', 'transaction', 'not-an-id')).statusCode).toBe(404);
-    expect((await ask('OFFICEMANAGER', 'day', `${office()}:2020-01-01`)).statusCode).toBe(404);
+    expect((await send('ADMIN', 'trade', id)).json()).toMatchObject({ code: 'correction-yourself' });
+    expect((await send('COLLECTOR', 'trade', id)).statusCode).toBe(404);
+    expect((await send('OFFICEMANAGER', 'transaction', 'not-an-id')).statusCode).toBe(404);
+    expect((await send('OFFICEMANAGER', 'day', `${office()}:2020-01-01`)).statusCode).toBe(404);
     expect(await requests('COLLECTOR', 'trade', id)).toEqual([]);
   });
 
   it('is not answered by its author, also after a change of role', async () => {
     const id = await trade();
-    const { id: request } = (await ask('OFFICEMANAGER', 'trade', id)).json<CorrectionRequest>();
+    const { id: request } = (await send('OFFICEMANAGER', 'trade', id)).json<CorrectionRequest>();
     const requestedBy = api.business().people.ADMIN.id;
     await api.connection().updateTable('correctionRequests').set({ requestedBy }).where('id', '=', request).execute();
     expect((await decline('ADMIN', request)).json()).toMatchObject({ code: 'correction-own' });
@@ -112,7 +117,7 @@ describeApiOnBoth('a requested correction', (api) => {
     const [day] = (await api.call('ADMIN', `GET /days?officeId=${office()}`)).json<{ day: string }[]>();
     const name = day?.day ?? '';
     const id = `${office()}:${name}`;
-    expect((await ask('OFFICEMANAGER', 'day', id)).json()).toMatchObject({ code: 'correction-needless' });
+    expect((await send('OFFICEMANAGER', 'day', id)).json()).toMatchObject({ code: 'correction-needless' });
     const now = new Date();
     await api
       .connection()
@@ -126,18 +131,22 @@ describeApiOnBoth('a requested correction', (api) => {
       })
       .where('officeId', '=', office())
       .execute();
-    expect((await ask('OFFICEMANAGER', 'day', id)).statusCode).toBe(201);
-    expect(await told('ADMIN', 'day', id)).toMatchObject([['correction-requested', { record: 'day', number: name }]]);
+    expect((await send('OFFICEMANAGER', 'day', id)).statusCode).toBe(201);
+    expect(await notifications('ADMIN', 'day', id)).toMatchObject([
+      ['correction-requested', { record: 'day', number: name }],
+    ]);
     await api.call('ADMIN', `POST /days/${name}/reopening?officeId=${office()}`, { body: { reason: 'A bundle' } });
-    expect(await told('OFFICEMANAGER', 'day', id)).toMatchObject([['correction-answered', { isCorrected: true }]]);
+    expect(await notifications('OFFICEMANAGER', 'day', id)).toMatchObject([
+      ['correction-answered', { isCorrected: true }],
+    ]);
   });
 
   it('reaches SUPERADMINs if the country has no administrator', async () => {
     const people = api.connection().updateTable('users').where('role', '=', 'ADMIN');
     await people.set({ held: true }).execute();
     const id = await trade();
-    await ask('OFFICEMANAGER', 'trade', id);
+    await send('OFFICEMANAGER', 'trade', id);
     await people.set({ held: false }).execute();
-    expect((await told('SUPERADMIN', 'trade', id)).map(([kind]) => kind)).toEqual(['correction-requested']);
+    expect((await notifications('SUPERADMIN', 'trade', id)).map(([kind]) => kind)).toEqual(['correction-requested']);
   });
 });

@@ -43,7 +43,7 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 /** Longer than the statement timeout: a silent server is then considered gone. */
 const ANSWER_TIMEOUT_MS = 65_000;
 /** Shorter, since the primary can serve instead. */
-const REPLICA_PATIENCE = { connectTimeout: 1_000, answerTimeout: 10_000 };
+const REPLICA_TIMEOUT = { connectTimeout: 1_000, answerTimeout: 10_000 };
 
 /**
  * Opens an embedded database or connects to PostgreSQL.
@@ -88,7 +88,7 @@ function openConnection(pool: PostgresPool, onStatement: StatementEnd | undefine
 /** An unreachable replica does not prevent the start. */
 function openReplica(options: DatabaseOptions) {
   if (options.kind === 'embedded' || options.replicaUrl === undefined) return undefined;
-  return openServer({ ...options, url: options.replicaUrl, ...REPLICA_PATIENCE });
+  return openServer({ ...options, url: options.replicaUrl, ...REPLICA_TIMEOUT });
 }
 
 const embeddedOptions = {

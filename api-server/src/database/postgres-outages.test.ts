@@ -52,7 +52,7 @@ describe('a server during PostgreSQL outages', () => {
     const { proxy, server } = started;
     const [sent, statuses]: [string[], Set<number>] = [[], new Set()];
     const over = new AbortController();
-    const ask = async (request: () => Promise<Sent | undefined>) => {
+    const send = async (request: () => Promise<Sent | undefined>) => {
       for (;;) {
         const answer = await request();
         if (!answer) throw new Error('The server went away');
@@ -65,8 +65,8 @@ describe('a server during PostgreSQL outages', () => {
       while (!over.signal.aborted) {
         const key = newId();
         sent.push(key);
-        await ask(() => addFloat(key));
-        await ask(() => server.send('GET', '/suppliers', { headers }));
+        await send(() => addFloat(key));
+        await send(() => server.send('GET', '/suppliers', { headers }));
       }
     });
     for (let round = 0; round < ROUNDS; round++) {

@@ -60,7 +60,7 @@ describe('a replica whose primary is away', () => {
       jwtSecret: undefined,
       geocoder: { kind: 'offline' },
       media: { kind: 'disk', folder: path.join(tmpdir(), 'comptoir-no-media') },
-      databasePatience: 0,
+      databaseRetrySeconds: 0,
     });
     started.push(() => app.close());
     const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ACCOUNT });

@@ -47,8 +47,8 @@ export class Replica {
   private restsUntil = -Infinity;
   /** Database that the replica is known to follow. */
   private followed: string | undefined;
-  private standsInUntil = -Infinity;
-  private tellRest: (reason: unknown) => void = () => undefined;
+  private replacesPrimaryUntil = -Infinity;
+  private restListener: (reason: unknown) => void = () => undefined;
 
   constructor(private readonly options: ReplicaOptions) {
     this.primary = options.connect(options.primary);
@@ -56,7 +56,7 @@ export class Replica {
   }
 
   onRest(listener: (reason: unknown) => void): void {
-    this.tellRest = listener;
+    this.restListener = listener;
   }
 
   /** Not for transactions; falls back to the primary within the request. */
@@ -85,19 +85,19 @@ export class Replica {
     try {
       return await work(kind === 'list' ? await this.connectionForReads() : this.primary);
     } catch (error) {
-      if (!isUnreachable(error) || !isWanted() || !(await this.canStandIn())) throw error;
+      if (!isUnreachable(error) || !isWanted() || !(await this.canReplacePrimary())) throw error;
       this.reads.replica += 1;
       return work(this.replica);
     }
   }
 
   /** True if the replica can serve without the primary. Valid for a moment, since each read of an outage asks. */
-  async canStandIn(): Promise<boolean> {
-    if (performance.now() < this.standsInUntil) return true;
+  async canReplacePrimary(): Promise<boolean> {
+    if (performance.now() < this.replacesPrimaryUntil) return true;
     const { followed } = this;
     if (followed === undefined) return false;
     const replayed = (await inTime(REST_MS, this.replaysAll(followed))) ?? false;
-    if (replayed) this.standsInUntil = performance.now() + REST_MS;
+    if (replayed) this.replacesPrimaryUntil = performance.now() + REST_MS;
     return replayed;
   }
 
@@ -149,7 +149,7 @@ export class Replica {
   private rest(reason: unknown): void {
     if (performance.now() < this.restsUntil) return;
     this.restsUntil = performance.now() + REST_MS;
-    this.tellRest(reason);
+    this.restListener(reason);
   }
 }
 

@@ -67,11 +67,11 @@ describe('a database of two roles', () => {
     });
     makeRoles(url);
     const config = (more: object) => readConfig({ DATABASE_URL: app, ...more });
-    const say = jest.fn();
-    const call = { config: config({ MIGRATION_DATABASE_URL: owner }), say };
+    const print = jest.fn();
+    const call = { config: config({ MIGRATION_DATABASE_URL: owner }), print };
 
     expect(await runCommand(['migrate'], call)).toBe(0);
-    expect(say).toHaveBeenLastCalledWith('The schema is up to date.');
+    expect(print).toHaveBeenLastCalledWith('The schema is up to date.');
     const server = await createApiServer({ ...config({}), logger: false });
     await server.close();
     expect(await within(app, historyNotice)).toEqual([]);
@@ -91,13 +91,13 @@ describe('a database of two roles', () => {
     const url = await sharedPostgres('nothing');
     makeRoles(url);
     const config = readConfig({ DATABASE_URL: asRole(url, 'comptoir_app') });
-    const say = jest.fn();
+    const print = jest.fn();
 
     await expect(createApiServer({ ...config, logger: false })).rejects.toThrow('run "comptoir migrate" with');
     const migrationUrl = asRole(url, 'comptoir_owner');
     const asOwner = readConfig({ DATABASE_URL: asRole(url, 'comptoir_app'), MIGRATION_DATABASE_URL: migrationUrl });
-    expect(await runCommand(['migrate'], { config: asOwner, say })).toBe(0);
-    expect(say).toHaveBeenCalledWith(`Applied: ${migrations.map(({ name }) => name).join(', ')}.`);
+    expect(await runCommand(['migrate'], { config: asOwner, print })).toBe(0);
+    expect(print).toHaveBeenCalledWith(`Applied: ${migrations.map(({ name }) => name).join(', ')}.`);
     const server = await createApiServer({ ...config, logger: false });
     await server.close();
   });

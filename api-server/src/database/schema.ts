@@ -1,3 +1,4 @@
+import type { ApprovalRulesTable, ApprovalsTable } from './tables/approvals';
 import type { BulkChangesTable, BulkRowsTable } from './tables/bulk';
 import type {
   BalanceLimitsTable,
@@ -78,12 +79,14 @@ import type {
   RefusedPickUpSettlementsTable,
   RefusedPickUpsTable,
 } from './tables/field-devices';
+import type { SsoAttemptsTable, SsoIdentitiesTable } from './tables/single-sign-on';
 import type { FactorsTable, FactorTicketsTable, RecoveryCodesTable } from './tables/factors';
 import type { PickUpLinesTable, PickUpsTable } from './tables/pick-ups';
 import type { ReceiptKeysTable, ReceiptsTable } from './tables/receipts';
 import type { ListViewsTable, ViewChoicesTable } from './tables/views';
 import type { OfficeClosuresTable, PickUpSeriesTable } from './tables/series';
 import type { OfficesTable, UsersTable } from './tables/organisation';
+import type { WebhookDeliveriesTable, WebhookEventsTable, WebhooksTable } from './tables/webhooks';
 
 export interface Database {
   offices: OfficesTable;
@@ -98,6 +101,8 @@ export interface Database {
   factors: FactorsTable;
   recoveryCodes: RecoveryCodesTable;
   factorTickets: FactorTicketsTable;
+  ssoIdentities: SsoIdentitiesTable;
+  ssoAttempts: SsoAttemptsTable;
   idempotencyKeys: IdempotencyKeysTable;
   agencies: AgenciesTable;
   pickUpSeries: PickUpSeriesTable;
@@ -160,6 +165,11 @@ export interface Database {
   correctionRequests: CorrectionRequestsTable;
   monthMails: MonthMailsTable;
   apiKeys: ApiKeysTable;
+  webhooks: WebhooksTable;
+  webhookEvents: WebhookEventsTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+  approvalRules: ApprovalRulesTable;
+  approvals: ApprovalsTable;
   balanceLimits: BalanceLimitsTable;
   remoteFailures: RemoteFailuresTable;
   remoteDecisions: RemoteDecisionsTable;

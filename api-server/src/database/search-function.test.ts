@@ -39,8 +39,8 @@ const texts = array(
 describeOnDatabases('fold_for_search', ({ connection }) => {
   test('folds every text as foldForSearch does', async () => {
     await assert(
-      asyncProperty(array(texts, { minLength: 50, maxLength: 50 }), async (made) => {
-        const sent = made.map((parts) => parts.join(''));
+      asyncProperty(array(texts, { minLength: 50, maxLength: 50 }), async (created) => {
+        const sent = created.map((parts) => parts.join(''));
         const { rows } = await sql<{ folded: string[] }>`
           select array_agg(fold_for_search(text) order by place) as folded
           from unnest(${sent}::text[]) with ordinality as sent(text, place)`.execute(connection());

@@ -33,7 +33,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A server that is no primary, or not yet: another connection may reach one. */
+/** The server is not, or not yet, a primary; another connection may reach one. */
 export const READ_ONLY = '25006';
 /** Lost or refused connections, restarts and standbys, which a new connection may overcome. */
 const UNREACHABLE_STATES = /^(08|57P0|25006)/;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Retries until the database is reachable.
@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function whenReachable<Result>(
   work: () => Promise<Result>,
-  { patience = PATIENCE_MS, period = 1_000 } = {},
+  { patience = TIMEOUT_MS, period = 1_000 } = {},
 ): Promise<Result> {
   const deadline = Date.now() + patience;
   while (true) {

@@ -130,11 +130,14 @@ describeOnDatabases('the change feed', ({ connection }) => {
       .where('officeId', '=', officeId)
       .execute();
     const opened = openFeed();
-    const longAway = new EventStream();
+    const longOffline = new EventStream();
     await opened.join({ person: superadmin('early'), token: '', stream: new EventStream() }, new Date());
     queries = 0;
-    await opened.join({ person: superadmin('long away'), token: '', stream: longAway }, new Date(Date.now() - 660_000));
-    await heard(longAway, officeId);
+    await opened.join(
+      { person: superadmin('long away'), token: '', stream: longOffline },
+      new Date(Date.now() - 660_000),
+    );
+    await heard(longOffline, officeId);
     expect(queries).toBeGreaterThan(0);
   });
 

@@ -180,9 +180,9 @@ export class ChangeFeed {
   }
 
   private async endSessions(): Promise<void> {
-    const asked = [...this.listeners];
-    const people = await this.options.identifyAll(asked.map(({ token }) => token));
-    for (const listener of asked) {
+    const requested = [...this.listeners];
+    const people = await this.options.identifyAll(requested.map(({ token }) => token));
+    for (const listener of requested) {
       const person = people.get(listener.token);
       if (person) listener.person = person;
       else listener.stream.end();

@@ -38,7 +38,7 @@ describeApi('five hundred open streams', (api) => {
   test('all receive a change', async () => {
     const { algiers } = api.business().offices;
     expect(await openNow()).toBe(PEOPLE * STREAMS_PER_PERSON);
-    const received = all().map((stream) => stream.hears('"list":"agencies"'));
+    const received = all().map((stream) => stream.receives('"list":"agencies"'));
     await api.call('SUPERADMIN', 'POST /agencies', { body: agencyInput(algiers) });
     await Promise.all(received);
   });

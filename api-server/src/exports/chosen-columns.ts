@@ -2,7 +2,7 @@ import type { ExportLayout } from './export-layout';
 
 /** Selects and orders columns by comma-separated list column names; all columns without a known name. */
 export function withColumns<Row>(layout: ExportLayout<Row>, names: string | undefined): ExportLayout<Row> {
-  const asked = names?.split(',') ?? [];
-  const chosen = new Set(asked.flatMap((name) => layout.columns.filter(({ of }) => of?.includes(name))));
+  const requested = names?.split(',') ?? [];
+  const chosen = new Set(requested.flatMap((name) => layout.columns.filter(({ of }) => of?.includes(name))));
   return chosen.size === 0 ? layout : { ...layout, columns: [...chosen] };
 }

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../database/database';
 import { stepOfCode } from './authenticator-app';
-import type { FactorCipher } from './factor-cipher';
+import type { SecretCipher } from './secret-cipher';
 import { acceptStep, findFactors } from './factors.repository';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository';
 
@@ -9,7 +9,7 @@ export type AcceptedCode = { factor: 'TOTP' } | { factor: 'RECOVERY'; left: numb
 /** Accepts a code once; undefined for a wrong or used one, without a hint which kinds the person has. */
 export async function acceptCode(
   transaction: WriteTransaction,
-  cipher: FactorCipher,
+  cipher: SecretCipher,
   userId: string,
   code: string,
 ): Promise<AcceptedCode | undefined> {
@@ -18,7 +18,7 @@ export async function acceptCode(
     return isAccepted ? { factor: 'RECOVERY', left: await countRecoveryCodes(transaction, userId) } : undefined;
   }
   for (const { id, secret } of await findFactors(transaction, userId)) {
-    const opened = secret === null ? undefined : cipher.open(secret, userId);
+    const opened = secret === null ? undefined : cipher.decrypt(secret, userId);
     const step = opened === undefined ? undefined : stepOfCode(opened, code);
     if (step !== undefined && (await acceptStep(transaction, id, step))) return { factor: 'TOTP' };
   }

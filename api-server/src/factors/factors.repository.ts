@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { FactorsTable } from '../database/tables/factors';
-import type { FactorCipher } from './factor-cipher';
+import type { SecretCipher } from './secret-cipher';
 
 export type FactorRow = Selectable<FactorsTable>;
 
@@ -80,7 +80,7 @@ export async function deleteFactor(transaction: WriteTransaction, id: string): P
 }
 
 /** First sign-in of a person under a policy that requires a second step. */
-export async function firstAsked(connection: Connection, userId: string): Promise<Date> {
+export async function markFactorsRequired(connection: Connection, userId: string): Promise<Date> {
   const { factorsAskedAt } = await connection
     .updateTable('users')
     .set({ factorsAskedAt: sql<Date>`coalesce(factors_asked_at, now())` })
@@ -90,7 +90,7 @@ export async function firstAsked(connection: Connection, userId: string): Promis
   return factorsAskedAt ?? new Date();
 }
 
-export async function findAsked(connection: Connection, userId: string): Promise<Date | null> {
+export async function findFactorsRequiredAt(connection: Connection, userId: string): Promise<Date | null> {
   const found = await connection
     .selectFrom('users')
     .select('factorsAskedAt')
@@ -103,17 +103,17 @@ export async function findAsked(connection: Connection, userId: string): Promise
  * Seals secrets of former keys with the current one, so that a former key can be forgotten. Returns the number of those
  * that no known key opens.
  */
-export async function sealAgain(connection: Connection, cipher: FactorCipher): Promise<number> {
+export async function resealSecrets(connection: Connection, cipher: SecretCipher): Promise<number> {
   const rows = await connection.selectFrom('factors').select(['id', 'userId', 'secret']).execute();
   let unreadable = 0;
   for (const { id, userId, secret } of rows) {
-    if (secret === null || !cipher.isFormer(secret)) continue;
-    const opened = cipher.open(secret, userId);
+    if (secret === null || !cipher.usesFormerKey(secret)) continue;
+    const opened = cipher.decrypt(secret, userId);
     if (opened === undefined) {
       unreadable++;
       continue;
     }
-    const sealed = cipher.seal(opened, userId);
+    const sealed = cipher.encrypt(opened, userId);
     await connection.updateTable('factors').set({ secret: sealed }).where('id', '=', id).execute();
   }
   return unreadable;

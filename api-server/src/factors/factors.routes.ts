@@ -1,8 +1,10 @@
-import { refused } from '../api-error';
+import { notFound, refused } from '../api-error';
 import type { Handlers } from '../http/handlers';
 import { sourceOf } from '../security-events/event-source';
 import type { AccessTokens } from '../session/access-tokens';
 import { browserOf } from '../session/browser';
+import { findAccount } from '../session/people.repository';
+import { administeredUser } from '../users/administered-user';
 import {
   addOwnApp,
   beginApp,
@@ -12,12 +14,14 @@ import {
   renewRecoveryCodes,
   tryAddition,
 } from './factors.service';
+import { findFactors } from './factors.repository';
 import type { Factors } from './open-factors';
-import { beginPasskeySignIn, completePasskeySignIn } from './passkey-sign-in';
+import { beginPasskeySignIn, completePasskeySignIn, type RequireOwnSignIn } from './passkey-sign-in';
+import { removeSecondSteps } from './remove-second-steps';
 import { addPasskey, beginPasskey, beginPasskeyConfirmation, confirmWithPasskey } from './passkeys.service';
 import { beginEnrolment, completeSignIn } from './sign-in-steps';
 
-export function factorHandlers({ rules, cipher }: Factors, tokens: AccessTokens) {
+export function factorHandlers({ rules, cipher }: Factors, tokens: AccessTokens, requireOwnSignIn: RequireOwnSignIn) {
   return {
     completeSignIn: ({ connection, body, request, reply }) =>
       completeSignIn({ connection, cipher, tokens, body, request, reply }),
@@ -29,7 +33,7 @@ export function factorHandlers({ rules, cipher }: Factors, tokens: AccessTokens)
       beginPasskeySignIn(transaction, rules, { ticket, request, reply }),
 
     completePasskeySignIn: ({ connection, body, request, reply }) =>
-      completePasskeySignIn({ connection, rules, tokens, body, request, reply }),
+      completePasskeySignIn({ connection, rules, tokens, requireOwnSignIn, body, request, reply }),
 
     beginPasskey: ({ connection, person, body: { password }, request }) =>
       beginPasskey({ connection, rules }, person, password, sourceOf(request)),
@@ -63,6 +67,19 @@ export function factorHandlers({ rules, cipher }: Factors, tokens: AccessTokens)
 
     removeFactor: ({ transaction, person, params: { id }, request }) =>
       removeFactor({ transaction, person, source: sourceOf(request) }, rules, id),
+
+    getSecondSteps: async ({ connection, person, params: { id } }) => {
+      const { email } = await administeredUser(connection, person, id);
+      return { count: (await findFactors(connection, id)).length, email };
+    },
+
+    removeSecondSteps: async ({ transaction, person, params: { id }, body: { reason, email }, request }) => {
+      await administeredUser(transaction, person, id);
+      const about = await findAccount(transaction, id);
+      if (!about) throw notFound('user');
+      if (about.email !== email) throw refused('approval-changed');
+      await removeSecondSteps({ transaction, source: sourceOf(request), about, by: person, reason });
+    },
 
     renewRecoveryCodes: async ({ transaction, person, request }) => ({
       recoveryCodes: await renewRecoveryCodes({ transaction, person, source: sourceOf(request) }),

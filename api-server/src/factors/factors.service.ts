@@ -8,13 +8,14 @@ import { inTransaction } from '../database/transaction';
 import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { clearAttempts } from '../session/login-attempts.repository';
-import { endSessions, isConfirmed, markConfirmed } from '../session/sessions.repository';
+import { findAccount } from '../session/people.repository';
+import { endSessions, hasJustBegun, isConfirmed, markConfirmed } from '../session/sessions.repository';
 import { newSecret, setupUri, stepOfCode } from './authenticator-app';
 import { acceptCode } from './check-code';
-import type { FactorCipher } from './factor-cipher';
+import type { SecretCipher } from './secret-cipher';
 import { recordFactorChange } from './factor-events';
 import { policyOf, type FactorRules } from './factor-rules';
-import { addApp, deleteFactor, findAsked, findFactors, lockFactors } from './factors.repository';
+import { addApp, deleteFactor, findFactorsRequiredAt, findFactors, lockFactors } from './factors.repository';
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.repository';
 import { deleteTickets, issueTicket, tryTicket, useTicket, type Ticket } from './tickets.repository';
 
@@ -29,10 +30,10 @@ interface OwnChange {
 
 export async function readFactors(connection: Connection, rules: FactorRules, person: Caller): Promise<FactorOverview> {
   const policy = policyOf(rules, person.role);
-  const asked = await findAsked(connection, person.id);
+  const requested = await findFactorsRequiredAt(connection, person.id);
   const factors = await findFactors(connection, person.id);
   const isDue = policy.kind === 'required';
-  const due = (asked ?? new Date()).getTime() + (isDue ? policy.days * DAY_MS : 0);
+  const due = (requested ?? new Date()).getTime() + (isDue ? policy.days * DAY_MS : 0);
   return {
     policy: policy.kind,
     passkeys: rules.passkeys !== undefined,
@@ -45,29 +46,54 @@ export async function readFactors(connection: Connection, rules: FactorRules, pe
       lastUsedDate: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await countRecoveryCodes(connection, person.id),
+    ...(!(await hasPassword(connection, person)) && { freshSignIn: true }),
   };
 }
 
 /**
  * Secret for an authenticator app, for ten minutes in this session.
  *
- * @throws {ApiError} 409 if switched off or added already, 422 for a wrong password
+ * @throws {ApiError} 409 if switched off or added already, and what `requireAdder` throws
  */
 export async function beginApp(
-  { connection, rules, cipher }: { connection: Connection; rules: FactorRules; cipher: FactorCipher },
+  { connection, rules, cipher }: { connection: Connection; rules: FactorRules; cipher: SecretCipher },
   person: Caller,
-  password: string,
+  password: string | undefined,
   source: EventSource,
 ): Promise<AppSetup> {
   if (policyOf(rules, person.role).kind === 'off') throw refused('factors-off');
   const factors = await findFactors(connection, person.id);
   if (factors.some(({ kind }) => kind === 'TOTP')) throw refused('app-known');
-  await requirePassword(connection, person, password, source, { field: 'password', kind: 'FACTOR_ADDED' });
-  if (factors.length > 0) await requireConfirmed(connection, person);
+  await requireAdder(connection, person, { password, factors: factors.length }, source);
   const secret = newSecret();
   const owner = { userId: person.id, sessionId: person.sessionId };
-  const ticket = await issueTicket(connection, 'ADDITION', owner, { secret: cipher.seal(secret, person.id) });
+  const ticket = await issueTicket(connection, 'ADDITION', owner, { secret: cipher.encrypt(secret, person.id) });
   return { ticket, secret, uri: setupUri(secret, person.email) };
+}
+
+/**
+ * Requires the password, and a confirmed session of people with second steps. People without a password need either
+ * that or a new session, so that nobody adds a step in a session left open.
+ *
+ * @throws {ApiError} 422 for a wrong password, 403 for a session that is not confirmed or not new
+ */
+export async function requireAdder(
+  connection: Connection,
+  person: Caller,
+  { password = '', factors }: { password: string | undefined; factors: number },
+  source: EventSource,
+): Promise<void> {
+  if (factors > 0) await requireConfirmed(connection, person);
+  if (await hasPassword(connection, person)) {
+    await requirePassword(connection, person, password, source, { field: 'password', kind: 'FACTOR_ADDED' });
+  } else if (factors === 0 && !(await hasJustBegun(connection, person.sessionId, CONFIRMED_SECONDS))) {
+    throw refused('sign-in-again');
+  }
+}
+
+async function hasPassword(connection: Connection, { id }: Caller): Promise<boolean> {
+  const account = await findAccount(connection, id);
+  return account?.passwordHash != null;
 }
 
 /** Counts a code of a setup before it is checked. */
@@ -84,11 +110,11 @@ export async function tryAddition(connection: Connection, { sessionId }: Caller,
  */
 export async function addOwnApp(
   { transaction, person, source }: OwnChange,
-  cipher: FactorCipher,
+  cipher: SecretCipher,
   { ticket, code }: { ticket: Ticket; code: string },
 ): Promise<string[]> {
   const { secret } = ticket;
-  const opened = secret === null ? undefined : cipher.open(secret, person.id);
+  const opened = secret === null ? undefined : cipher.decrypt(secret, person.id);
   if (secret === null || opened === undefined) throw refused('step-ended');
   const step = stepOfCode(opened, code);
   if (step === undefined) throw refusedAt('oneTimeCode', 'code-wrong');
@@ -139,7 +165,7 @@ export async function renewRecoveryCodes({ transaction, person, source }: OwnCha
  * @throws {ApiError} 422 for a wrong or used code, 401 after too many
  */
 export async function confirmSession(
-  { connection, cipher }: { connection: Connection; cipher: FactorCipher },
+  { connection, cipher }: { connection: Connection; cipher: SecretCipher },
   person: Caller,
   code: string,
   source: EventSource,
@@ -161,6 +187,6 @@ export async function confirmSession(
 }
 
 /** @throws {ApiError} 403 `step-up` */
-export async function requireConfirmed(connection: Connection, { sessionId }: Caller): Promise<void> {
+async function requireConfirmed(connection: Connection, { sessionId }: Caller): Promise<void> {
   if (!(await isConfirmed(connection, sessionId, CONFIRMED_SECONDS))) throw refused('step-up');
 }

@@ -41,6 +41,7 @@ describeApi(
       });
       const [event] = await events('ADMIN', 'SIGN_IN');
       expect(event).toMatchObject({ outcome: 'SUCCESS', details: { factor: 'TOTP' } });
+      expect(await events('ADMIN', 'SECOND_STEP_ASKED')).toMatchObject([{ details: { step: 'factor' } }]);
       // Others sign in as before.
       expect(Object.keys((await login(api.business().people.OFFICEMANAGER.email)).answer.json())).toEqual([
         'access_token',
@@ -199,14 +200,14 @@ describeApi(
       const token = await tokenOf('ADMIN');
       const wrong = await as(token, 'POST /factors/beginning', { password: 'wrong' });
       expect(wrong.json()).toMatchObject({ statusCode: 422, issues: [{ path: 'password', code: 'password-wrong' }] });
-      const begun = (await as(token, 'POST /factors/beginning', { password: PASSWORD })).json<{
+      const started = (await as(token, 'POST /factors/beginning', { password: PASSWORD })).json<{
         ticket: string;
         secret: string;
       }>();
       const other = await tokenOf('OFFICEMANAGER');
-      const stolen = await as(other, 'POST /factors', { ticket: begun.ticket, oneTimeCode: codeOf(begun.secret) });
+      const stolen = await as(other, 'POST /factors', { ticket: started.ticket, oneTimeCode: codeOf(started.secret) });
       expect(stolen.json()).toMatchObject({ code: 'step-ended' });
-      const late = await as(token, 'POST /factors', { ticket: begun.ticket, oneTimeCode: wrongCode(begun.secret) });
+      const late = await as(token, 'POST /factors', { ticket: started.ticket, oneTimeCode: wrongCode(started.secret) });
       expect(late.json()).toMatchObject({ code: 'code-wrong' });
       expect((await as(token, 'GET /factors')).json<FactorOverview>().factors).toEqual([]);
       expect((await login(email())).answer.statusCode).toBe(200);
@@ -255,8 +256,8 @@ describeApi(
         factors: [],
         recoveryCodesLeft: 0,
       });
-      const begun = await as(token, 'POST /factors/beginning', { password: PASSWORD });
-      expect(begun.json()).toMatchObject({ statusCode: 409, code: 'factors-off' });
+      const started = await as(token, 'POST /factors/beginning', { password: PASSWORD });
+      expect(started.json()).toMatchObject({ statusCode: 409, code: 'factors-off' });
     });
 
     it('keeps its secret sealed', async () => {

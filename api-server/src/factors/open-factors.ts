@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../database/database';
-import { openFactorCipher, type FactorCipher } from './factor-cipher';
+import { openSecretCipher, type SecretCipher } from './secret-cipher';
 import type { FactorOptions, FactorRules } from './factor-rules';
-import { sealAgain } from './factors.repository';
+import { resealSecrets } from './factors.repository';
 
 export interface Factors {
   rules: FactorRules;
-  cipher: FactorCipher;
+  cipher: SecretCipher;
 }
 
 /** Opens the key of stored secrets, and seals those of former keys with it. */
@@ -15,8 +15,8 @@ export async function openFactors(
   { rules, secrets }: FactorOptions,
   log: FastifyBaseLogger,
 ): Promise<Factors> {
-  const cipher = await openFactorCipher(connection, secrets);
-  const unreadable = await sealAgain(connection, cipher);
+  const cipher = await openSecretCipher(connection, secrets);
+  const unreadable = await resealSecrets(connection, cipher);
   if (unreadable > 0) log.warn({ unreadable }, 'Secrets of authenticator apps cannot be read: a key is missing');
   return { rules, cipher };
 }

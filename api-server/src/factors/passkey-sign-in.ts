@@ -8,7 +8,7 @@ import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
 import type { AccessTokens } from '../session/access-tokens';
 import { rememberDevice } from '../session/known-devices';
-import { countGuess } from '../session/login-attempts.repository';
+import { clearAttempts, countFewGuesses, countGuess } from '../session/login-attempts.repository';
 import { findAccount, type Account } from '../session/people.repository';
 import { beginSession } from '../session/session.service';
 import type { FactorRules } from './factor-rules';
@@ -18,18 +18,22 @@ import { markBrowser, markOfBrowser } from './sign-in-browser';
 import { findTicket, issueTicket, setTicketContent, useTicket } from './tickets.repository';
 
 const ATTEMPTS = 'passkeys';
+const startedFrom = ({ ip }: FastifyRequest) => `passkeys begun from ${ip}`;
 
 /**
  * Options for the passkey of a sign-in: of the second step whose ticket is given, or of the only step.
  *
- * @throws {ApiError} 409 where passkeys are switched off, 422 for an ended ticket
+ * @throws {ApiError} 409 where passkeys are switched off, 422 for an ended ticket, 429 after ten unfinished ones of an
+ * address in 15 minutes
  */
 export async function beginPasskeySignIn(
   transaction: WriteTransaction,
   rules: FactorRules,
   { ticket: token, request, reply }: { ticket: string | undefined; request: FastifyRequest; reply: FastifyReply },
 ): Promise<PasskeySetup> {
-  const { challenge, options } = await requestOptions(siteOf(rules));
+  const site = siteOf(rules);
+  await countFewGuesses(transaction, startedFrom(request));
+  const { challenge, options } = await requestOptions(site);
   if (token === undefined) {
     const owner = { userId: null, browser: markBrowser(reply) };
     return { ticket: await issueTicket(transaction, 'PASSKEY', owner, { challenge }), options };
@@ -41,10 +45,14 @@ export async function beginPasskeySignIn(
   return { ticket: token, options };
 }
 
+/** @throws {ApiError} 403 for an account that signs in through a provider only */
+export type RequireOwnSignIn = (connection: Connection, account: Account) => Promise<void>;
+
 interface Completion {
   connection: Connection;
   rules: FactorRules;
   tokens: AccessTokens;
+  requireOwnSignIn: RequireOwnSignIn;
   body: { ticket: string; credential: CredentialJson; language?: LanguageCode | undefined };
   request: FastifyRequest;
   reply: FastifyReply;
@@ -71,30 +79,41 @@ export async function completePasskeySignIn(completion: Completion): Promise<{ a
   try {
     const done = await inTransaction(connection, (transaction) => finish(transaction, completion));
     await takeBack();
+    await clearAttempts(connection, startedFrom(request));
     await rememberDevice(connection, tokens, done.account, reply);
     return { access_token: done.token };
   } catch (error) {
-    if (isRefused(error, 'passkey-wrong')) {
-      const details = { step: 'passkey' };
-      await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', details });
+    if (isRefused(error, 'passkey-wrong') || isRefused(error, 'sso-only')) {
+      const details = { step: 'passkey', ...(error.code === 'sso-only' && { reason: error.code }) };
+      const about = await ownerOf(connection, completion);
+      await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', about, details });
     }
     throw error;
   }
 }
 
+/** Account of a ticket whose first step was right. */
+async function ownerOf(connection: Connection, { body, request }: Completion): Promise<Account | undefined> {
+  const bearer = { purposes: ['SIGN_IN'], by: { browser: markOfBrowser(request) } } as const;
+  const ticket = await findTicket(connection, body.ticket, bearer);
+  return ticket?.userId == null ? undefined : findAccount(connection, ticket.userId);
+}
+
 async function finish(
   transaction: WriteTransaction,
-  { rules, tokens, body, request }: Completion,
+  { rules, tokens, requireOwnSignIn, body, request }: Completion,
 ): Promise<{ token: string; account: Account }> {
   const bearer = { purposes: ['SIGN_IN', 'PASSKEY'], by: { browser: markOfBrowser(request) } } as const;
   const ticket = await findTicket(transaction, body.ticket, bearer);
   if (!ticket || !(await useTicket(transaction, ticket))) throw refused('step-ended');
-  const { challenge, userId } = ticket;
+  const { challenge, userId, idToken } = ticket;
   const key = await acceptKey(transaction, siteOf(rules), { challenge, credential: body.credential, userId });
   const account = await findAccount(transaction, key.userId);
   // Without a password the account waits for its invitation.
-  if (!account || account.passwordHash === null) throw refused('passkey-wrong');
+  if (!account || (account.passwordHash === null && idToken === null)) throw refused('passkey-wrong');
+  if (ticket.purpose === 'PASSKEY') await requireOwnSignIn(transaction, account);
   const factor = 'PASSKEY';
-  const token = await beginSession({ transaction, tokens, request, language: body.language, factor }, account);
+  const beginning = { transaction, tokens, request, language: body.language, factor, idToken };
+  const token = await beginSession(beginning, account);
   return { token, account };
 }

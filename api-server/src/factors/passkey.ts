@@ -41,7 +41,7 @@ export async function requestOptions({
 /** @throws {ApiError} 422 for another page, another challenge or an invalid credential */
 export async function verifyCreation(
   { origin, host }: PasskeySite,
-  challenge: string | null,
+  challenge: string,
   credential: CredentialJson,
 ): Promise<{ credentialId: string; publicKey: string; counter: number }> {
   const { verifyRegistrationResponse } = await library();
@@ -50,7 +50,7 @@ export async function verifyCreation(
       // The library reads it as unknown data.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       response: credential as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-      expectedChallenge: challenge ?? '',
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,
       requireUserVerification: true,
@@ -68,7 +68,7 @@ export async function verifyCreation(
  */
 export async function verifyUse(
   { origin, host }: PasskeySite,
-  challenge: string | null,
+  challenge: string,
   credential: CredentialJson,
   { credentialId, publicKey, counter }: FactorRow,
 ): Promise<number> {
@@ -82,7 +82,7 @@ export async function verifyUse(
     verifyAuthenticationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       response: credential as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      expectedChallenge: challenge ?? '',
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,
       credential: known,

@@ -1,12 +1,11 @@
 import type { Caller } from '../access/person';
-import { requirePassword } from '../account/account.service';
 import { refused } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { EventSource } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { endSessions, markConfirmed } from '../session/sessions.repository';
 import { recordFactorChange } from './factor-events';
-import { requireConfirmed } from './factors.service';
+import { requireAdder } from './factors.service';
 import { policyOf, type FactorRules, type PasskeySite } from './factor-rules';
 import { acceptCounter, addKey, findFactors, findKey, lockFactors, type FactorRow } from './factors.repository';
 import { creationOptions, requestOptions, verifyCreation, verifyUse, type CredentialJson } from './passkey';
@@ -27,19 +26,18 @@ export function siteOf({ passkeys }: FactorRules): PasskeySite {
 /**
  * Options for a new passkey, for ten minutes in this session.
  *
- * @throws {ApiError} 409 if switched off, 422 for a wrong password, 403 for an unconfirmed session with second steps
+ * @throws {ApiError} 409 if switched off, and what `requireAdder` throws
  */
 export async function beginPasskey(
   { connection, rules }: { connection: Connection; rules: FactorRules },
   person: Caller,
-  password: string,
+  password: string | undefined,
   source: EventSource,
 ): Promise<PasskeySetup> {
   const site = siteOf(rules);
   if (policyOf(rules, person.role).kind === 'off') throw refused('factors-off');
   const factors = await findFactors(connection, person.id);
-  if (factors.length > 0) await requireConfirmed(connection, person);
-  await requirePassword(connection, person, password, source, { field: 'password', kind: 'FACTOR_ADDED' });
+  await requireAdder(connection, person, { password, factors: factors.length }, source);
   const { challenge, options } = await creationOptions(site, person, factors);
   const owner = { userId: person.id, sessionId: person.sessionId };
   return { ticket: await issueTicket(connection, 'PASSKEY_ADDITION', owner, { challenge }), options };
@@ -64,6 +62,7 @@ export async function addPasskey(
   const bearer = { purposes: ['PASSKEY_ADDITION'], by: { sessionId: person.sessionId } } as const;
   const ticket = await findTicket(transaction, token, bearer);
   if (!ticket) throw refused('step-ended');
+  if (!ticket.challenge) throw refused('step-ended');
   const key = await verifyCreation(siteOf(rules), ticket.challenge, credential);
   if (!(await useTicket(transaction, ticket))) throw refused('step-ended');
   const others = await lockFactors(transaction, person.id);
@@ -115,6 +114,8 @@ export async function acceptKey(
   const { id } = credential;
   const key = typeof id === 'string' ? await findKey(transaction, id) : undefined;
   if (!key || (userId !== null && key.userId !== userId)) throw refused('passkey-wrong');
+  // The ticket of a sign-in has none until options are asked for; an empty one would accept a replay.
+  if (!challenge) throw refused('step-ended');
   const counter = await verifyUse(site, challenge, credential, key);
   if (!(await acceptCounter(transaction, key, counter))) throw refused('passkey-wrong');
   return key;

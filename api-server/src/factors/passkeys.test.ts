@@ -8,7 +8,7 @@ import { SoftwarePasskey } from '../../test/software-passkey';
 const PAGE = { origin: 'https://comptoir.example', host: 'comptoir.example' };
 const POLICIES = { ADMIN: { kind: 'offered' }, OFFICEMANAGER: { kind: 'offered' } } as const;
 
-interface Begun {
+interface Started {
   ticket: string;
   options: { challenge: string; allowCredentials?: unknown };
 }
@@ -21,7 +21,7 @@ describeApi(
     afterEach(forget);
 
     const begin = async (token: string) =>
-      (await as(token, 'POST /factors/passkeys/beginning', { password: PASSWORD })).json<Begun>();
+      (await as(token, 'POST /factors/passkeys/beginning', { password: PASSWORD })).json<Started>();
     const addPasskey = async (role: Role) => {
       const token = await tokenOf(role);
       const key = new SoftwarePasskey();
@@ -34,7 +34,7 @@ describeApi(
     const beginSignIn = async (stopped?: { ticket: string; cookie: string }) => {
       const answer = await post('/login/passkey', stopped ? { ticket: stopped.ticket } : {}, stopped ?? {});
       const cookie = stopped?.cookie ?? String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
-      return { ...answer.json<Begun>(), cookie };
+      return { ...answer.json<Started>(), cookie };
     };
     const finish = ({ ticket, cookie }: { ticket: string; cookie: string }, credential: object) =>
       post('/login/passkey/completion', { ticket, credential }, { cookie });
@@ -42,8 +42,8 @@ describeApi(
     it('signs in without a password', async () => {
       const { key, recoveryCodes } = await addPasskey('ADMIN');
       expect(recoveryCodes).toHaveLength(10);
-      const begun = await beginSignIn();
-      const done = await finish(begun, key.use(begun.options, PAGE));
+      const started = await beginSignIn();
+      const done = await finish(started, key.use(started.options, PAGE));
       expect(done.statusCode).toBe(200);
       const { access_token: token } = done.json<{ access_token: string }>();
       expect((await as(token, 'GET /me')).json()).toMatchObject({ email: email() });
@@ -58,40 +58,61 @@ describeApi(
       const { key } = await addPasskey('ADMIN');
       const stopped = await login(email());
       expect(stopped.answer.json()).toMatchObject({ code: 'second-step', values: { step: 'factor' } });
-      const begun = await beginSignIn(stopped);
-      expect(begun.ticket).toBe(stopped.ticket);
-      expect((await finish(begun, key.use(begun.options, PAGE))).statusCode).toBe(200);
+      const started = await beginSignIn(stopped);
+      expect(started.ticket).toBe(stopped.ticket);
+      expect((await finish(started, key.use(started.options, PAGE))).statusCode).toBe(200);
+    });
+
+    it('is begun ten times by an address without being used, and refused ones name their account', async () => {
+      const { key } = await addPasskey('ADMIN');
+      const address = '192.0.2.9';
+      const started = async () => (await post('/login/passkey', {}, { address })).statusCode;
+      for (let count = 0; count < 10; count++) expect(await started()).toBe(200);
+      expect(await started()).toBe(429);
+      expect((await login(email(), { address })).answer.statusCode).toBe(401);
+      const stopped = await login(email());
+      const { options } = await beginSignIn(stopped);
+      await finish(stopped, key.use({ challenge: options.challenge.slice(1) }, PAGE));
+      expect((await events('ADMIN', 'SIGN_IN'))[0]).toMatchObject({ outcome: 'FAILURE', details: { step: 'passkey' } });
+    });
+
+    it('is refused at a sign-in that did not ask for one, whose challenge is empty', async () => {
+      const { key } = await addPasskey('ADMIN');
+      const credential = key.use({ challenge: '' }, PAGE);
+      for (const attempt of [await login(email()), await login(email())]) {
+        expect((await finish(attempt, credential)).json()).toMatchObject({ statusCode: 422, code: 'step-ended' });
+      }
     });
 
     it('is refused on another page, for another challenge, and without verification of the person', async () => {
       const { key } = await addPasskey('ADMIN');
-      const begun = await beginSignIn();
+      const started = await beginSignIn();
       const phishing = { origin: 'https://comptoir.example.evil.example', host: 'comptoir.example' };
       const foreign = { origin: PAGE.origin, host: 'evil.example' };
       const wrong = [
-        key.use(begun.options, phishing),
-        key.use(begun.options, foreign),
+        key.use(started.options, phishing),
+        key.use(started.options, foreign),
         key.use({ challenge: 'YW5vdGhlcg' }, PAGE),
-        key.use(begun.options, PAGE, { flags: 0x01 }),
+        key.use(started.options, PAGE, { flags: 0x01 }),
         { id: key.id.toString('base64url'), response: {} },
         {},
       ];
       for (const credential of wrong) {
-        expect((await finish(begun, credential)).json()).toMatchObject({ statusCode: 422, code: 'passkey-wrong' });
+        expect((await finish(started, credential)).json()).toMatchObject({ statusCode: 422, code: 'passkey-wrong' });
       }
-      expect((await finish(begun, key.use(begun.options, PAGE))).statusCode).toBe(200);
+      expect((await finish(started, key.use(started.options, PAGE))).statusCode).toBe(200);
     });
 
     it('is accepted once for a ticket, in the browser that got it', async () => {
       const { key } = await addPasskey('ADMIN');
-      const begun = await beginSignIn();
+      const started = await beginSignIn();
       const other = await beginSignIn();
-      const credential = key.use(begun.options, PAGE);
-      expect((await finish({ ...begun, cookie: other.cookie }, credential)).json()).toMatchObject({
+      const credential = key.use(started.options, PAGE);
+      expect((await finish({ ...started, cookie: other.cookie }, credential)).json()).toMatchObject({
         code: 'step-ended',
       });
-      expect((await finish(begun, credential)).statusCode).toBe(200);
-      expect((await finish(begun, credential)).json()).toMatchObject({ code: 'step-ended' });
+      expect((await finish(started, credential)).statusCode).toBe(200);
+      expect((await finish(started, credential)).json()).toMatchObject({ code: 'step-ended' });
       // A copy of the passkey counts from before.
       expect((await finish(other, key.use(other.options, PAGE, { uses: 1 }))).json()).toMatchObject({
         code: 'passkey-wrong',
@@ -101,8 +122,8 @@ describeApi(
     it('of another person ends no second step', async () => {
       await addApp('ADMIN');
       const { key } = await addPasskey('OFFICEMANAGER');
-      const begun = await beginSignIn(await login(email()));
-      expect((await finish(begun, key.use(begun.options, PAGE))).json()).toMatchObject({ code: 'passkey-wrong' });
+      const started = await beginSignIn(await login(email()));
+      expect((await finish(started, key.use(started.options, PAGE))).json()).toMatchObject({ code: 'passkey-wrong' });
     });
 
     it('is not revealed before it answers', async () => {
@@ -112,7 +133,7 @@ describeApi(
         await beginSignIn(await login(email())),
         await beginSignIn(await login(api.business().people.OFFICEMANAGER.email)),
       ];
-      const shape = ({ options }: Begun) => ({ ...options, challenge: '' });
+      const shape = ({ options }: Started) => ({ ...options, challenge: '' });
       expect(shape(one)).toEqual(shape(other));
       expect(one.options.allowCredentials ?? []).toEqual([]);
     });
@@ -134,10 +155,10 @@ describeApi(
       await api.connection().updateTable('sessions').set({ mfaAt: null }).execute();
       const unconfirmed = await as(token, 'POST /factors/passkeys/beginning', { password: PASSWORD });
       expect(unconfirmed.json()).toMatchObject({ statusCode: 403, code: 'step-up' });
-      const begun = (await as(token, 'POST /sessions/confirmation/beginning')).json<Begun>();
+      const started = (await as(token, 'POST /sessions/confirmation/beginning')).json<Started>();
       const confirmed = await as(token, 'POST /sessions/confirmation/passkey', {
-        ticket: begun.ticket,
-        credential: second.use(begun.options, PAGE),
+        ticket: started.ticket,
+        credential: second.use(started.options, PAGE),
       });
       expect(confirmed.statusCode).toBe(204);
       expect(await begin(token)).toMatchObject({ ticket: expect.any(String) });
@@ -151,8 +172,8 @@ describeApi(
       const archive = (archivedAt: Date | null) =>
         api.connection().updateTable('users').set({ archivedAt }).where('id', '=', id).execute();
       await archive(new Date());
-      const begun = await beginSignIn();
-      const refused = await finish(begun, key.use(begun.options, PAGE));
+      const started = await beginSignIn();
+      const refused = await finish(started, key.use(started.options, PAGE));
       await archive(null);
       expect(refused.json()).toMatchObject({ code: 'passkey-wrong' });
     });
@@ -181,7 +202,7 @@ describeApi('without passkeys', (api) => {
   it('neither begins to sign in nor to add one', async () => {
     expect((await post('/login/passkey', {})).json()).toMatchObject({ statusCode: 409, code: 'factors-off' });
     const token = await tokenOf('ADMIN');
-    const begun = await as(token, 'POST /factors/passkeys/beginning', { password: PASSWORD });
-    expect(begun.json()).toMatchObject({ statusCode: 409, code: 'factors-off' });
+    const started = await as(token, 'POST /factors/passkeys/beginning', { password: PASSWORD });
+    expect(started.json()).toMatchObject({ statusCode: 409, code: 'factors-off' });
   });
 });

@@ -1,7 +1,8 @@
 import { RECOVERY_CODES } from '@comptoir/api-contract/factors';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
+import { hashOfSecret } from '../session/secret-hash';
 
 /** Without characters that look alike. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -14,7 +15,7 @@ export async function makeRecoveryCodes(transaction: WriteTransaction, userId: s
   await deleteRecoveryCodes(transaction, userId);
   await transaction
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(code.replaceAll('-', '')) })))
+    .values(codes.map((code) => ({ userId, codeHash: hashOfSecret(code.replaceAll('-', '')) })))
     .execute();
   return codes;
 }
@@ -25,7 +26,7 @@ export async function useRecoveryCode(transaction: WriteTransaction, userId: str
     .updateTable('recoveryCodes')
     .set({ usedAt: sql<Date>`now()` })
     .where('userId', '=', userId)
-    .where('codeHash', '=', hashOf(code))
+    .where('codeHash', '=', hashOfSecret(code))
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -48,8 +49,4 @@ export async function deleteRecoveryCodes(transaction: WriteTransaction, userId:
 function newCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

@@ -4,22 +4,27 @@ import type { Role } from '@comptoir/api-contract/roles';
 import { ApiError } from '../api-error';
 import { DAY_MS } from '../calendar/durations';
 import type { Connection } from '../database/database';
+import { sourceOf } from '../security-events/event-source';
+import { recordEvent } from '../security-events/record-event';
 import type { SecondStep } from '../session/session.service';
 import { policyOf, type FactorRules } from './factor-rules';
-import { firstAsked, hasFactor } from './factors.repository';
+import { markFactorsRequired, hasFactor } from './factors.repository';
 import { markBrowser } from './sign-in-browser';
 import { issueTicket } from './tickets.repository';
 
 /**
  * Stops sign-ins that need a second step: of people who have one, whatever the policy is meanwhile, and of people who
- * have none in the time that the policy gives.
+ * have none in the time that the policy gives. Its event shows a stolen password that ends here.
  */
 export function secondStepOf(rules: FactorRules): SecondStep {
-  return async (connection, account, { reply }) => {
+  return async (connection, account, { reply, idToken }) => {
     const step = await neededStep(connection, rules, account);
     if (!step) return;
     const purpose = step === 'factor' ? 'SIGN_IN' : 'ENROLMENT';
-    const ticket = await issueTicket(connection, purpose, { userId: account.id, browser: markBrowser(reply) });
+    const owner = { userId: account.id, browser: markBrowser(reply) };
+    const ticket = await issueTicket(connection, purpose, owner, { ...(idToken !== undefined && { idToken }) });
+    const details = { step, ...(idToken !== undefined && { sso: true }) };
+    await recordEvent(connection, sourceOf(reply.request), { kind: 'SECOND_STEP_ASKED', about: account, details });
     throw stopped({ step, ticket, passkeys: rules.passkeys ? 'on' : 'off' });
   };
 }
@@ -32,8 +37,8 @@ async function neededStep(
   if (await hasFactor(connection, id)) return 'factor';
   const policy = policyOf(rules, role);
   if (policy.kind !== 'required') return undefined;
-  const begun = await firstAsked(connection, id);
-  return Date.now() < begun.getTime() + policy.days * DAY_MS ? undefined : 'enrolment';
+  const started = await markFactorsRequired(connection, id);
+  return Date.now() < started.getTime() + policy.days * DAY_MS ? undefined : 'enrolment';
 }
 
 /** The values are for programs, not part of the sentence. */

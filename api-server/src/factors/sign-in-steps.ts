@@ -9,13 +9,13 @@ import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
 import type { AccessTokens } from '../session/access-tokens';
-import { knowsDevice, rememberDevice } from '../session/known-devices';
+import { isKnownDevice, rememberDevice } from '../session/known-devices';
 import { clearAttempts, countAttempt, countFewGuesses } from '../session/login-attempts.repository';
 import { findAccount, type Account } from '../session/people.repository';
 import { beginSession } from '../session/session.service';
 import { newSecret, setupUri, stepOfCode } from './authenticator-app';
 import { acceptCode, type AcceptedCode } from './check-code';
-import type { FactorCipher } from './factor-cipher';
+import type { SecretCipher } from './secret-cipher';
 import { recordFactorChange } from './factor-events';
 import { addApp, lockFactors } from './factors.repository';
 import { makeRecoveryCodes } from './recovery-codes.repository';
@@ -26,7 +26,7 @@ const STEPS = ['SIGN_IN', 'ENROLMENT'] as const;
 
 interface Completion {
   connection: Connection;
-  cipher: FactorCipher;
+  cipher: SecretCipher;
   tokens: AccessTokens;
   body: { ticket: string; oneTimeCode: string; language?: LanguageCode | undefined };
   request: FastifyRequest;
@@ -78,7 +78,7 @@ async function countTry({ connection, tokens, body, request }: Completion): Prom
   try {
     const delay = await countAttempt(connection, account.email.toLowerCase(), request.ip);
     await countFewGuesses(connection, codesOf(account));
-    if (delay > 0 && !(await knowsDevice(tokens, account, request))) await pause(delay);
+    if (delay > 0 && !(await isKnownDevice(tokens, account, request))) await pause(delay);
   } catch (error) {
     if (isRefused(error, 'too-many-sign-ins')) await recordLock(connection, sourceOf(request));
     throw error;
@@ -105,7 +105,9 @@ async function finish(
     const event = { kind: 'RECOVERY_CODE_USED', about: account, by: account, details } as const;
     await recordEvent(transaction, sourceOf(request), event);
   }
-  const token = await beginSession({ transaction, tokens, request, language: body.language, factor }, account);
+  const { idToken } = ticket;
+  const beginning = { transaction, tokens, request, language: body.language, factor, idToken };
+  const token = await beginSession(beginning, account);
   return {
     access_token: token,
     ...(enrolled && { recoveryCodes: enrolled }),
@@ -125,7 +127,7 @@ async function enrol(
 ): Promise<string[]> {
   const others = await lockFactors(transaction, account.id);
   // Added elsewhere meanwhile: the sign-in begins again, and asks for it.
-  const opened = ticket.secret === null ? undefined : cipher.open(ticket.secret, account.id);
+  const opened = ticket.secret === null ? undefined : cipher.decrypt(ticket.secret, account.id);
   if (others.length > 0 || ticket.secret === null || opened === undefined) throw refused('step-ended');
   const step = stepOfCode(opened, body.oneTimeCode);
   if (step === undefined) throw refusedAt('oneTimeCode', 'code-wrong');
@@ -145,7 +147,7 @@ async function enrol(
  */
 export async function beginEnrolment(
   transaction: WriteTransaction,
-  cipher: FactorCipher,
+  cipher: SecretCipher,
   { ticket: token, request }: { ticket: string; request: FastifyRequest },
 ): Promise<AppSetup> {
   const bearer = { purposes: ['ENROLMENT'], by: { browser: markOfBrowser(request) } } as const;
@@ -153,9 +155,10 @@ export async function beginEnrolment(
   const account = ticket?.userId == null ? undefined : await findAccount(transaction, ticket.userId);
   if (!ticket || !account) throw refused('step-ended');
   // Asked again, for example after a reload, it is the same app.
-  const begun = ticket.secret === null ? undefined : cipher.open(ticket.secret, account.id);
-  const secret = begun ?? newSecret();
-  if (begun === undefined) await setTicketContent(transaction, ticket, { secret: cipher.seal(secret, account.id) });
+  const started = ticket.secret === null ? undefined : cipher.decrypt(ticket.secret, account.id);
+  const secret = started ?? newSecret();
+  if (started === undefined)
+    await setTicketContent(transaction, ticket, { secret: cipher.encrypt(secret, account.id) });
   return { ticket: token, secret, uri: setupUri(secret, account.email) };
 }
 

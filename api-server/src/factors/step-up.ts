@@ -1,6 +1,6 @@
-import type { Caller } from '../access/person';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
+import type { RequireStepUp } from '../http/step-up';
 import { isConfirmed } from '../session/sessions.repository';
 import type { FactorRules } from './factor-rules';
 import { hasFactor } from './factors.repository';
@@ -10,10 +10,10 @@ import { hasFactor } from './factors.repository';
  *
  * @throws {ApiError} 403 `step-up`
  */
-export function stepUpOf(connection: Connection, { stepUpSeconds }: FactorRules): (person: Caller) => Promise<void> {
-  return async ({ id, sessionId, scopes }) => {
+export function stepUpOf(connection: Connection, { stepUpSeconds }: FactorRules): RequireStepUp {
+  return async ({ id, sessionId, scopes }, within = connection) => {
     if (stepUpSeconds === undefined || scopes) return;
-    if (await isConfirmed(connection, sessionId, stepUpSeconds)) return;
-    if (await hasFactor(connection, id)) throw refused('step-up');
+    if (await isConfirmed(within, sessionId, stepUpSeconds)) return;
+    if (await hasFactor(within, id)) throw refused('step-up');
   };
 }

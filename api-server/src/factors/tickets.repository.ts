@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { FactorTicketsTable, TicketPurpose } from '../database/tables/factors';
+import { hashOfSecret } from '../session/secret-hash';
 
 export const TICKET_SECONDS = 600;
 /** Codes that a ticket may try; a new one needs the password again. */
@@ -21,19 +22,20 @@ export async function issueTicket(
   connection: Connection,
   purpose: TicketPurpose,
   { userId, browser, sessionId }: TicketOwner,
-  content: { secret?: string; challenge?: string } = {},
+  content: { secret?: string; challenge?: string; idToken?: string } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await connection
     .insertInto('factorTickets')
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: hashOfSecret(token),
       purpose,
       userId,
       sessionId: sessionId ?? null,
-      browserHash: browser === undefined ? null : hashOf(browser),
+      browserHash: browser === undefined ? null : hashOfSecret(browser),
       secret: content.secret ?? null,
       challenge: content.challenge ?? null,
+      idToken: content.idToken ?? null,
       expiresAt: sql<Date>`now() + make_interval(secs => ${TICKET_SECONDS})`,
     })
     .execute();
@@ -65,8 +67,8 @@ function isLiving(token: string, { purposes, by }: Bearer) {
   const isBearer =
     'sessionId' in by
       ? sql<boolean>`session_id = ${by.sessionId}`
-      : sql<boolean>`browser_hash = ${by.browser === undefined ? null : hashOf(by.browser)}`;
-  return sql<boolean>`token_hash = ${hashOf(token)} and purpose = any(${purposes}::text[]) and ${isBearer}
+      : sql<boolean>`browser_hash = ${by.browser === undefined ? null : hashOfSecret(by.browser)}`;
+  return sql<boolean>`token_hash = ${hashOfSecret(token)} and purpose = any(${purposes}::text[]) and ${isBearer}
     and used_at is null and tries < ${TRIES} and expires_at > now()`;
 }
 
@@ -99,8 +101,4 @@ export async function removeOldTickets(transaction: WriteTransaction): Promise<v
     .deleteFrom('factorTickets')
     .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -21,9 +21,9 @@ export async function openExportKey(connection: Connection): Promise<ExportKey> 
       privateKey: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', privateKey)).toString('base64url'),
     })
     .execute();
-  const made = await firstKey(connection);
-  if (!made) throw new Error('The export key was not stored.');
-  return made;
+  const created = await firstKey(connection);
+  if (!created) throw new Error('The export key was not stored.');
+  return created;
 }
 
 /** Servers that start together may store several keys: all of them open files, the first one is given to devices. */

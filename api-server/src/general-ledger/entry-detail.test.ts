@@ -34,14 +34,14 @@ describeApi('an entry of the money book', (api) => {
   it('of a trade shows both legs with balances, as the trade does', async () => {
     await addFloat(api, office(), 400);
     const trade = { officeId: office(), oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'EUR', rate: 2 };
-    const made = (await api.call('OFFICEMANAGER', 'POST /trades', { body: trade })).json<Trade>();
+    const created = (await api.call('OFFICEMANAGER', 'POST /trades', { body: trade })).json<Trade>();
     const movements = [
       { currency: 'USD', amount: -10, balance: 490 },
       { currency: 'EUR', amount: 20, balance: 20 },
     ];
     expect(await entry('4')).toMatchObject({ kind: 'TRADE', by: 'Test OFFICEMANAGER', movements });
-    const shown = (await api.call('ADMIN', `GET /trades/${made.id}`)).json<TradeDetail>();
-    expect(shown).toEqual({ ...made, by: 'Test OFFICEMANAGER', entryId: '4', movements, reason: null });
+    const shown = (await api.call('ADMIN', `GET /trades/${created.id}`)).json<TradeDetail>();
+    expect(shown).toEqual({ ...created, by: 'Test OFFICEMANAGER', entryId: '4', movements, reason: null });
   });
 
   it('returns 404 for a missing entry', async () => {

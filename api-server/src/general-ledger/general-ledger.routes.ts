@@ -1,5 +1,5 @@
 import { fromMinor } from '@comptoir/api-contract/money';
-import { askedBooks } from '../access/asked-office';
+import { requestedBooks } from '../access/requested-office';
 import { withColumns } from '../exports/chosen-columns';
 import { sendExport } from '../exports/export-answer';
 import { exportScope } from '../exports/export-file-name';
@@ -20,12 +20,12 @@ import { countHiddenTrades, countLedger, findLedgerRow, findLedgerRows, sumLedge
 
 export const generalLedgerHandlers = {
   getBalance: async ({ connection, reach, query }) => {
-    const office = await askedBooks(connection, reach, query.officeId);
+    const office = await requestedBooks(connection, reach, query.officeId);
     return findBalances(connection, office.id);
   },
 
   listGeneralLedger: async ({ connection, reach, query: { officeId, page, limit, sort, after, ...filter } }) => {
-    const office = await askedBooks(connection, reach, officeId);
+    const office = await requestedBooks(connection, reach, officeId);
     const rows = await findLedgerRows(connection, office.id, filter, {
       limit,
       sort,
@@ -38,7 +38,7 @@ export const generalLedgerHandlers = {
   },
 
   sumGeneralLedger: async ({ connection, reach, query: { officeId, ...filter } }) => {
-    const office = await askedBooks(connection, reach, officeId);
+    const office = await requestedBooks(connection, reach, officeId);
     const sums = await sumLedger(connection, office.id, filter);
     return sums
       .filter((sum) => sum.in > 0n || sum.out > 0n)
@@ -48,17 +48,17 @@ export const generalLedgerHandlers = {
   },
 
   getLedgerPeriod: async ({ connection, reach, query: { officeId, ...period } }) => {
-    const office = await askedBooks(connection, reach, officeId);
+    const office = await requestedBooks(connection, reach, officeId);
     return readPeriod(connection, office.id, period);
   },
 
   getLedgerStatement: async ({ connection, reach, query: { officeId, ...period } }) => {
-    const office = await askedBooks(connection, reach, officeId);
+    const office = await requestedBooks(connection, reach, officeId);
     return readStatement(connection, office.id, period);
   },
 
   getLedgerEntry: async ({ connection, reach, params, query: { officeId } }) => {
-    const office = await askedBooks(connection, reach, officeId);
+    const office = await requestedBooks(connection, reach, officeId);
     const number = BigInt(params.id);
     const row = await findLedgerRow(connection, office.id, number);
     if (!row) throw notFound('entry');
@@ -68,7 +68,7 @@ export const generalLedgerHandlers = {
   exportGeneralLedger: async (call) => {
     const { connection, reach, query, request, reply } = call;
     const { officeId, timeZone, language, format, columns, ...filter } = query;
-    const office = await askedBooks(connection, reach, officeId);
+    const office = await requestedBooks(connection, reach, officeId);
     return sendExport(reply, format, {
       ...withColumns(ledgerExport(exportReader(request, { language, timeZone }), filter), columns),
       pages: linesOf(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inReach } from '../access/reach';
 import type { Connection } from '../database/database';
 import type { HourSource } from '../lists/hours/hour-source';
-import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+import { storedFigures, type StoredFigures } from '../lists/hours/stored-figures.repository';
 import type { LedgerFilter } from './ledger-filter';
 
 export const ledgerHours: HourSource = {
@@ -24,14 +24,14 @@ export const ledgerHours: HourSource = {
 };
 
 /** Undefined if no hours are kept, as for small journals, and for entries of one collection, currency or supplier. */
-export async function keptEntries(
+export async function storedEntrySums(
   connection: Connection,
   officeId: string,
   { from, to, trade, collectionId, currency, supplierId }: LedgerFilter,
   limit: number,
-): Promise<KeptFigures | undefined> {
+): Promise<StoredFigures | undefined> {
   // Hours count an entry in the currency of its first leg.
   if ([collectionId, currency, supplierId].some((bound) => bound !== undefined)) return undefined;
   const where = trade ? sql<boolean>`true` : sql<boolean>`figures.part = ''`;
-  return keptFigures(connection, ledgerHours, { officeId }, { from, to, where, limit });
+  return storedFigures(connection, ledgerHours, { officeId }, { from, to, where, limit });
 }

@@ -10,16 +10,16 @@ import { verifyBooks } from '../books/verify-books';
 // On both databases, because sums come from triggers and kept hours.
 describeApiOnBoth('the book of a period', (api) => {
   const office = () => api.business().offices.algiers;
-  const ask = (path: `/${string}`, query: Record<string, string> = {}) =>
+  const request = (path: `/${string}`, query: Record<string, string> = {}) =>
     api.call('ADMIN', `GET ${path}?${new URLSearchParams({ officeId: office(), ...query })}`);
   const period = async (query: Record<string, string> = {}) =>
-    (await ask('/general-ledger/period', query)).json<LedgerPeriod[]>();
+    (await request('/general-ledger/period', query)).json<LedgerPeriod[]>();
   const entries = async (query: Record<string, string>) =>
-    (await ask('/general-ledger', { trade: 'true', limit: '1000', ...query }))
+    (await request('/general-ledger', { trade: 'true', limit: '1000', ...query }))
       .json<{ generalLedgers: LedgerEntry[] }>()
       .generalLedgers.toReversed();
   const till = async (currency: string) =>
-    (await ask('/cash/position')).json<CashPosition[]>().find((row) => row.currency === currency)?.till;
+    (await request('/cash/position')).json<CashPosition[]>().find((row) => row.currency === currency)?.till;
   const trade = () =>
     api.call('ADMIN', 'POST /trades', {
       body: {
@@ -70,7 +70,7 @@ describeApiOnBoth('the book of a period', (api) => {
     await addFloat(api, office(), 90_000, 'DZD');
     await trade();
     await collect(2_000);
-    const begun = new Date().toISOString();
+    const started = new Date().toISOString();
     await api.call('ADMIN', `PATCH /cash/custody/${office()}`, {
       body: { mode: 'CUSTODY', held: [{ holder: 'VAULT', currency: 'DZD', amount: 5_000 }] },
     });
@@ -79,8 +79,8 @@ describeApiOnBoth('the book of a period', (api) => {
     await handOver('TILL_TO_VAULT', 'OFFICEMANAGER', 7_000);
     await trade();
 
-    const before = await expectBook({ to: new Date(Date.parse(begun) - 1).toISOString() });
-    const after = await expectBook({ from: begun });
+    const before = await expectBook({ to: new Date(Date.parse(started) - 1).toISOString() });
+    const after = await expectBook({ from: started });
     const whole = await expectBook({});
     expect(after.map(({ opening }) => opening)).toEqual(before.map(({ closing }) => closing));
     expect(whole.map(({ closing }) => closing)).toEqual(after.map(({ closing }) => closing));
@@ -100,10 +100,10 @@ describeApiOnBoth('the book of a period', (api) => {
     ]);
     const highest = await entries({ currency: 'DZD', sort: 'lowest' });
     expect(highest[0]?.transaction.amount).toBe(90_000);
-    expect((await ask('/general-ledger/sums', { currency: 'USD', trade: 'true' })).json()).toEqual([
+    expect((await request('/general-ledger/sums', { currency: 'USD', trade: 'true' })).json()).toEqual([
       { currency: 'USD', in: 1_000, out: 200.2 },
     ]);
-    const { body: file, headers } = await ask('/general-ledger/csv', { currency: 'USD' });
+    const { body: file, headers } = await request('/general-ledger/csv', { currency: 'USD' });
     expect(headers['content-disposition']).toMatch(/money-book-[a-z-]+-usd-\d{4}-\d{2}-\d{2}\.csv/);
     expect(file.trim().split('\r\n')).toHaveLength(4);
     expect(file).not.toContain(',DZD,');

@@ -11,7 +11,7 @@ import { countUpTo } from '../lists/counted-rows';
 import { countFromHours, fromHours } from '../lists/hours/from-hours';
 import { refuseLongSum, tooManyToSum } from '../lists/summed-rows';
 import type { LedgerFilter } from './ledger-filter';
-import { keptEntries, ledgerHours } from './ledger-hours';
+import { storedEntrySums, ledgerHours } from './ledger-hours';
 import { withDetails, type LedgerRow } from './ledger-row.repository';
 
 type StatementPeriod = Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>;
@@ -120,7 +120,7 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
   if (isWhole(filter)) return countAll(connection, officeId, filter);
   const counted = numbersOf(entries(connection, officeId, filter));
-  const kept = (limit: number) => keptEntries(connection, officeId, filter, limit);
+  const kept = (limit: number) => storedEntrySums(connection, officeId, filter, limit);
   return countFromHours(connection, { source: ledgerHours, reach: { officeId } }, { rows: counted, kept });
 }
 
@@ -173,7 +173,7 @@ export async function sumLedger(
     { source: ledgerHours, reach: { officeId } },
     {
       async hours() {
-        const kept = await keptEntries(connection, officeId, filter, limit);
+        const kept = await storedEntrySums(connection, officeId, filter, limit);
         if (kept && kept.looked > limit) throw tooManyToSum(limit);
         return kept?.figures.map(({ currency, first, second }) => ({ currency, in: first, out: second }));
       },

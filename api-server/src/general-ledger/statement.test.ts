@@ -10,10 +10,10 @@ describeApi('a statement of the money book', (api) => {
 
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
-  const ask = (query: Record<string, string>) =>
+  const request = (query: Record<string, string>) =>
     api.call('SUPERADMIN', `GET /general-ledger/statement?${new URLSearchParams({ officeId, ...query })}`);
   const statement = async (currency: string, from = day(-1), to = day(1)) =>
-    (await ask({ currency, from, to })).json<LedgerStatement>();
+    (await request({ currency, from, to })).json<LedgerStatement>();
 
   it('has opening and closing balances and every entry with its leg', async () => {
     await addFloat(api, officeId, 500);
@@ -70,7 +70,7 @@ describeApi('a statement of the money book', (api) => {
     expect((await read(2)).closing).toBe(3);
     await expect(read(1)).rejects.toMatchObject({ code: 'statement-too-long', values: { entries: 1 } });
     for (const wrong of [{ currency: '' }, { from: 'yesterday' }]) {
-      expect((await ask({ ...period, ...wrong })).statusCode).toBe(422);
+      expect((await request({ ...period, ...wrong })).statusCode).toBe(422);
     }
   });
 });

@@ -16,15 +16,18 @@ interface Collaborators {
   onFailure: (error: unknown) => void;
 }
 
-export function createGeocoder(options: GeocoderOptions, { fetch: ask = fetch, onFailure }: Collaborators): Geocoder {
+export function createGeocoder(
+  options: GeocoderOptions,
+  { fetch: request = fetch, onFailure }: Collaborators,
+): Geocoder {
   const offline = offlineGeocoder(new Gazetteers(gazetteerFolder()));
   switch (options.kind) {
     case 'offline':
       return offline;
     case 'nominatim':
-      return withFallback(nominatimGeocoder(options, ask), offline, onFailure);
+      return withFallback(nominatimGeocoder(options, request), offline, onFailure);
     case 'photon':
-      return withFallback(photonGeocoder(options, ask), offline, onFailure);
+      return withFallback(photonGeocoder(options, request), offline, onFailure);
   }
 }
 

@@ -8,8 +8,8 @@ import type { HandoverLine, HandoverRow } from './handovers.repository';
  * the counter once the count is saved; third persons know neither, nor the note of a dispute, so that they can recount.
  */
 export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handover> {
-  const knowsBoth = knowsCounts(row, viewerId);
-  const knowsDeclared = knowsBoth || row.fromUser === viewerId;
+  const maySeeBoth = maySeeCounts(row, viewerId);
+  const maySeeDeclared = maySeeBoth || row.fromUser === viewerId;
   return {
     id: row.id,
     number: String(row.number),
@@ -27,29 +27,29 @@ export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handov
     countedBy: named(row.countedBy, row.counter),
     recountedBy: named(row.recountedBy, row.recounter),
     endedDate: row.endedAt?.toISOString() ?? null,
-    note: knowsDeclared ? row.note : null,
+    note: maySeeDeclared ? row.note : null,
     lines: row.lines
       // A currency that only the receiver counted.
-      .filter((line) => knowsBoth || line.declared !== '0' || Object.keys(line.declaredCounts).length > 0)
-      .map((line) => lineOf(line, { knowsDeclared, knowsBoth })),
+      .filter((line) => maySeeBoth || line.declared !== '0' || Object.keys(line.declaredCounts).length > 0)
+      .map((line) => lineOf(line, { maySeeDeclared, maySeeBoth })),
     caseIds: row.caseIds,
-    // Before the count it would tell the receiver a bound of what was declared.
-    ...(row.isUncovered && (knowsDeclared || row.state !== 'OFFERED') && { uncovered: true }),
+    // Before the count it would reveal a bound of the declared amount.
+    ...(row.isUncovered && (maySeeDeclared || row.state !== 'OFFERED') && { uncovered: true }),
     version: row.version,
   };
 }
 
 /** True for those who may know both counts: everybody once it has ended, before that only those who made them. */
-export function knowsCounts({ endedAt, fromUser, countedBy }: HandoverRow, viewerId: string): boolean {
+export function maySeeCounts({ endedAt, fromUser, countedBy }: HandoverRow, viewerId: string): boolean {
   return endedAt !== null || (countedBy !== null && [fromUser, countedBy].includes(viewerId));
 }
 
-function lineOf(line: HandoverLine, { knowsDeclared, knowsBoth }: { knowsDeclared: boolean; knowsBoth: boolean }) {
+function lineOf(line: HandoverLine, { maySeeDeclared, maySeeBoth }: { maySeeDeclared: boolean; maySeeBoth: boolean }) {
   return {
     currency: line.currency,
-    declared: knowsDeclared ? amountOf(line.declared, line.declaredCounts) : null,
-    counted: knowsBoth ? amountOf(line.counted, line.countedCounts) : null,
-    recounted: knowsBoth ? amountOf(line.recounted, line.recountedCounts) : null,
+    declared: maySeeDeclared ? amountOf(line.declared, line.declaredCounts) : null,
+    counted: maySeeBoth ? amountOf(line.counted, line.countedCounts) : null,
+    recounted: maySeeBoth ? amountOf(line.recounted, line.recountedCounts) : null,
   };
 }
 

@@ -11,6 +11,7 @@ import { lockOffice, type OfficeState } from '../books/journal.repository';
 import { openCases, type OpenedCase } from '../cash-cases/open-cases';
 import type { WriteTransaction } from '../database/database';
 import type { Change } from '../records/change';
+import { recordWebhookEvents, type NewWebhookEvent } from '../team-notices/record-events';
 import { accountsOf, type HandoverRoute } from './handover-accounts';
 import type { HandoverRow } from './handovers.repository';
 
@@ -83,7 +84,18 @@ export async function confirm(
   if (!via) await requireCovered(transaction, handover, books);
   await bookAll(transaction, bookedBy, bookings, books);
   await openCases(change, cases);
+  await recordWebhookEvents(transaction, bookedBy, [accepted(handover, which, { officeId: bookedBy, at: endedAt })]);
   return { state: which === 'counted' ? 'ACCEPTED' : 'RECOUNTED', endedAt };
+}
+
+function accepted(
+  { id: handoverId, kind, lines }: HandoverRow,
+  which: 'counted' | 'recounted',
+  { officeId, at }: { officeId: string; at: Date },
+): NewWebhookEvent {
+  const counted = lines.map((line) => ({ currency: line.currency, amountMinor: Number(line[which] ?? 0) }));
+  const data = { officeId, handoverId, kind, recounted: which === 'recounted', lines: counted };
+  return { type: 'handover.accepted', at, data };
 }
 
 function openedCase(

@@ -25,9 +25,9 @@ describeApi(
       const offered = await api.call('OFFICEMANAGER', 'POST /handovers', { body: { kind: 'TO_BANK', ...notes } });
       const { id } = offered.json<Handover>();
       expect((await upload('ADMIN', id)).statusCode).toBe(403);
-      const begun = await upload('OFFICEMANAGER', id);
-      expect(begun.statusCode).toBe(201);
-      const { presignedUrl: url } = begun.json<{ presignedUrl: string }>();
+      const started = await upload('OFFICEMANAGER', id);
+      expect(started.statusCode).toBe(201);
+      const { presignedUrl: url } = started.json<{ presignedUrl: string }>();
       const headers = { 'content-type': 'image/png' };
       const put = await api.server().inject({ method: 'PUT', url, payload: samples.png, headers });
       expect(put.statusCode).toBe(200);

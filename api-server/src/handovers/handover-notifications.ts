@@ -12,7 +12,7 @@ import { accountsOf } from './handover-accounts';
 import { findHandover, type HandoverRow } from './handovers.repository';
 
 /** Working time after which a handover that is not counted is reported to its giver. */
-const PATIENCE_MS = 4 * HOUR_MS;
+const TIMEOUT_MS = 4 * HOUR_MS;
 const CLOSURE_DAYS = 60;
 const REMINDER = 'handover-reminder';
 
@@ -26,16 +26,16 @@ export async function notifyOfHandover({ transaction, person }: Change, row: Han
   const next = nextStep(row);
   if (!next) return;
   const { step, officeId, audience } = next;
-  const news = { kind: 'handover-waits', cause: `handover:${row.id}:${step}`, officeId } as const;
-  await notify(transaction, { ...news, ...record(row), params: { ...params(row), step } }, audience, person.id);
+  const notification = { kind: 'handover-waits', cause: `handover:${row.id}:${step}`, officeId } as const;
+  await notify(transaction, { ...notification, ...record(row), params: { ...params(row), step } }, audience, person.id);
 }
 
 export async function remindGiver(transaction: WriteTransaction, id: string): Promise<void> {
   const row = await findHandover(transaction, {}, id);
   if (row?.state !== 'OFFERED') return;
   const { officeId } = row;
-  const news = { kind: 'handover-late', cause: `handover:${id}:late`, officeId, ...record(row) } as const;
-  await notify(transaction, { ...news, params: params(row) }, people([row.fromUser]));
+  const notification = { kind: 'handover-late', cause: `handover:${id}:late`, officeId, ...record(row) } as const;
+  await notify(transaction, { ...notification, params: params(row) }, people([row.fromUser]));
 }
 
 function nextStep(row: HandoverRow): { step: Step; officeId: string; audience: Audience } | undefined {
@@ -73,6 +73,6 @@ async function scheduleReminder(transaction: WriteTransaction, { id, officeId, o
   const days = { from: today, to: dayAfter(today, CLOSURE_DAYS) };
   const closures = await findClosures(transaction, { officeId }, days);
   const isClosed = (day: string) => closures.some(({ from, to }) => from <= day && day <= to);
-  const runAt = afterWork(offeredAt, PATIENCE_MS, office.timeZone, isClosed);
+  const runAt = afterWork(offeredAt, TIMEOUT_MS, office.timeZone, isClosed);
   await scheduleJob(transaction, { kind: REMINDER, key: id, runAt, payload: {} });
 }

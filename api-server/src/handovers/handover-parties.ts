@@ -1,5 +1,5 @@
 import type { HandoverInput } from '@comptoir/api-contract/handovers';
-import { openOffice } from '../access/asked-office';
+import { openOffice } from '../access/requested-office';
 import { knownCollectors } from '../access/known-collectors';
 import { refused, refusedAt } from '../api-error';
 import type { Change, WithBody } from '../records/change';

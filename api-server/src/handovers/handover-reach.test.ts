@@ -80,7 +80,7 @@ describeApi('the reach of a handover', (api) => {
     expect((await step('OFFICEMANAGER', handover.id, 'count', notes(40))).json()).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  it('shows the receiver nothing of what was declared, on any page, before the count', async () => {
+  it('hides the declared amounts from the receiver before the count, on every page', async () => {
     const { id: collectionId } = await scheduleCollection(api, { scheduledAmount: 5_000 });
     await api.call('COLLECTOR', `PATCH /collections/${collectionId}`, { body: { collectedAmount: 5_000 } });
     const { id } = (await offer('COLLECTOR', { kind: 'COLLECTOR_TO_OFFICE', ...notes(4_713) })).json<Handover>();

@@ -1,4 +1,4 @@
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import { narrowed } from '../access/reach';
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../database/database';
@@ -6,7 +6,7 @@ import type { Caller } from '../access/person';
 import type { Handlers } from '../http/handlers';
 import type { Change } from '../records/change';
 import { storedFiles, type RecordFiles } from '../records/stored-files';
-import { asHandover, knowsCounts } from './handover-answer';
+import { asHandover, maySeeCounts } from './handover-answer';
 import { notifyOfHandover } from './handover-notifications';
 import { findReceivers } from './handover-receivers.repository';
 import { findHandoverFiles, findHandovers, type HandoverRow } from './handovers.repository';
@@ -27,7 +27,7 @@ export function handoverHandlers(files: RecordFiles) {
       return rows.map((row) => asHandover(row, person.id));
     },
     getHandoverReceivers: async ({ connection, reach, query: { officeId } }) =>
-      findReceivers(connection, await askedOffice(connection, reach, officeId)),
+      findReceivers(connection, await requestedOffice(connection, reach, officeId)),
     getHandover: async (call) => withFiles(call, await handovers.get(call), files),
     offerHandover: async (call) => answered(call, await offerHandover(call)),
     countHandover: async (call) => answered(call, await countHandover(call)),
@@ -49,7 +49,7 @@ async function withFiles(
   { settleUploads, mediaReads, mediaAddresses }: RecordFiles,
 ) {
   const handover = asHandover(row, person.id);
-  if (!knowsCounts(row, person.id)) return handover;
+  if (!maySeeCounts(row, person.id)) return handover;
   const owner = { kind: 'handover', officeId: row.officeId, id: row.id } as const;
   await settleUploads(connection, owner);
   const found = await findHandoverFiles(connection, row);

@@ -10,7 +10,7 @@ import type {
 import { countedMinor } from '@comptoir/api-contract/denominations';
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import { narrowed } from '../access/reach';
 import { refused, refusedAt } from '../api-error';
 import type { Change, ChangeOfOne, WithBody } from '../records/change';
@@ -25,7 +25,7 @@ export const handovers = recordsOf<HandoverRow>('handover', {
   table: 'handovers',
   find: findHandover,
   place: ({ officeId }) => ({ officeId }),
-  kept: auditedHandover,
+  audited: auditedHandover,
 });
 
 /**
@@ -36,7 +36,7 @@ export const handovers = recordsOf<HandoverRow>('handover', {
  */
 export async function offerHandover(call: Change & WithBody<HandoverInput>): Promise<HandoverRow> {
   const { transaction, person, reach, body } = call;
-  const office = await askedOffice(transaction, reach, body.officeId);
+  const office = await requestedOffice(transaction, reach, body.officeId);
   await requireParties(call, office);
   const { id: officeId } = office;
   const lines = body.lines.map(counted);

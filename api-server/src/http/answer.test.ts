@@ -14,14 +14,14 @@ const server = Fastify()
 
 afterAll(() => server.close());
 
-const ask = (url: string, encoding?: string, method: 'GET' | 'POST' = 'GET') =>
+const request = (url: string, encoding?: string, method: 'GET' | 'POST' = 'GET') =>
   server.inject({ method, url, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }) } });
 
 test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
-])('a long answer is sent in %p for accept-encoding %p', async (encoding, asked, decompress) => {
-  const answer = await ask('/long', asked);
+])('a long answer is sent in %p for accept-encoding %p', async (encoding, requested, decompress) => {
+  const answer = await request('/long', requested);
   const type = 'application/json; charset=utf-8';
   expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': type, 'x-total-count': '200' });
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding' });
@@ -32,8 +32,8 @@ test.each([
 
 test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
   'a long answer is sent uncompressed for accept-encoding %p, with Vary',
-  async (asked) => {
-    const { headers, body } = await ask('/long', asked);
+  async (requested) => {
+    const { headers, body } = await request('/long', requested);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBe('accept-encoding');
     expect(body).toBe(LONG);
@@ -41,15 +41,15 @@ test.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
 );
 
 test('a short answer is not compressed', async () => {
-  const { headers, body } = await ask('/short', 'br');
+  const { headers, body } = await request('/short', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toBe(SHORT);
 });
 
 test('records and answers of writes are not compressed', async () => {
-  const record = await ask('/record', 'br');
+  const record = await request('/record', 'br');
   expect(record.headers).toMatchObject({ etag: '"3"' });
-  const write = await ask('/write', 'br', 'POST');
+  const write = await request('/write', 'br', 'POST');
   expect([record, write].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined]);
   expect([record, write].map(({ statusCode, body }) => [statusCode, body])).toEqual([
     [200, LONG],

@@ -1,6 +1,7 @@
 import type { Operation } from '@comptoir/api-contract/operation';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/v4/core';
+import { locationOf } from './awaited-location';
 import { acceptedEncoding, compressed } from './content-encoding';
 import { entityTag } from './entity-tag';
 import type { Page } from '../results';
@@ -36,6 +37,8 @@ const COMPRESSED_FROM_BYTES = 4 * 1024;
 export async function send(reply: FastifyReply, { status, etag, body, total }: Answer): Promise<FastifyReply> {
   if (etag !== null) reply.header('etag', etag);
   if (total !== undefined) reply.header('x-total-count', total);
+  const location = locationOf({ status, body });
+  if (location !== undefined) reply.header('location', location);
   reply.code(status);
   if (body === null) return reply.send();
   reply.type('application/json; charset=utf-8');

@@ -4,13 +4,15 @@ import { routes } from '@comptoir/api-contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionState } from '../access/person';
 import type { Connection } from '../database/database';
-import type { Patience } from '../database/patience';
+import type { Retry } from '../database/retry';
 import type { Replica } from '../database/replica';
 import { isAllowedByKey } from '../access/allowed-by-key';
 import { isRefused, refused } from '../api-error';
+import type { ApprovalGate } from './approval-gate';
 import type { Handlers } from './handlers';
 import { wasRecentlyDone } from './idempotency';
 import { SharedTransactions, type Sharing } from '../database/fast';
+import type { RequireStepUp } from './step-up';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
 
@@ -28,16 +30,16 @@ export interface BindingOptions {
   /** Caller with a session in this state; undefined without a valid token. */
   identify: (request: FastifyRequest, session: SessionState) => Promise<Caller | undefined>;
   refusals: RefusalWatch;
-  patiently: Patience;
+  retry: Retry;
   onShare: (sharing: Sharing, calls: number) => void;
-  /** Throws where the person must confirm the session first. */
-  requireStepUp: (person: Caller) => Promise<void>;
+  approvals: ApprovalGate;
+  requireStepUp: RequireStepUp;
 }
 
 /** Routes every operation of the contract: access, validation, handler. */
 export function bindOperations(
   app: FastifyInstance,
-  { connection, replica, handlers, identify, refusals, patiently, onShare, requireStepUp }: BindingOptions,
+  { connection, replica, handlers, identify, refusals, retry, onShare, approvals, requireStepUp }: BindingOptions,
 ): void {
   const people = new WeakMap<FastifyRequest, Caller>();
   /** Requests of ended sessions that may only fetch a previous answer. */
@@ -55,7 +57,7 @@ export function bindOperations(
     await refusals.watch({ person, request, operation: name }, async () => {
       if (!access.includes(person.role) && !(platform && person.platform)) throw refused('no-access');
       if (person.scopes && !isAllowedByKey(name, person.scopes)) throw refused('no-access');
-      if (stepUp) await requireStepUp(person);
+      if (stepUp === true) await requireStepUp(person);
     });
     people.set(request, person);
   }
@@ -82,12 +84,13 @@ export function bindOperations(
       url: path,
       schema: operationSchema(name, operation),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
-      onRequest: (request) => patiently(() => admit(name, operation, request)),
+      onRequest: (request) => retry(() => admit(name, operation, request)),
       handler: (request, reply) => {
         const person = people.get(request);
         return refusals.watch({ person, request, operation: name }, async () => {
           try {
-            const run = { name, operation, handler, connection, transactions, replica, patiently };
+            const shared = { connection, transactions, replica, retry, approvals, requireStepUp };
+            const run = { name, operation, handler, ...shared };
             return await runOperation(run, person, request, reply);
           } catch (error) {
             // Another body is a new request, which the ended session may not make.

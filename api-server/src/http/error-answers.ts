@@ -6,7 +6,7 @@ import { isUnavailable, sqlState, violatedConstraint } from '../database/sql-sta
 import { ApiError, invalid, notFound, notReady, refused } from '../api-error';
 import { securityHeaders } from './security-headers';
 
-const OF_FRAME = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([
+const BY_STATUS = new Map<number, 'invalid-json' | 'not-json' | 'too-large'>([
   [400, 'invalid-json'],
   [413, 'too-large'],
   [415, 'not-json'],
@@ -67,7 +67,8 @@ function errorBody({ statusCode, code, message, values, issues }: ApiError): str
   return JSON.stringify(body);
 }
 
-function refusalFor(error: FastifyError): ApiError {
+/** Refusal of any error, 500 if it is none. */
+export function refusalFor(error: Error & Pick<FastifyError, 'statusCode'>): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return error.validationContext === 'params' ? notFound('record') : validationRefusal(error.validation);
@@ -75,7 +76,7 @@ function refusalFor(error: FastifyError): ApiError {
   if (isUnavailable(error)) return notReady();
   if (violatedConstraint(error) === OPEN_OFFICE) return refused('office-closed');
   if (sqlState(error) === FOREIGN_KEY_VIOLATION) return refused('deleted-meanwhile');
-  return refused(OF_FRAME.get(error.statusCode ?? 500) ?? 'server-failure');
+  return refused(BY_STATUS.get(error.statusCode ?? 500) ?? 'server-failure');
 }
 
 function validationRefusal(found: readonly ZodFastifySchemaValidationError[]): ApiError {

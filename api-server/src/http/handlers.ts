@@ -31,10 +31,13 @@ export const PREPARED_OPERATIONS = [
   'login',
   'completeSignIn',
   'completePasskeySignIn',
+  'completeSso',
+  'endSso',
   'beginPasskey',
   'beginFactor',
   'addFactor',
   'confirmSession',
+  'decideApproval',
   'signup',
   'resetPassword',
   'changePassword',
@@ -76,6 +79,8 @@ type Call<Name extends OperationName> = Place<Name> & {
   /** For secret operations: done before with this `Idempotency-Key`, only the answer is repeated. */
   repeated: boolean;
   expectedVersion: number | undefined;
+  /** Throws where the person must confirm the session first, for operations that need it for some changes only. */
+  requireConfirmed: (transaction: WriteTransaction) => Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -31,7 +31,7 @@ export function serveHealth(app: FastifyInstance, connection: Connection, replic
       else await (probe ??= probeWriting(connection).finally(() => (probe = undefined)));
       writing = 'as ever';
     } catch (error) {
-      if (isUnreachable(error) && (await replica?.canStandIn()))
+      if (isUnreachable(error) && (await replica?.canReplacePrimary()))
         return { status: 'reads', replica: { state: 'serves' } };
       request.log.error(
         { err: error },

@@ -1,3 +1,4 @@
+import { AwaitedApproval } from '@comptoir/api-contract/awaited-approval';
 import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
 import { ErrorBody } from '@comptoir/api-contract/errors';
 import type { Operation } from '@comptoir/api-contract/operation';
@@ -23,7 +24,7 @@ const idempotencyKey = z.optional(
 const Refusal = z.extend(ErrorBody, { code: z.enum([INVALID, ...refusalCodes()]) });
 
 export function operationSchema(name: OperationName, operation: Operation): FastifySchema {
-  const { summary, params, query, body, response, produces, changes } = operation;
+  const { summary, params, query, body, response, produces, changes, approval } = operation;
   const route: Route = routes[name];
   const status = operation.status ?? (response ? 200 : 204);
   return {
@@ -37,7 +38,12 @@ export function operationSchema(name: OperationName, operation: Operation): Fast
     ...(body && { body }),
     ...(produces && { produces: [...produces] }),
     ...(operation.access === 'public' && { security: [] }),
-    response: { ...(response && { [status]: response }), ...(changes && { 226: changes }), '4xx': Refusal },
+    response: {
+      ...(response && { [status]: response }),
+      ...(changes && { 226: changes }),
+      ...(approval && { 202: AwaitedApproval }),
+      '4xx': Refusal,
+    },
   };
 }
 
@@ -50,12 +56,22 @@ function requestHeaders(operation: Operation, method: Route['method']): Pick<Fas
   return Object.keys(headers).length > 0 ? { headers: z.looseObject(headers) } : {};
 }
 
-function* explanations({ access, platform, list, changes, versioned, response }: Operation): Generator<string> {
+function* explanations({
+  access,
+  platform,
+  list,
+  changes,
+  versioned,
+  response,
+  approval,
+}: Operation): Generator<string> {
   if (access !== 'public')
     yield `For ${access.join(', ')}${platform ? ', and people with the platform permission' : ''}.`;
   if (list)
     yield `X-Total-Count is the number of rows on all pages; with a filter, ${MORE_ROWS} means more than ${COUNTED_ROWS}.`;
   if (changes)
     yield 'X-List-Version identifies the state of an office; sent back as since, the answer is 226 with the changes.';
+  if (approval)
+    yield `With a rule for ${approval.join(' or ')} the answer may be 202: the call then waits for an approval, whose address is in Location.`;
   if (versioned && response) yield 'The ETag is the version of the record.';
 }

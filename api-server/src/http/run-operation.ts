@@ -4,13 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/person';
 import { reachOf, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import type { Patience } from '../database/patience';
+import type { Retry } from '../database/retry';
 import type { Replica } from '../database/replica';
 import type { SharedTransactions } from '../database/fast';
 import { inTransaction } from '../database/transaction';
-import { answerFor, send, WrittenAnswer } from './answer';
+import { answerFor, send, WrittenAnswer, type Answer } from './answer';
+import { runRuled, type ApprovalGate } from './approval-gate';
 import { isConditional, versionIn } from './entity-tag';
 import { PREPARED_OPERATIONS, SHARED_OPERATIONS } from './handlers';
+import type { RequireStepUp } from './step-up';
 import { keyedRequest, runOnce, storedRequest, wasDone } from './idempotency';
 
 type Work = (transaction: WriteTransaction) => Promise<unknown>;
@@ -27,6 +29,7 @@ interface ErasedCall {
   write?: (work: Work) => Promise<WrittenAnswer>;
   repeated: boolean;
   expectedVersion: number | undefined;
+  requireConfirmed: (transaction: WriteTransaction) => Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -44,15 +47,18 @@ export interface OperationRun {
   transactions: SharedTransactions;
   /** Serves lists and exports when caught up, and all reads while the primary is unreachable. */
   replica?: Replica | undefined;
-  patiently: Patience;
+  retry: Retry;
+  approvals: ApprovalGate;
+  requireStepUp: RequireStepUp;
 }
 
 export async function runOperation(
-  { name, operation, handler, connection, transactions, replica, patiently }: OperationRun,
+  run: OperationRun,
   person: Caller | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { name, operation, handler, connection, replica, retry, requireStepUp } = run;
   // Unprepared secret operations return tokens that may be issued again.
   const unkeyed = operation.secret && !PREPARED.has(name);
   const keyed = unkeyed ? undefined : keyedRequest(request, name, operation, person?.id ?? 'anonymous');
@@ -64,16 +70,13 @@ export async function runOperation(
     reach: person && reachOf(person),
     repeated: operation.secret === true && (await wasDone(connection, keyed)),
     expectedVersion: versionIn(request.headers['if-match'], isConditional(operation, request.method)),
+    requireConfirmed: async (transaction: WriteTransaction) => person && requireStepUp(person, transaction),
     request,
     reply,
   };
   const write = async (work: Work) => {
     const stored = keyed && (await storedRequest(keyed));
-    const whole = (transaction: WriteTransaction) =>
-      runOnce(transaction, stored, async () => answerFor(operation, await work(transaction)));
-    return SHARED.has(name)
-      ? transactions.run(officeOf(request.body, person), whole)
-      : inTransaction(connection, whole);
+    return writeOnce(run, { ...call, person }, work, (transaction, done) => runOnce(transaction, stored, done));
   };
 
   if (PREPARED.has(name)) {
@@ -84,10 +87,26 @@ export async function runOperation(
     const isWanted = () => !hasAnswered(reply);
     const work = (from: Connection) => handler({ ...call, connection: from, primary: connection });
     const kind = isReadAside(name, operation) ? 'list' : 'record';
-    const result = await patiently(() => (replica ? replica.read(kind, work, isWanted) : work(connection)), isWanted);
+    const result = await retry(() => (replica ? replica.read(kind, work, isWanted) : work(connection)), isWanted);
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
+}
+
+/** Does a work in a transaction, or keeps it if it needs an approval. */
+async function writeOnce(
+  { name, operation, connection, transactions, approvals: gate }: OperationRun,
+  { person, ...call }: ErasedCall,
+  work: Work,
+  once: (transaction: WriteTransaction, done: () => Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = (result: unknown) => answerFor(operation, result);
+  const rules = person && operation.approval && (await gate.rulesFor(operation.approval));
+  if (person && rules !== undefined) {
+    return runRuled({ gate, rules, name, call: { ...call, person }, connection, once, work, answer });
+  }
+  const whole = (transaction: WriteTransaction) => once(transaction, async () => answer(await work(transaction)));
+  return SHARED.has(name) ? transactions.run(officeOf(call.body, person), whole) : inTransaction(connection, whole);
 }
 
 /** Office named in the body, else the person's own. */

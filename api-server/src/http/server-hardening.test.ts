@@ -58,22 +58,22 @@ it('A11: refuses every method at unknown paths, also beside a page server', asyn
   const { url, database } = await openBusiness();
   const server = await start(url);
   server.all('/*', async (_request, reply) => reply.type('text/html').send('a page'));
-  const ask = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', at: string) =>
+  const request = (method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', at: string) =>
     server.inject({ method, url: at, headers: { 'content-type': 'text/plain' }, payload: 'no JSON' });
   const unknown = [
-    await ask('GET', '/api/nope'),
-    await ask('GET', '/api/nope/deeper?with=query'),
-    await ask('GET', '/api'),
-    await ask('GET', '/api/'),
-    await ask('GET', '/api/%zz'),
-    await ask('POST', '/api/login/foo'),
-    await ask('PUT', '/api/agencies'),
-    await ask('PATCH', '/api/nope'),
-    await ask('DELETE', '/api/nope'),
-    await ask('OPTIONS', '/api/nope'),
-    await ask('HEAD', '/api/nope'),
+    await request('GET', '/api/nope'),
+    await request('GET', '/api/nope/deeper?with=query'),
+    await request('GET', '/api'),
+    await request('GET', '/api/'),
+    await request('GET', '/api/%zz'),
+    await request('POST', '/api/login/foo'),
+    await request('PUT', '/api/agencies'),
+    await request('PATCH', '/api/nope'),
+    await request('DELETE', '/api/nope'),
+    await request('OPTIONS', '/api/nope'),
+    await request('HEAD', '/api/nope'),
   ];
-  const page = await ask('GET', '/apiary');
+  const page = await request('GET', '/apiary');
   await server.close();
   await database.close();
   for (const answer of unknown) {

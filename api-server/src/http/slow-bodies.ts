@@ -14,9 +14,9 @@ export function disconnectSlowBodies(app: FastifyInstance, timeout = BODY_TIMEOU
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-      const patience = setTimeout(() => raw.destroy(), request.routeOptions.config.bodyTimeout ?? timeout).unref();
-      raw.once('close', () => clearTimeout(patience));
-      raw.once('end', () => clearTimeout(patience));
+      const deadline = setTimeout(() => raw.destroy(), request.routeOptions.config.bodyTimeout ?? timeout).unref();
+      raw.once('close', () => clearTimeout(deadline));
+      raw.once('end', () => clearTimeout(deadline));
     }
     done();
   });

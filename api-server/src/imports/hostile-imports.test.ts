@@ -47,14 +47,14 @@ describeApi(
     it('evicts the oldest previews of the same person only', async () => {
       const other = await begin('suppliers', 'ADMIN');
       expect((await put(other.uploadUrl, `Name\n${newId()}`)).statusCode).toBe(204);
-      const made = [];
+      const created = [];
       for (let at = 0; at < 11; at += 1) {
         const { id, uploadUrl } = await begin('suppliers');
         expect((await put(uploadUrl, `Name\n${newId()}`)).statusCode).toBe(204);
-        made.push(id);
+        created.push(id);
       }
       const statuses = await Promise.all(
-        [...made, other.id].map(async (id) => (await api.call('SUPERADMIN', `GET /imports/${id}`)).statusCode),
+        [...created, other.id].map(async (id) => (await api.call('SUPERADMIN', `GET /imports/${id}`)).statusCode),
       );
       expect(statuses).toEqual([404, ...Array.from({ length: 11 }, () => 200)]);
     }, 60_000);

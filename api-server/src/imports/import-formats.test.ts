@@ -30,22 +30,22 @@ describeApi('an import file as people write it', (api) => {
     const { id: collectorId, email } = api.business().people.COLLECTOR;
     const { name: collector } = (await api.call('SUPERADMIN', `GET /users/${collectorId}`)).json<User>();
     const reversed = collector.split(' ').toReversed().join('\u00a0 ').toUpperCase();
-    const made = await collections(
+    const created = await collections(
       `${name.toUpperCase().replaceAll('É', 'E')};${reversed};5 janv. 2031;9h30;12.500;da;3`,
       `${name};${email};06-Jan-2031 2:15 PM;;75 000 DA;;`,
       `${name};${email};2031-01-07 08:00;10:45;12,50 €;;1`,
     );
-    expect(made).toMatchObject({ state: 'ready', counts: { new: 3, wrong: 0, warned: 0 } });
+    expect(created).toMatchObject({ state: 'ready', counts: { new: 3, wrong: 0, warned: 0 } });
     const planned = { agency: name, collector };
-    expect((await rows(made.id)).map(({ understood }) => understood)).toEqual([
+    expect((await rows(created.id)).map(({ understood }) => understood)).toEqual([
       { ...planned, date: '2031-01-05', time: '09:30', amount: '12500.00', currency: 'DZD', position: '3' },
       { ...planned, date: '2031-01-06', time: '14:15', amount: '75000.00', currency: 'DZD' },
       { ...planned, date: '2031-01-07', time: '10:45', amount: '12.50', currency: 'EUR', position: '1' },
     ]);
-    await commit(made);
+    await commit(created);
     await runAll(runner());
-    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { done: 3, refused: 0 } });
-    const [first] = await rows(made.id);
+    expect(await read(created.id)).toMatchObject({ state: 'committed', progress: { done: 3, refused: 0 } });
+    const [first] = await rows(created.id);
     const booked = await api.call('OFFICEMANAGER', `GET /collections/${first?.recordId ?? ''}`);
     expect(booked.json()).toMatchObject({
       scheduledCollectionDate: '2031-01-05T08:30:00.000Z',
@@ -70,7 +70,7 @@ describeApi('an import file as people write it', (api) => {
   it('refuses an invalid time, position or year only on its row', async () => {
     const { name } = await agencyNamed(unique('Kiosque'));
     const { email } = api.business().people.COLLECTOR;
-    const made = await collections(
+    const created = await collections(
       `${name};${email};05/01/0027;;1;EUR;`,
       `${name};${email};27/07/1448;;1;EUR;`,
       `${name};${email};05/01/2570;;1;EUR;`,
@@ -78,7 +78,7 @@ describeApi('an import file as people write it', (api) => {
       `${name};${email};05/01/2031;;1;EUR;x`,
       `${name};${email};05/01/2031;;1;EUR;`,
     );
-    expect((await rows(made.id)).map(({ problems }) => codes(problems))).toEqual([
+    expect((await rows(created.id)).map(({ problems }) => codes(problems))).toEqual([
       ['The year is between 2000 and 2099'],
       ['The year is between 2000 and 2099'],
       ['The year is between 2000 and 2099'],
@@ -94,20 +94,20 @@ describeApi('an import file as people write it', (api) => {
     const planned = { agencyId, scheduledCollectionDate: '2031-05-10T08:30:00.000Z', hasTime: true };
     const known = await collectionInput(api, planned);
     expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: known })).statusCode).toBe(201);
-    const made = await collections(
+    const created = await collections(
       `${name};${email};10/05/2031;10:30;1;EUR;`,
       `${name};${email};10/05/2031;09:30;120,5;USD;`,
       `${name};${email};11/05/2031;;1;EUR;`,
       `${name};${email};11/05/2031;08:00;1;EUR;`,
       `${name};${email};20/11/2020;;1;EUR;`,
     );
-    expect(made.counts).toMatchObject({ new: 4, equal: 1, warned: 3 });
-    expect((await rows(made.id, 'warned')).map(({ row, warnings }) => [row, codes(warnings)])).toEqual([
+    expect(created.counts).toMatchObject({ new: 4, equal: 1, warned: 3 });
+    expect((await rows(created.id, 'warned')).map(({ row, warnings }) => [row, codes(warnings)])).toEqual([
       [2, ['import-same-day']],
       [5, ['import-same-day-row']],
       [6, ['import-past']],
     ]);
-    const [first] = await rows(made.id);
+    const [first] = await rows(created.id);
     expect(first?.warnings).toMatchObject([{ path: 'date', values: { pickUps: '09:30 USD 120.50' } }]);
     const moved = await collections(`${name};;10/05/2031;09:30;7;;`);
     expect(await rows(moved.id)).toMatchObject([{ kind: 'changed', warnings: [] }]);
@@ -125,8 +125,8 @@ describeApi('an import file as people write it', (api) => {
       line(name, '2 Rue Neuve', 'arzew@poste.example'),
       line(name.replace('é', 'e'), '1, rue DIDOUCHE', 'new@poste.example'),
     ].join('\n');
-    const made = await preview('agencies', file);
-    expect(await rows(made.id)).toMatchObject([
+    const created = await preview('agencies', file);
+    expect(await rows(created.id)).toMatchObject([
       {
         kind: 'new',
         understood: { countryCode: 'FR', lat: '35.69', lon: '-0.64' },
@@ -134,9 +134,9 @@ describeApi('an import file as people write it', (api) => {
       },
       { kind: 'changed', recordId: id, warnings: [] },
     ]);
-    const { changes = [] } = (await rows(made.id))[1] ?? {};
+    const { changes = [] } = (await rows(created.id))[1] ?? {};
     expect(changes.map(({ field }) => field)).toEqual(expect.not.arrayContaining(['name']));
-    await commit(made);
+    await commit(created);
     await runAll(runner());
     expect((await preview('agencies', file)).counts).toMatchObject({ new: 0, changed: 0, equal: 2, warned: 0 });
   });
@@ -144,32 +144,32 @@ describeApi('an import file as people write it', (api) => {
   it('finds the title row below lines of text, and accepts another choice', async () => {
     const name = unique('Alimentation');
     const text = `Liste des agences, mise à jour, 2026\n\n${AGENCIES}\n${line(name, '1 rue', 'a@x.example')}`;
-    const made = await preview('agencies', text);
-    expect(made).toMatchObject({
+    const created = await preview('agencies', text);
+    expect(created).toMatchObject({
       state: 'ready',
       headerRow: 3,
       counts: { total: 1, new: 1 },
       head: [{ row: 1 }, { row: 3 }, { row: 4 }],
     });
-    expect(made.columns[0]).toEqual({ title: 'Name', field: 'name', samples: [name] });
-    expect((await map(made.id, { headerRow: 2 })).json()).toMatchObject({ code: 'import-header-row' });
-    expect((await map(made.id, { headerRow: 4 })).json()).toMatchObject({ statusCode: 422, code: 'import-empty' });
-    const other = (await map(made.id, { headerRow: 1 })).json<Import>();
+    expect(created.columns[0]).toEqual({ title: 'Name', field: 'name', samples: [name] });
+    expect((await map(created.id, { headerRow: 2 })).json()).toMatchObject({ code: 'import-header-row' });
+    expect((await map(created.id, { headerRow: 4 })).json()).toMatchObject({ statusCode: 422, code: 'import-empty' });
+    const other = (await map(created.id, { headerRow: 1 })).json<Import>();
     expect(other).toMatchObject({
       state: 'unmapped',
       headerRow: 1,
       counts: { total: 2, new: 0, warned: 0 },
       hash: null,
     });
-    expect(await rows(made.id)).toMatchObject([
+    expect(await rows(created.id)).toMatchObject([
       { row: 3, kind: 'unread' },
       { row: 4, kind: 'unread' },
     ]);
-    const again = (await map(made.id, { headerRow: 3 })).json<Import>();
+    const again = (await map(created.id, { headerRow: 3 })).json<Import>();
     expect(again).toMatchObject({ state: 'ready', counts: { total: 1, new: 1 } });
     await commit(again);
     await runAll(runner());
-    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { chosen: 1, done: 1 } });
+    expect(await read(created.id)).toMatchObject({ state: 'committed', progress: { chosen: 1, done: 1 } });
   });
 
   it('asks about unknown columns that may be a missing field', async () => {

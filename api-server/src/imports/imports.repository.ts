@@ -29,12 +29,12 @@ export async function insertImport(
 }
 
 /** Limited to imports by the person or by people below, in offices of the reach. */
-export function findImport(connection: Connection, asking: Viewer, id: string) {
-  return seenBy(connection, asking).where('import.id', '=', id).executeTakeFirst();
+export function findImport(connection: Connection, options: Viewer, id: string) {
+  return seenBy(connection, options).where('import.id', '=', id).executeTakeFirst();
 }
 
-export function findImports(connection: Connection, asking: Viewer, kind: ImportKindName) {
-  return seenBy(connection, asking)
+export function findImports(connection: Connection, options: Viewer, kind: ImportKindName) {
+  return seenBy(connection, options)
     .where('import.kind', '=', kind)
     .where('import.total', 'is not', null)
     .orderBy('import.createdAt', 'desc')

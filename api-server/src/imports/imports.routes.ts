@@ -21,12 +21,12 @@ export function importHandlers(originOf: (request: FastifyRequest) => string) {
       return found.map((record) => asImport(record, []));
     },
 
-    createImport: (call) => beginImport(call, (made) => importAddress(originOf(call.request), made)),
+    createImport: (call) => beginImport(call, (created) => importAddress(originOf(call.request), created)),
 
-    getImport: ({ connection, ...asking }) => showImport(connection, asking),
+    getImport: ({ connection, ...options }) => showImport(connection, options),
 
-    listImportRows: async ({ connection, query: { only, after, limit }, ...asking }) => {
-      const record = await readImport(connection, asking);
+    listImportRows: async ({ connection, query: { only, after, limit }, ...options }) => {
+      const record = await readImport(connection, options);
       const rows = await findRows(connection, record.id, { only, after: Math.max(after, record.headerRow), limit });
       return rows.map((row) => asRow(record, row));
     },

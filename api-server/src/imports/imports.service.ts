@@ -7,7 +7,7 @@ import {
 } from '@comptoir/api-contract/imports';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { notFound, refused } from '../api-error';
@@ -23,13 +23,13 @@ import { placeOf, previewAgain } from './preview';
 
 const SHOWN_ROWS = IMPORT_HEAD_ROWS + 3;
 
-interface Asking {
+interface ImportRead {
   person: Person;
   reach: Reach;
   params: { id: string };
 }
 
-type Prepared<Body, Written> = Asking &
+type Prepared<Body, Written> = ImportRead &
   WithBody<Body> & {
     connection: Connection;
     write: (work: (transaction: WriteTransaction) => Promise<Import>) => Promise<Written>;
@@ -40,26 +40,26 @@ export async function beginImport(
   { transaction, person, reach, body }: Change & WithBody<ImportInput>,
   address: (import_: { id: string; secret: string }) => string,
 ): Promise<{ import: Import; uploadUrl: string }> {
-  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
-  const made = { id: newId(), secret: randomBytes(24).toString('base64url') };
+  const { id: officeId } = await requestedOffice(transaction, reach, body.officeId);
+  const created = { id: newId(), secret: randomBytes(24).toString('base64url') };
   const { kind, fileName, timeZone = 'UTC', encoding = null } = body;
-  await insertImport(transaction, { ...made, userId: person.id, officeId, kind, fileName, timeZone, encoding });
-  const record = await readImport(transaction, { person, reach, params: made });
-  return { import: asImport(record, []), uploadUrl: address(made) };
+  await insertImport(transaction, { ...created, userId: person.id, officeId, kind, fileName, timeZone, encoding });
+  const record = await readImport(transaction, { person, reach, params: created });
+  return { import: asImport(record, []), uploadUrl: address(created) };
 }
 
 /** @throws {ApiError} 404 */
 export async function readImport(
   connection: Connection,
-  { person, reach, params: { id } }: Asking,
+  { person, reach, params: { id } }: ImportRead,
 ): Promise<ImportRecord> {
   const record = await findImport(connection, { person, reach }, id);
   if (!record) throw notFound('record');
   return record;
 }
 
-export async function showImport(connection: Connection, asking: Asking): Promise<Import> {
-  const record = await readImport(connection, asking);
+export async function showImport(connection: Connection, options: ImportRead): Promise<Import> {
+  const record = await readImport(connection, options);
   return asImport(record, await readCells(connection, record.id, 0, SHOWN_ROWS));
 }
 

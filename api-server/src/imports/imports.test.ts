@@ -29,20 +29,20 @@ describeApiOnBoth('an import', (api) => {
     expect(answer.statusCode).toBe(200);
     await runAll(runner());
     expect(await read(first.id)).toMatchObject({ state: 'committed', progress: { chosen: 2, done: 2, refused: 0 } });
-    const made = await agenciesNamed(name);
-    expect(made).toMatchObject([
+    const created = await agenciesNamed(name);
+    expect(created).toMatchObject([
       { name: `${name} A`, lat: 36.75, lon: 3.05, countryCode: 'DZ' },
       { name: `${name} B`, lat: 36.75, lon: 3.05 },
     ]);
-    const history = await api.call('ADMIN', `GET /audit?entity=agency&id=${made[0]?.id}`);
+    const history = await api.call('ADMIN', `GET /audit?entity=agency&id=${created[0]?.id}`);
     expect(history.json()).toMatchObject([{ action: 'CREATE', user: { id: api.business().people.OFFICEMANAGER.id } }]);
     expect(await preview('agencies', text)).toMatchObject({ counts: { new: 0, changed: 0, equal: 2, wrong: 0 } });
   });
 
   it('reports problems and changed values of each row', async () => {
     const name = unique('Pharmacie');
-    const made = await preview('agencies', file(line(`${name} A`)));
-    await commit(made);
+    const created = await preview('agencies', file(line(`${name} A`)));
+    await commit(created);
     await runAll(runner());
     const again = file(
       `${name} A;2 Rue Neuve;Alger;16000;shop@agency.example;;;`,
@@ -68,52 +68,52 @@ describeApiOnBoth('an import', (api) => {
   it('leaves out unticked rows and rows that cannot be geocoded', async () => {
     const name = unique('Kiosque');
     const nowhere = `${name} C;Nowhere;Alger;16000;shop@agency.example;1;;`;
-    const made = await preview('agencies', file(line(`${name} A`), line(`${name} B`), nowhere));
-    await commit(made, { without: [2] });
+    const created = await preview('agencies', file(line(`${name} A`), line(`${name} B`), nowhere));
+    await commit(created, { without: [2] });
     await runAll(runner());
-    expect(await read(made.id)).toMatchObject({ progress: { chosen: 2, done: 1, refused: 1 } });
+    expect(await read(created.id)).toMatchObject({ progress: { chosen: 2, done: 1, refused: 1 } });
     expect((await agenciesNamed(name)).map((agency) => agency.name)).toEqual([`${name} B`]);
-    expect(await rows(made.id, 'refused')).toMatchObject([{ row: 4, problems: [{ code: 'not-located' }] }]);
+    expect(await rows(created.id, 'refused')).toMatchObject([{ row: 4, problems: [{ code: 'not-located' }] }]);
   });
 
   it('commits exactly the preview, and previews changed rows again', async () => {
     const name = unique('Bijouterie');
-    const made = await preview('agencies', file(line(`${name} A`)));
+    const created = await preview('agencies', file(line(`${name} A`)));
     const other = await preview('agencies', file(line(`${name} A`)));
     await commit(other);
     await runAll(runner());
-    const late = await commit(made);
+    const late = await commit(created);
     expect(late.json()).toMatchObject({ statusCode: 409, code: 'import-changed' });
-    expect(await read(made.id)).toMatchObject({ state: 'ready', counts: { new: 0, equal: 1 } });
-    const none = await commit(await read(made.id));
+    expect(await read(created.id)).toMatchObject({ state: 'ready', counts: { new: 0, equal: 1 } });
+    const none = await commit(await read(created.id));
     expect(none.json()).toMatchObject({ statusCode: 422, code: 'import-none' });
   });
 
   it('repeats the answer of a commit under its key, and refuses another commit', async () => {
-    const made = await preview('agencies', file(line(unique('Mercerie'))));
-    const body = { hash: made.hash, kinds: ['new'], without: [] };
+    const created = await preview('agencies', file(line(unique('Mercerie'))));
+    const body = { hash: created.hash, kinds: ['new'], without: [] };
     const headers = { 'idempotency-key': newId() };
-    const once = () => api.call('OFFICEMANAGER', `POST /imports/${made.id}/commit`, { body, headers });
+    const once = () => api.call('OFFICEMANAGER', `POST /imports/${created.id}/commit`, { body, headers });
     const [first, second] = [await once(), await once()];
     expect(first.statusCode).toBe(200);
     expect(second.json()).toEqual(first.json());
-    expect((await commit(made)).json()).toMatchObject({ code: 'import-state' });
+    expect((await commit(created)).json()).toMatchObject({ code: 'import-state' });
   });
 
   it('processes each row once with several servers or after a crash', async () => {
     const name = unique('Taxiphone');
     const count = 230;
     const lines = Array.from({ length: count }, (_, at) => line(`${name} ${at}`));
-    const made = await preview('agencies', file(...lines));
-    await commit(made);
+    const created = await preview('agencies', file(...lines));
+    await commit(created);
     await runner({ dies: true }).runDue();
-    const { progress } = await read(made.id);
+    const { progress } = await read(created.id);
     expect(progress.done).toBeGreaterThan(0);
     expect(progress.done).toBeLessThan(count);
     const due = { leaseUntil: null, doneAt: null, runAt: new Date() };
-    await api.connection().updateTable('jobs').set(due).where('key', '=', made.id).execute();
+    await api.connection().updateTable('jobs').set(due).where('key', '=', created.id).execute();
     await runAll(runner(), runner());
-    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { chosen: count, done: count } });
+    expect(await read(created.id)).toMatchObject({ state: 'committed', progress: { chosen: count, done: count } });
     const agencies = await agenciesNamed(name);
     expect(agencies).toHaveLength(count);
     const lists = await api
@@ -136,17 +136,17 @@ describeApiOnBoth('an import', (api) => {
     await commit(old);
     await runAll(runner());
     const lines = [line(`${name} A`), line(`${name} B`), line(`${name} C`)];
-    const made = await preview('agencies', file(`${name} old;9 Rue Neuve;;;;;1;1`, ...lines));
-    await commit(made);
+    const created = await preview('agencies', file(`${name} old;9 Rue Neuve;;;;;1;1`, ...lines));
+    await commit(created);
     await runAll(runner());
     const [a, b] = await agenciesNamed(name);
     const collection = await collectionInput(api, { agencyId: a?.id ?? '' });
     expect((await api.call('OFFICEMANAGER', 'POST /collections', { body: collection })).statusCode).toBe(201);
     await api.call('OFFICEMANAGER', `PATCH /agencies/${b?.id ?? ''}`, { body: { phone: '7' } });
-    expect((await withdraw(made.id)).statusCode).toBe(200);
+    expect((await withdraw(created.id)).statusCode).toBe(200);
     await runAll(runner(), runner());
-    expect(await read(made.id)).toMatchObject({ state: 'withdrawn', progress: { done: 4, undone: 2, kept: 2 } });
-    expect(await rows(made.id, 'kept')).toMatchObject([
+    expect(await read(created.id)).toMatchObject({ state: 'withdrawn', progress: { done: 4, undone: 2, kept: 2 } });
+    expect(await rows(created.id, 'kept')).toMatchObject([
       { row: 3, problems: [{ code: 'import-row-in-use' }] },
       { row: 4, problems: [{ code: 'import-row-changed' }] },
     ]);
@@ -205,8 +205,8 @@ describeApiOnBoth('an import', (api) => {
 
   it('reads single-line cells, and names cells without a value', async () => {
     const name = unique('Marks');
-    const made = await preview('agencies', file(line(`"\u200e${name}\n\u00a0 Est"`), line('#REF!')));
-    expect(await rows(made.id)).toMatchObject([
+    const created = await preview('agencies', file(line(`"\u200e${name}\n\u00a0 Est"`), line('#REF!')));
+    expect(await rows(created.id)).toMatchObject([
       { kind: 'new', values: { name: `${name} Est` } },
       { kind: 'wrong', problems: [{ path: 'name', code: 'import-cell-error', values: { text: '#REF!' } }] },
     ]);
@@ -216,29 +216,29 @@ describeApiOnBoth('an import', (api) => {
     const text = Buffer.from('Nom\nCaf\x82 Z\x82ralda', 'latin1');
     expect((await preview('suppliers', text)).encoding).toEqual({ name: 'ibm850', isGuess: true });
     const body = { kind: 'suppliers', officeId: api.business().offices.algiers, fileName: 'a.csv' };
-    const begun = await api.call('OFFICEMANAGER', 'POST /imports', { body: { ...body, encoding: 'windows-1252' } });
-    const { import: made, uploadUrl } = begun.json<{ import: Import; uploadUrl: string }>();
+    const started = await api.call('OFFICEMANAGER', 'POST /imports', { body: { ...body, encoding: 'windows-1252' } });
+    const { import: created, uploadUrl } = started.json<{ import: Import; uploadUrl: string }>();
     await put(uploadUrl, text);
-    expect((await read(made.id)).encoding).toEqual({ name: 'windows-1252', isGuess: false });
-    expect(await rows(made.id)).toMatchObject([{ values: { name: 'Caf‚ Z‚ralda' } }]);
+    expect((await read(created.id)).encoding).toEqual({ name: 'windows-1252', isGuess: false });
+    expect(await rows(created.id)).toMatchObject([{ values: { name: 'Caf‚ Z‚ralda' } }]);
   });
 
   it('adds suppliers and recognises existing ones', async () => {
     const name = unique('Sonelgaz');
-    const made = await preview('suppliers', `الاسم\n${name}`);
-    await commit(made);
+    const created = await preview('suppliers', `الاسم\n${name}`);
+    await commit(created);
     await runAll(runner());
     const again = await preview('suppliers', `Nom\n${name.toUpperCase()}\n${name}`);
     expect(again.counts).toEqual({ total: 2, new: 0, changed: 1, equal: 0, wrong: 1, warned: 0 });
-    await withdraw(made.id);
+    await withdraw(created.id);
     await runAll(runner());
     expect(await preview('suppliers', `Nom\n${name}`)).toMatchObject({ counts: { new: 1 } });
   });
 
   it('invites new collectors by email and updates existing ones', async () => {
     const email = `${newId()}@comptoir.example`;
-    const made = await preview('collectors', `E-mail,Nom,Téléphone\n${email},Amel Cherif,1`);
-    await commit(made);
+    const created = await preview('collectors', `E-mail,Nom,Téléphone\n${email},Amel Cherif,1`);
+    await commit(created);
     await runAll(runner());
     const mails = await api.connection().selectFrom('jobs').select('key').where('kind', '=', 'mail').execute();
     expect(mails.length).toBeGreaterThan(0);
@@ -257,8 +257,10 @@ describeApiOnBoth('an import', (api) => {
   it('refuses an email of another account in the reach', async () => {
     const { email } = api.business().people.OFFICEMANAGER;
     const text = `Email,Name,Phone\n${email},Me,1`;
-    const made = await preview('collectors', text, 'ADMIN');
-    expect(await rows(made.id)).toMatchObject([{ kind: 'wrong', problems: [{ path: 'email', code: 'email-in-use' }] }]);
+    const created = await preview('collectors', text, 'ADMIN');
+    expect(await rows(created.id)).toMatchObject([
+      { kind: 'wrong', problems: [{ path: 'email', code: 'email-in-use' }] },
+    ]);
   });
 
   it('plans pick-ups, moves existing ones by number, and never a collected one', async () => {
@@ -268,12 +270,12 @@ describeApiOnBoth('an import', (api) => {
     const collector = api.business().people.COLLECTOR.email;
     const titles = 'Agence;Collecteur;Date prévue;Devise;Montant prévu';
     const text = `${titles}\n${agency};${collector};24/11/2031 09:30;dzd;1 234,50\n${agency.toUpperCase()};${collector};2031-11-25;EUR;1.234,50`;
-    const made = await preview('collections', text);
-    expect(made.counts).toMatchObject({ new: 2, wrong: 0 });
-    await commit(made);
+    const created = await preview('collections', text);
+    expect(created.counts).toMatchObject({ new: 2, wrong: 0 });
+    await commit(created);
     await runAll(runner());
     expect(await preview('collections', text)).toMatchObject({ counts: { new: 0, equal: 2 } });
-    const [first, second] = await rows(made.id);
+    const [first, second] = await rows(created.id);
     const path = `/collections/${first?.recordId ?? ''}` as const;
     expect((await api.call('OFFICEMANAGER', `GET ${path}`)).json()).toMatchObject({
       scheduledCollectionDate: '2031-11-24T08:30:00.000Z',
@@ -305,9 +307,9 @@ describeApiOnBoth('an import', (api) => {
         ],
       },
     ]);
-    await withdraw(made.id);
+    await withdraw(created.id);
     await runAll(runner());
-    expect(await rows(made.id, 'kept')).toHaveLength(1);
+    expect(await rows(created.id, 'kept')).toHaveLength(1);
     expect((await api.call('OFFICEMANAGER', `GET ${path}`)).statusCode).toBe(404);
   });
 
@@ -327,8 +329,8 @@ describeApiOnBoth('an import', (api) => {
     ];
     const collector = api.business().people.COLLECTOR.email;
     const text = cells.map((cell, at) => `${agency};${collector};${at + 1}/10/2031;${cell}`).join('\n');
-    const made = await preview('collections', `Agence;Collecteur;Date prévue;Montant prévu;Devise\n${text}`);
-    const read = await rows(made.id);
+    const created = await preview('collections', `Agence;Collecteur;Date prévue;Montant prévu;Devise\n${text}`);
+    const read = await rows(created.id);
     expect(read.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
       [],
       [],
@@ -339,10 +341,10 @@ describeApiOnBoth('an import', (api) => {
       ['import-no-currency'],
       ['import-no-amount'],
     ]);
-    await commit(made);
+    await commit(created);
     await runAll(runner());
     const booked = await Promise.all(
-      (await rows(made.id)).slice(0, 3).map(async ({ recordId }) => {
+      (await rows(created.id)).slice(0, 3).map(async ({ recordId }) => {
         const answer = await api.call('OFFICEMANAGER', `GET /collections/${recordId ?? ''}`);
         const { scheduledAmount, currency } = answer.json<{ scheduledAmount: number; currency: string }>();
         return `${scheduledAmount} ${currency}`;
@@ -352,12 +354,12 @@ describeApiOnBoth('an import', (api) => {
   });
 
   it('is visible to its maker and to people above', async () => {
-    const made = await preview('suppliers', `Name\n${unique('Camrail')}`, 'ADMIN');
-    const get = (role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN') => api.call(role, `GET /imports/${made.id}`);
+    const created = await preview('suppliers', `Name\n${unique('Camrail')}`, 'ADMIN');
+    const get = (role: 'OFFICEMANAGER' | 'ADMIN' | 'SUPERADMIN') => api.call(role, `GET /imports/${created.id}`);
     expect((await get('OFFICEMANAGER')).statusCode).toBe(404);
     expect((await get('SUPERADMIN')).statusCode).toBe(200);
     const list = await api.call('ADMIN', 'GET /imports?kind=suppliers');
-    expect(list.json()).toContainEqual(expect.objectContaining({ id: made.id, state: 'ready' }));
+    expect(list.json()).toContainEqual(expect.objectContaining({ id: created.id, state: 'ready' }));
   });
 
   it('offers a template file with known titles', async () => {

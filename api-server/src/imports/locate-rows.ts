@@ -9,13 +9,13 @@ export async function locateRows(
   rows: readonly (Address & { row: number })[],
 ): Promise<ReadonlyMap<number, Position>> {
   const found = new Map<number, Position>();
-  const asked = new Map<string, Position | undefined>();
+  const requested = new Map<string, Position | undefined>();
   const signal = AbortSignal.timeout(LOOKING_MS);
   for (const { row, address, city, postalCode, countryCode } of rows) {
     const query = { address, city, postalCode, countryCode };
     const key = JSON.stringify(query);
-    if (!asked.has(key)) asked.set(key, await geocode(query, signal).catch(() => undefined));
-    const position = asked.get(key);
+    if (!requested.has(key)) requested.set(key, await geocode(query, signal).catch(() => undefined));
+    const position = requested.get(key);
     if (position) found.set(row, { lat: position.lat, lon: position.lon });
   }
   return found;

@@ -4,7 +4,7 @@ import { describeApiOnBoth } from '../../test/api';
 import { importing, runAll } from '../../test/imported';
 import { verifyTrails } from '../audit/verify-trail';
 import { inTransaction } from '../database/transaction';
-import { keptCount } from '../lists/kept-count';
+import { storedCount } from '../lists/stored-count';
 
 const TITLES = 'Name;Address;City;Postal code;Email;Phone;Latitude;Longitude';
 
@@ -29,10 +29,10 @@ describeApiOnBoth('agencies that are imported together', (api) => {
     api.connection().selectFrom('auditEntries').selectAll().where('entityId', '=', id).executeTakeFirstOrThrow();
 
   async function imported(text: string) {
-    const made = await preview('agencies', text);
-    await commit(made);
+    const created = await preview('agencies', text);
+    await commit(created);
     await runAll(runner());
-    return made;
+    return created;
   }
 
   it('keep history, count and list changes of each, in the order of the file', async () => {
@@ -40,8 +40,8 @@ describeApiOnBoth('agencies that are imported together', (api) => {
     const old = await imported(file(line(`${name} old`)));
     const oldId = (await rows(old.id))[0]?.recordId;
     const earlier = (await listChanges()).length;
-    const counted = await keptCount(api.connection(), 'agencies', { officeId: office() });
-    const made = await imported(
+    const counted = await storedCount(api.connection(), 'agencies', { officeId: office() });
+    const created = await imported(
       file(
         line(`${name} A`),
         line(`${name} B`, 'Nowhere', ';'),
@@ -52,8 +52,8 @@ describeApiOnBoth('agencies that are imported together', (api) => {
       ),
     );
 
-    expect(await read(made.id)).toMatchObject({ state: 'committed', progress: { chosen: 6, done: 5, refused: 1 } });
-    const outcomes = await rows(made.id);
+    expect(await read(created.id)).toMatchObject({ state: 'committed', progress: { chosen: 6, done: 5, refused: 1 } });
+    const outcomes = await rows(created.id);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done', 'done', 'done', 'done']);
     expect(outcomes[1]).toMatchObject({ row: 3, problems: [{ path: 'address', code: 'not-located' }] });
     const ids = outcomes.flatMap(({ recordId }) => recordId ?? []);
@@ -63,7 +63,7 @@ describeApiOnBoth('agencies that are imported together', (api) => {
     expect(changes.map(({ recordId }) => recordId)).toEqual(ids);
     const [first] = changes;
     expect(changes.map(({ version }) => Number(version) - Number(first?.version))).toEqual([0, 1, 2, 3, 4]);
-    expect(await keptCount(api.connection(), 'agencies', { officeId: office() })).toBe((counted ?? 0) + 4);
+    expect(await storedCount(api.connection(), 'agencies', { officeId: office() })).toBe((counted ?? 0) + 4);
 
     const entries = await Promise.all(ids.filter((id) => id !== oldId).map(history));
     expect(entries.map(({ chainNumber }) => chainNumber)).toEqual(
@@ -88,8 +88,8 @@ describeApiOnBoth('agencies that are imported together', (api) => {
       officeId: office(),
     };
     const typed = (await api.call('OFFICEMANAGER', 'POST /agencies', { body })).json<Agency>();
-    const made = await imported(file(line(`${name} A`), line(`${name} B`)));
-    for (const { recordId } of await rows(made.id)) {
+    const created = await imported(file(line(`${name} A`), line(`${name} B`)));
+    for (const { recordId } of await rows(created.id)) {
       const id = recordId ?? '';
       const agency = (await api.call('OFFICEMANAGER', `GET /agencies/${id}`)).json<Agency>();
       expect(agency).toEqual({ ...typed, id, name: agency.name });

@@ -1,6 +1,6 @@
 import type { ImportRowKind } from '@comptoir/api-contract/imports';
 import { createHash } from 'node:crypto';
-import { openOffice } from '../access/asked-office';
+import { openOffice } from '../access/requested-office';
 import type { Person } from '../access/person';
 import { reachOf } from '../access/reach';
 import { refused } from '../api-error';
@@ -11,7 +11,7 @@ import { fieldsOf, valuesOf } from './import-answer';
 import { importKinds } from './import-kinds';
 import { readBatch, writeRows, type ComparedRow } from './import-rows.repository';
 import type { ImportRecord } from './imports.repository';
-import { mapInTurns } from './in-turns';
+import { mapYielding } from './map-yielding';
 import { problemAt, type ImportPlace, type RowPlan } from './kinds/import-kind';
 
 type Cells = Pick<ComparedRow, 'row' | 'cells'>;
@@ -44,7 +44,7 @@ export class Preview {
     const fields = fieldsOf(this.record);
     const rows = part.map(({ row, cells }) => ({ row, values: valuesOf(fields, cells) }));
     const plans = await importKinds[this.record.kind].compare(this.place, rows);
-    const compared = await mapInTurns(part, ({ row, cells }, at) => {
+    const compared = await mapYielding(part, ({ row, cells }, at) => {
       const problems = rows[at] ? errorsIn(rows[at]) : [];
       const known: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
       const plan = this.warnOfSameDay(row, this.rejectDuplicate(row, known));

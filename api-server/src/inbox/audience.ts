@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type Audience = RawBuilder<{ id: string }>;
 
-const canSignIn = (table: string) =>
+export const canSignIn = (table: string) =>
   sql<boolean>`(${sql.ref(`${table}.archived_at`)} is null and ${sql.ref(`${table}.verified`)} and not ${sql.ref(`${table}.held`)})`;
 
 /** Falls back to administrators of the country, so that someone can act. */

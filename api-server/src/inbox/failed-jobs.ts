@@ -30,15 +30,15 @@ export async function notifyFailedJobs(transaction: WriteTransaction, now: Date)
     add(groups, day, job, { ...place, officeId: null });
     if (place.officeId !== null) add(groups, day, job, place);
   }
-  for (const news of groups.values()) {
+  for (const notification of groups.values()) {
     await notify(
       transaction,
-      news,
-      news.officeId === null ? superadmins : administratorsOf(sql`${news.officeId}::uuid`),
+      notification,
+      notification.officeId === null ? superadmins : administratorsOf(sql`${notification.officeId}::uuid`),
     );
-    await sql`update inbox_items set params = ${JSON.stringify(news.params)}::jsonb, changed_at = now()
-      where kind = 'failed-jobs' and cause = ${news.cause} and done_at is null
-        and params <> ${JSON.stringify(news.params)}::jsonb`.execute(transaction);
+    await sql`update inbox_items set params = ${JSON.stringify(notification.params)}::jsonb, changed_at = now()
+      where kind = 'failed-jobs' and cause = ${notification.cause} and done_at is null
+        and params <> ${JSON.stringify(notification.params)}::jsonb`.execute(transaction);
   }
   await sql`update inbox_items set done_at = now(), changed_at = now()
     where kind = 'failed-jobs' and done_at is null and cause <> all(${[...groups.keys()]}::text[])`.execute(

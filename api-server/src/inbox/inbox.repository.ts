@@ -103,11 +103,15 @@ export async function removeOldItems(transaction: WriteTransaction, before: Date
 
 /** Applies the current reach to earlier items. */
 function itemsOf(connection: Connection, { person, reach }: Owner) {
-  return connection
-    .selectFrom('inboxItems as item')
-    .leftJoin('offices as office', 'office.id', 'item.officeId')
-    .where('item.userId', '=', person.id)
-    .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownRecord(reach)})`);
+  return (
+    connection
+      .selectFrom('inboxItems as item')
+      .leftJoin('offices as office', 'office.id', 'item.officeId')
+      .where('item.userId', '=', person.id)
+      // Requests without an office are about a person of a country, or about rules.
+      .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownRecord(reach)}
+      or item.entity = 'approval' and item.office_id is null)`)
+  );
 }
 
 /** A COLLECTOR sees only items of own collections, handovers and cases. */

@@ -87,7 +87,7 @@ describeApi('the inbox', (api) => {
     await inTransaction(api.connection(), async (transaction) => {
       for (const cause of [...causes, ...causes]) {
         const params = { by: 'A', agency: 'B', note: cause };
-        const news = {
+        const notification = {
           kind: 'mention',
           cause,
           entity: null,
@@ -95,7 +95,7 @@ describeApi('the inbox', (api) => {
           officeId: offices.algiers,
           params,
         } as const;
-        await notify(transaction, news, people([persons.OFFICEMANAGER.id, persons.ADMIN.id]), persons.ADMIN.id);
+        await notify(transaction, notification, people([persons.OFFICEMANAGER.id, persons.ADMIN.id]), persons.ADMIN.id);
       }
     });
     const pages: string[][] = [];
@@ -131,17 +131,17 @@ describeApi('the inbox', (api) => {
       await openEvents(address, api.token('OFFICEMANAGER')),
       await openEvents(address, api.token('COLLECTOR')),
     ];
-    const heard: string[] = [];
-    collector.hears('"list":"inbox"').then(
-      () => heard.push('collector'),
+    const received: string[] = [];
+    collector.receives('"list":"inbox"').then(
+      () => received.push('collector'),
       () => undefined,
     );
-    const notified = manager.hears('"list":"inbox","officeId":null');
-    const everybody = collector.hears('"list":"collections"');
+    const notified = manager.receives('"list":"inbox","officeId":null');
+    const everybody = collector.receives('"list":"collections"');
     const { id } = await scheduleCollection(api);
     await report(id);
     await Promise.all([notified, everybody]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     manager.hangUp();
     collector.hangUp();
   });

@@ -35,7 +35,7 @@ export async function notifyInvitationExpired(
     .executeTakeFirst();
   if (!user) return;
   const { id, name, role, officeId } = user;
-  const news = {
+  const notification = {
     kind: 'invitation-expired',
     cause: `invitation:${id}:${expired}`,
     entity: 'user',
@@ -43,7 +43,7 @@ export async function notifyInvitationExpired(
     officeId,
     params: { name, role },
   } as const;
-  await notify(transaction, news, whoInvites(role, officeId));
+  await notify(transaction, notification, whoInvites(role, officeId));
 }
 
 function whoInvites(role: string, officeId: string | null): Audience {

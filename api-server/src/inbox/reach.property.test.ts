@@ -92,8 +92,8 @@ describeApi('notifications', (api) => {
               .select('id')
               .where('userId', '=', person.id)
               .execute();
-            const mayBeTold = state === 'working' && (to === 'all' || sees(reachOf(person), office));
-            expect(mayBeTold || rows.length === 0).toBe(true);
+            const mayRead = state === 'working' && (to === 'all' || sees(reachOf(person), office));
+            expect(mayRead || rows.length === 0).toBe(true);
             const moved =
               moves !== undefined && person.officeId !== null
                 ? { ...person, officeId: officeId(moves), countryCode: COUNTRIES[moves] }

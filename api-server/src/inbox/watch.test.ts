@@ -51,17 +51,18 @@ describeApi('time-based notifications', (api) => {
       expect((await api.call('COLLECTOR', 'POST /field-devices/heartbeat', { body })).statusCode).toBe(200);
       await look();
     };
-    const told = async () => (await inboxOf(api, 'OFFICEMANAGER')).filter(({ kind }) => kind === 'unsent-pick-ups');
+    const notifications = async () =>
+      (await inboxOf(api, 'OFFICEMANAGER')).filter(({ kind }) => kind === 'unsent-pick-ups');
     await beat(23 * HOUR_MS);
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await beat(26 * HOUR_MS, 25 * HOUR_MS);
     await beat(25 * HOUR_MS);
     const { id: entityId } = api.business().people.COLLECTOR;
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { entity: 'user', entityId, params: { collector: 'Test COLLECTOR', count: 2, since: expect.any(String) } },
     ]);
     await beat(HOUR_MS);
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await beat();
   });
 

@@ -13,6 +13,7 @@ describeOnDatabases('jobs', ({ connection }) => {
     const handlers: JobHandlers = {
       mail,
       webhook: others,
+      'event-webhook': others,
       'password-reset': others,
       'collection-notice': others,
       'upload-end': others,
@@ -28,6 +29,7 @@ describeOnDatabases('jobs', ({ connection }) => {
       spending: others,
       'cash-flows': others,
       hours: others,
+      'approval-end': others,
     };
     return createJobRunner({ connection: connection(), handlers, log: quiet });
   }

@@ -6,7 +6,9 @@ import { finishJob, leaseJobs, postponeJob, type JobKind, type LeasedJob } from 
 /** `transaction` handlers run exactly once, with the completion mark; `outside` handlers at least once. */
 export type JobHandler =
   | { in: 'transaction'; run(transaction: WriteTransaction, job: LeasedJob): Promise<void> }
-  | { in: 'outside'; run(job: LeasedJob): Promise<void> };
+  | { in: 'outside'; run(job: LeasedJob): Promise<void> }
+  /** As `outside`, but it finishes or schedules its job itself. */
+  | { in: 'turns'; run(job: LeasedJob): Promise<void> };
 
 export type JobHandlers = Record<JobKind, JobHandler>;
 
@@ -23,17 +25,30 @@ export interface RunnerOptions {
   onEnd?: ((kind: JobKind, outcome: 'done' | 'failed') => void) | undefined;
   /** Polling interval, in milliseconds. */
   interval?: number;
+  /** By default all kinds without requests to other servers. */
+  kinds?: readonly JobKind[];
+  /** Jobs at the same time; one after the other by default. */
+  parallel?: number;
 }
 
 const BATCH = 20;
 
-export function createJobRunner({ connection, handlers, log, onEnd, interval = 2000 }: RunnerOptions): JobRunner {
+export function createJobRunner({
+  connection,
+  handlers,
+  log,
+  onEnd,
+  interval = 2000,
+  kinds,
+  parallel,
+}: RunnerOptions): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
 
   async function runDue(): Promise<number> {
-    const jobs = await leaseJobs(connection, BATCH);
-    for (const job of jobs) await run(job);
+    const jobs = await leaseJobs(connection, parallel ?? BATCH, kinds);
+    if (parallel === undefined) for (const job of jobs) await run(job);
+    else await Promise.all(jobs.map(run));
     return jobs.length;
   }
 
@@ -47,7 +62,7 @@ export function createJobRunner({ connection, handlers, log, onEnd, interval = 2
         });
       } else {
         await handler.run(job);
-        await finishJob(connection, job);
+        if (handler.in === 'outside') await finishJob(connection, job);
       }
       onEnd?.(job.kind, 'done');
     } catch (cause) {

@@ -4,6 +4,7 @@ import type { Connection, WriteTransaction } from '../database/database';
 export const JOB_KINDS = [
   'mail',
   'webhook',
+  'event-webhook',
   'password-reset',
   'collection-notice',
   'upload-end',
@@ -19,6 +20,7 @@ export const JOB_KINDS = [
   'spending',
   'cash-flows',
   'hours',
+  'approval-end',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -31,9 +33,15 @@ export interface LeasedJob {
   attempts: number;
 }
 
+/** Kinds that wait for servers of others, so that they must not delay the rest. */
+export const OUTSIDE_KINDS: readonly JobKind[] = ['event-webhook'];
+const OWN_KINDS: readonly JobKind[] = JOB_KINDS.filter((kind) => !OUTSIDE_KINDS.includes(kind));
+
 /** Lease in seconds; shorter for jobs that people wait for. */
 const LEASE_SECONDS = 300;
 const AWAITED_LEASE_SECONDS = 30;
+/** More than a turn of a webhook and its last request. */
+const TURN_LEASE_SECONDS = 60;
 /** Backoff, doubling. */
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
@@ -68,13 +76,18 @@ export async function cancelJob(transaction: WriteTransaction, kind: JobKind, ke
     .execute();
 }
 
-export async function leaseJobs(connection: Connection, limit: number): Promise<LeasedJob[]> {
+export async function leaseJobs(
+  connection: Connection,
+  limit: number,
+  kinds: readonly JobKind[] = OWN_KINDS,
+): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update jobs set attempts = attempts + 1, lease_until = now() + make_interval(secs =>
-      case when kind in ('bulk-change', 'import') then ${AWAITED_LEASE_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end)
+      case when kind in ('bulk-change', 'import') then ${AWAITED_LEASE_SECONDS}::float8
+        when kind = 'event-webhook' then ${TURN_LEASE_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end)
     where id in (
       select id from jobs
-      where kind = any(${[...JOB_KINDS]}::text[]) and done_at is null and run_at <= now()
+      where kind = any(${[...kinds]}::text[]) and done_at is null and run_at <= now()
         and (lease_until is null or lease_until < now())
       order by run_at limit ${limit} for update skip locked)
     returning id, kind, key, payload, attempts`.execute(connection);

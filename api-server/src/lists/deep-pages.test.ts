@@ -5,7 +5,7 @@ import { describeApiOnBoth, type TestApi } from '../../test/api';
 import { fillBigCustomer } from '../../test/big-customer';
 import { collectionInput } from '../../test/collections';
 import { agencyInput, openSmallBusiness } from '../../test/small-business';
-import { openWatched, type Asked, type WatchedDatabase } from '../../test/watched-database';
+import { openWatched, type QueryCost, type WatchedDatabase } from '../../test/watched-database';
 import type { Reach } from '../access/reach';
 import { agencyList, countAgencies } from '../agencies/agency-list';
 import { dayAfter, dayOf } from '../calendar/local-day';
@@ -69,10 +69,10 @@ describeApiOnBoth('pages of a list', (api) => {
   });
 
   it('of the money book begin with its first entry after the last', async () => {
-    const ask = async (page: number) =>
+    const request = async (page: number) =>
       (await api.call('OFFICEMANAGER', `GET /general-ledger?limit=50&page=${page}`)).statusCode;
     const last = PAGE_OFFSET_LIMIT / 50;
-    expect([await ask(0), await ask(last), await ask(last + 1)]).toEqual([200, 200, 422]);
+    expect([await request(0), await request(last), await request(last + 1)]).toEqual([200, 200, 422]);
   });
 
   it('start after any row, also in a search and in the archive', async () => {
@@ -132,9 +132,9 @@ describe('of the big customer', () => {
 
   type Work = [name: string, work: () => Promise<unknown>];
 
-  async function asked(works: readonly Work[]): Promise<[string, Asked][]> {
-    const all: [string, Asked][] = [];
-    for (const [name, work] of works) all.push([name, await database.asked(async () => void (await work()))]);
+  async function requested(works: readonly Work[]): Promise<[string, QueryCost][]> {
+    const all: [string, QueryCost][] = [];
+    for (const [name, work] of works) all.push([name, await database.costOf(async () => void (await work()))]);
     return all;
   }
 
@@ -150,7 +150,7 @@ describe('of the big customer', () => {
       },
     ];
     const offset = (await countSuppliers(connection, {}, {})) - limit;
-    const reads = await asked([
+    const reads = await requested([
       ...reaches.map(ofAgencies),
       ['suppliers', () => findSuppliers(connection, {}, {}, { limit, offset })],
     ]);
@@ -176,6 +176,6 @@ describe('of the big customer', () => {
       ]),
     ]);
     // Suppliers of a country are searched among all.
-    expect((await asked(counts)).filter(([, { rows }]) => rows > 8 * most)).toEqual([]);
+    expect((await requested(counts)).filter(([, { rows }]) => rows > 8 * most)).toEqual([]);
   });
 });

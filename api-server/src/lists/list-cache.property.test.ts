@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
-import { describeApi, serveBeside } from '../../test/api';
+import { describeApi, serveAnother } from '../../test/api';
 import { addFloat } from '../../test/money';
 import { agencyInput } from '../../test/small-business';
 
@@ -14,13 +14,13 @@ const step = fc.record({
 
 describeApi('lists cached by two servers', (api) => {
   let second: FastifyInstance;
-  let made = 0;
+  let created = 0;
   /** Unused limits above the number of rows bypass the cache. */
   let unseen = 1_000;
 
   beforeAll(async () => {
     for (const office of Object.values(api.business().offices)) await addFloat(api, office, 500, 'USD');
-    second = await serveBeside(api);
+    second = await serveAnother(api);
   });
 
   afterAll(() => second.close());
@@ -45,7 +45,7 @@ describeApi('lists cached by two servers', (api) => {
       .where('officeId', '=', officeId)
       .where('archivedAt', 'is', null)
       .execute();
-    const name = `Agency ${++made}`;
+    const name = `Agency ${++created}`;
     if (kind === 'open') return send(server, 'POST', '/agencies', agencyInput(officeId, name));
     if (kind === 'rename' && open) return send(server, 'PATCH', `/agencies/${open.id}`, { name });
     if (kind === 'close' && open) return send(server, 'DELETE', `/agencies/${open.id}`);
@@ -67,12 +67,12 @@ describeApi('lists cached by two servers', (api) => {
 
   async function answers(list: string, reader: (typeof READERS)[number]) {
     unseen += 1;
-    const asked = await Promise.all([
+    const requested = await Promise.all([
       read('first', reader, `/${list}1000`),
       read('second', reader, `/${list}1000`),
       read('second', reader, `/${list}${unseen}`),
     ]);
-    return asked.map(({ statusCode, body }) => `${statusCode} ${body}`);
+    return requested.map(({ statusCode, body }) => `${statusCode} ${body}`);
   }
 
   it('show acknowledged changes immediately to each reader, as without a cache', async () => {

@@ -15,13 +15,13 @@ export interface OfficeVersion {
   shared: string;
 }
 
-export interface KeptChange {
+export interface ListChange {
   version: number;
   raisedAt: string;
   recordId: string;
 }
 
-function tellsChanges(list: Resource): boolean {
+function hasDeltas(list: Resource): boolean {
   const { changes }: Operation = operations[resources[list].read];
   return changes !== undefined;
 }
@@ -33,7 +33,7 @@ export function raisedVersionFor(
   recordIds: readonly string[],
 ): RawBuilder<unknown> {
   const raised = raisedVersion(changed, officeId, recordIds.length);
-  if (!changed || officeId === null || !tellsChanges(changed)) return raised;
+  if (!changed || officeId === null || !hasDeltas(changed)) return raised;
   return sql`, raised as (${raised} returning office_id, list, version, raised_at)
     insert into list_changes (office_id, list, version, record_id, raised_at)
     select office_id, list, version - ${recordIds.length}::int + position, record_id, raised_at
@@ -54,8 +54,8 @@ export async function officeVersion(connection: Connection, list: Resource, offi
 export async function changesFrom(
   connection: Connection,
   { list, officeId, version }: { list: Resource; officeId: string; version: number },
-): Promise<KeptChange[]> {
-  const { rows } = await sql<KeptChange>`
+): Promise<ListChange[]> {
+  const { rows } = await sql<ListChange>`
     select version::int as version, extract(epoch from raised_at)::text as raised_at, record_id
     from list_changes where office_id = ${officeId} and list = ${list} and version >= ${version}
     order by list_changes.version ${byKey}`.execute(connection);

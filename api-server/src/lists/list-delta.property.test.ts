@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
-import { describeApi, serveBeside } from '../../test/api';
-import { KeptList } from '../../test/cached-list';
+import { describeApi, serveAnother } from '../../test/api';
+import { CachedList } from '../../test/cached-list';
 import { scheduleCollection } from '../../test/collections';
 import { agencyInput } from '../../test/small-business';
 
@@ -35,7 +35,7 @@ describeApi('lists updated by deltas', (api) => {
   const office = () => api.business().offices.algiers;
 
   beforeAll(async () => {
-    second = await serveBeside(api);
+    second = await serveAnother(api);
   });
   afterAll(() => second.close());
 
@@ -56,7 +56,7 @@ describeApi('lists updated by deltas', (api) => {
     `agencies?officeId=${office()}&archived=true`,
     `suppliers?officeId=${office()}&archived=true`,
   ];
-  const ask = (which: (typeof SERVERS)[number], url: string) =>
+  const request = (which: (typeof SERVERS)[number], url: string) =>
     serverOf(which).inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${api.token('ADMIN')}` } });
 
   async function change({ server, change: kind, name, at }: Step): Promise<number> {
@@ -94,11 +94,11 @@ describeApi('lists updated by deltas', (api) => {
     const answered = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        let asked = 0;
+        let requested = 0;
         const kept = lists().map(
           (url) =>
-            new KeptList((since) =>
-              ask(SERVERS[asked++ % 2] ?? 'first', since === undefined ? url : `${url}&since=${since}`),
+            new CachedList((since) =>
+              request(SERVERS[requested++ % 2] ?? 'first', since === undefined ? url : `${url}&since=${since}`),
             ),
         );
         for (const one of steps) {
@@ -109,7 +109,7 @@ describeApi('lists updated by deltas', (api) => {
           for (const at of one.read) {
             await kept[at]?.read();
             answered.add(kept[at]?.answer ?? '');
-            const whole = await ask('second', lists()[at] ?? '');
+            const whole = await request('second', lists()[at] ?? '');
             expect(kept[at]?.rows).toEqual(whole.json());
           }
         }

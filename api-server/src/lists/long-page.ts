@@ -2,7 +2,7 @@ import { MIXED_LIST_LIMIT } from '@comptoir/api-contract/mixed-lists';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
 
-interface AskedPage {
+interface PageQuery {
   page: number;
   limit: number;
 }
@@ -15,7 +15,7 @@ interface AskedPage {
  */
 export async function refuseLongPage(
   { officeId }: Reach,
-  { page, limit }: AskedPage,
+  { page, limit }: PageQuery,
   count: (most: number) => Promise<number>,
 ): Promise<void> {
   if (officeId !== undefined || limit <= MIXED_LIST_LIMIT) return;

@@ -10,12 +10,12 @@ interface Row {
 const all: Row[] = Array.from({ length: ROWS }, (_, number) => ({ number, json: String(number) }));
 
 function source(read: (rows: Row[]) => Promise<Row[]> = (rows) => Promise.resolve(rows)) {
-  const asked: { after: number | undefined; limit: number }[] = [];
+  const requested: { after: number | undefined; limit: number }[] = [];
   return {
-    asked,
+    asked: requested,
     count: () => Promise.resolve(ROWS),
     read: (after: Row | undefined, { limit }: { limit: number }) => {
-      asked.push({ after: after?.number, limit });
+      requested.push({ after: after?.number, limit });
       const begin = after ? after.number + 1 : 0;
       const rows = all.slice(begin, begin + limit);
       return begin === 0 ? Promise.resolve(rows) : read(rows);

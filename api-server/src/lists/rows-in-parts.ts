@@ -45,7 +45,7 @@ async function* textsFrom<Row extends { json: string }>(
   }
   let left = rest;
   /** Prefetches the next part while the current one is compressed and sent. */
-  const ask = (rows: Row[]) => {
+  const request = (rows: Row[]) => {
     const limit = Math.min(size, left);
     const after = rows.at(-1);
     if (!after || limit <= 0) return undefined;
@@ -55,12 +55,12 @@ async function* textsFrom<Row extends { json: string }>(
     read.catch(() => undefined);
     return { limit, read };
   };
-  let asked = ask(first);
+  let requested = request(first);
   yield `[${lines(first)}`;
-  while (asked) {
-    const { limit, read } = asked;
+  while (requested) {
+    const { limit, read } = requested;
     const rows = await read;
-    asked = rows.length === limit ? ask(rows) : undefined;
+    requested = rows.length === limit ? request(rows) : undefined;
     if (rows.length > 0) yield `,\n${lines(rows)}`;
   }
   yield ']';

@@ -59,9 +59,9 @@ describeApi('sums of lists', (api) => {
   it('cover all trades or none, with reversed ones counted in the length', async () => {
     await addFloat(api, officeId, 500);
     const body = { officeId, oldAmount: 10, oldCurrency: 'USD', newAmount: 20, newCurrency: 'DZD', rate: 2 };
-    const made = await api.call('SUPERADMIN', 'POST /trades', { body });
+    const created = await api.call('SUPERADMIN', 'POST /trades', { body });
     await api.call('SUPERADMIN', 'POST /trades', { body });
-    await api.call('SUPERADMIN', `POST /trades/${made.json<{ id: string }>().id}/reversal`, {
+    await api.call('SUPERADMIN', `POST /trades/${created.json<{ id: string }>().id}/reversal`, {
       body: { reason: 'Typed twice' },
     });
     const sum = (limit: number) => sumTrades(api.connection(), { officeId }, {}, limit);

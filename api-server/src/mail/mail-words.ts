@@ -14,6 +14,6 @@ export function mailWords(language: LanguageCode): MailWords {
 
 /** Fills `{{name}}`. Isolates values, so that Latin text does not reorder Arabic lines. */
 export function filled(text: string, values: Readonly<Record<string, string>>, language: LanguageCode): string {
-  const apart = (value: string) => (language === 'ar' ? `\u2068${value}\u2069` : value);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => apart(values[name] ?? ''));
+  const isolated = (value: string) => (language === 'ar' ? `\u2068${value}\u2069` : value);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => isolated(values[name] ?? ''));
 }

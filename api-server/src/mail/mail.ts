@@ -38,6 +38,8 @@ export const Mail = z.discriminatedUnion('template', [
     unanswered: z.int(),
   }),
   z.object({ template: z.literal('address-changed'), ...person, by: z.string() }),
+  /** `by` is null for the command of an operator. */
+  z.object({ template: z.literal('second-steps-removed'), ...person, by: z.nullable(z.string()) }),
   z.object({ template: z.literal('second-invitation'), ...person, inviter: z.string(), role: RoleName, place }),
   z.object({
     template: z.literal('remote-demoted'),

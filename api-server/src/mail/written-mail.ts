@@ -39,6 +39,8 @@ function contentOf(mail: Mail, publicUrl: string): MailContent {
       return reset(mail, `${publicUrl}/auth/reset-password?token=${mail.token}`);
     case 'address-changed':
       return addressChanged(mail);
+    case 'second-steps-removed':
+      return secondStepsRemoved(mail);
     case 'second-invitation':
       return secondInvitation(mail);
     case 'inbox':
@@ -109,6 +111,12 @@ function addressChanged({ language, by }: Kind<'address-changed'>): MailContent 
     paragraphs: [filled(words.text, { by }, language), words.todo],
     sender: 'Comptoir',
   };
+}
+
+function secondStepsRemoved({ language, by }: Kind<'second-steps-removed'>): MailContent {
+  const { secondStepsRemoved: words } = mailWords(language);
+  const text = by === null ? words.textOperator : filled(words.text, { by }, language);
+  return { subject: words.subject, paragraphs: [text, words.todo], sender: 'Comptoir' };
 }
 
 function inbox({ language, counts }: Kind<'inbox'>, address: string): MailContent {

@@ -19,7 +19,7 @@ let standIn: S3StandIn | undefined;
 beforeAll(async () => {
   const server = new S3rver({ port: 0, silent: true, directory: folder, configureBuckets: [{ name: BUCKET }] });
   s3rver = { server, endpoint: `http://127.0.0.1:${(await server.run()).port}` };
-  standIn = await startS3StandIn({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+  standIn = await startS3StandIn([{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }]);
 });
 afterAll(async () => {
   await s3rver?.server.close();
@@ -123,8 +123,8 @@ describeApi(
   (api) => {
     it('refuses another type, key or expiry', async () => {
       const { id } = await scheduleCollection(api);
-      const begun = await api.call('COLLECTOR', `POST /collections/${id}/upload-media?extension=png`);
-      const { presignedUrl } = begun.json<{ presignedUrl: string }>();
+      const started = await api.call('COLLECTOR', `POST /collections/${id}/upload-media?extension=png`);
+      const { presignedUrl } = started.json<{ presignedUrl: string }>();
       const put = async (url: string, type: string) =>
         (await fetch(url, { method: 'PUT', body: new Uint8Array(samples.png), headers: { 'content-type': type } }))
           .status;

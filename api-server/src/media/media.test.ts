@@ -38,11 +38,11 @@ describeApi(
 
     it('are uploaded to a single-use URL and read at a signed URL', async () => {
       const { id } = await scheduleCollection(api);
-      const begun = await begin(id, 'Reçu n° 1.PNG');
-      expect(begun.statusCode).toBe(201);
+      const started = await begin(id, 'Reçu n° 1.PNG');
+      expect(started.statusCode).toBe(201);
       expect((await read(id)).media).toEqual([]);
-      expect((await put(urlIn(begun), samples.png, 'image/png')).statusCode).toBe(200);
-      expect((await put(urlIn(begun), samples.png)).json()).toMatchObject({
+      expect((await put(urlIn(started), samples.png, 'image/png')).statusCode).toBe(200);
+      expect((await put(urlIn(started), samples.png)).json()).toMatchObject({
         statusCode: 409,
         message: 'This link was already used: each link takes one file.',
       });
@@ -207,8 +207,8 @@ describeApi(
       for (const forged of [later, `${url}x`, url.split('?')[0] ?? '', url.replace(/signature=.*/, 'signature=')]) {
         expect((await get(forged)).statusCode).toBe(403);
       }
-      const begun = urlIn(await begin(id, 'b.png')).replace(/signature=[^&]+/, 'signature=none');
-      for (const refused of [await put(url, samples.png), await put(begun, samples.png)]) {
+      const started = urlIn(await begin(id, 'b.png')).replace(/signature=[^&]+/, 'signature=none');
+      for (const refused of [await put(url, samples.png), await put(started, samples.png)]) {
         expect(refused.json()).toMatchObject({
           statusCode: 403,
           message: 'This link is not valid, or it has expired.',

@@ -79,6 +79,7 @@ describeApi('server metrics', (api) => {
       handlers: {
         mail,
         webhook: rest,
+        'event-webhook': rest,
         'password-reset': rest,
         'collection-notice': rest,
         'upload-end': rest,
@@ -94,6 +95,7 @@ describeApi('server metrics', (api) => {
         spending: rest,
         'cash-flows': rest,
         hours: rest,
+        'approval-end': rest,
       },
       log: { warn: () => undefined },
       onEnd: metrics.jobEnded,

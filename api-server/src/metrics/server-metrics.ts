@@ -10,7 +10,7 @@ import { readSharedFacts, type SharedFacts } from './shared-facts.repository';
 /** Remotes with their own label; others count as `other`, since any signed-in person may report any name. */
 const MAX_REMOTE_LABELS = 200;
 /** Metrics from memory are served even if the database is slow. */
-const FACTS_PATIENCE_MS = 2_000;
+const FACTS_TIMEOUT_MS = 2_000;
 
 export interface ServerMetrics {
   registry: Registry;
@@ -75,7 +75,7 @@ export function createServerMetrics({ connection, poolUse, replica }: MeasuredSe
     remoteFailed: (remote, reason) => failures.inc({ remote: nameOf(remote), reason }),
     remoteShown: (remote, times) => views.inc({ remote: nameOf(remote) }, times),
     async refresh() {
-      const [shared] = await Promise.all([inTime(FACTS_PATIENCE_MS, readSharedFacts(connection)), showReplica?.()]);
+      const [shared] = await Promise.all([inTime(FACTS_TIMEOUT_MS, readSharedFacts(connection)), showReplica?.()]);
       facts.show(shared);
     },
   };
@@ -122,6 +122,9 @@ function sharedGauges(registry: Registry) {
   const waiting = gauge('comptoir_jobs_waiting', 'Due jobs of all instances', ['kind']);
   const oldest = gauge('comptoir_jobs_oldest_seconds', 'Waiting time of the oldest due job', ['kind']);
   const failing = gauge('comptoir_jobs_failing', 'Failed jobs to be retried', ['kind']);
+  const events = gauge('comptoir_webhook_events_waiting', 'Events that wait for webhooks that are on');
+  const oldestEvent = gauge('comptoir_webhook_events_oldest_seconds', 'Age of the oldest event that waits');
+  const off = gauge('comptoir_webhooks_off', 'Webhooks that the server switched off');
   const migration = gauge('comptoir_migration_version', 'Number of the last applied migration');
   const checked = gauge('comptoir_books_checked_timestamp_seconds', 'Time of the last "verify-books"; 0 if never');
   const faults = gauge('comptoir_books_faults', 'Faults found by the last "verify-books"');
@@ -139,6 +142,9 @@ function sharedGauges(registry: Registry) {
         oldest.set({ kind }, job.oldestSeconds);
         failing.set({ kind }, job.failing);
       }
+      events.set(facts.webhooks.waiting);
+      oldestEvent.set(facts.webhooks.oldestSeconds);
+      off.set(facts.webhooks.off);
       migration.set(facts.migration);
       checked.set(facts.books.checkedAt.getTime() / 1000);
       faults.set(facts.books.faults);

@@ -56,12 +56,12 @@ export async function sendMonthMail(
   { connection, sender, publicUrl }: MailTools,
   { payload }: Pick<LeasedJob, 'payload'>,
 ): Promise<void> {
-  const asked = z.parse(Payload, payload);
-  const [reader] = await findMonthReaders(connection, sql`person.id = ${asked.userId}`);
+  const requested = z.parse(Payload, payload);
+  const [reader] = await findMonthReaders(connection, sql`person.id = ${requested.userId}`);
   if (!reader) return;
   const { name, email: to, language, countryCode } = reader;
   const person = { ...reader, officeId: null, phone: null, verified: true };
-  const { month, sums, places } = await monthReportOf(connection, reachOf(person), asked.month, new Date());
+  const { month, sums, places } = await monthReportOf(connection, reachOf(person), requested.month, new Date());
   const total = (figure: 'late' | 'unanswered') => places.reduce((sum, place) => sum + place[figure], 0);
   const mail = writeMail(
     {
@@ -76,7 +76,7 @@ export async function sendMonthMail(
     },
     publicUrl,
   );
-  await sender.send(`month-${keyOf(asked)}`, mail);
+  await sender.send(`month-${keyOf(requested)}`, mail);
 }
 
 function keyOf({ userId, month }: z.infer<typeof Payload>): string {

@@ -20,15 +20,18 @@ export const monthReportHandlers = {
 
   exportMonthReport: async (call) => {
     const { connection, reach, params, query, request, reply } = call;
-    const { timeZone, language, format, columns, ...asked } = query;
-    const within = await narrowed(connection, reach, asked);
+    const { timeZone, language, format, columns, ...requested } = query;
+    const within = await narrowed(connection, reach, requested);
     const report = await monthReportOf(connection, within, params.month, new Date());
     const reader = exportReader(request, { language, timeZone });
     const day = instantOn(`${params.month}-01`, 0, reader.timeZone).toISOString();
     return sendExport(reply, format, {
       ...withColumns(monthExport(reader), columns),
       pages: onePage(linesOf(report)),
-      scope: await exportScope(connection, within, { from: day, to: day }),
+      scope: {
+        ...(await exportScope(connection, within, { from: day, to: day })),
+        ...(requested.officeId === undefined && { part: requested.countryCode }),
+      },
       ended: exportRecorder(call, 'month', { ...query, ...params }),
     });
   },

@@ -59,6 +59,7 @@ describeApiOnBoth('the report of a month', (api) => {
     const whole = await report('2026-11');
     expect(whole.sums).toEqual([usd, eur]);
     expect(whole.places.find(({ place }) => place === 'DZ')?.sums).toEqual([usd, eur]);
+    expect((await report('2026-11', `?officeId=${office()}`)).places.map(({ sums }) => sums)).toEqual([[usd, eur]]);
     expect((await report('2026-11', '', 'ADMIN')).places.map(({ name }) => name)).toEqual([
       'Algiers Centre',
       'Oran Port',
@@ -103,6 +104,7 @@ describeApi('the reach of the report of a month', (api) => {
 
   it('is that of the person', async () => {
     expect(await status('ADMIN', '/overview/months/2026-11?countryCode=FR')).toBe(403);
+    expect(await status('ADMIN', `/overview/months/2026-11?officeId=${api.business().offices.paris}`)).toBe(403);
     expect(await status('OFFICEMANAGER', '/overview/months/2026-11')).toBe(403);
     expect(await status('ADMIN', '/overview/months/2026-13')).toBe(404);
   });
@@ -118,6 +120,8 @@ describeApi('the reach of the report of a month', (api) => {
     const [head, line] = answer.body.replace('\uFEFF', '').split('\r\n');
     expect(head).toMatch(/^Month,Country,Office,Currency,Cash at the start,Collected,/);
     expect(line).toMatch(/^2026-11,Algeria,Algiers Centre,USD,0\.00,0\.00,/);
+    const { headers } = await api.call('ADMIN', 'GET /overview/months/2026-11/csv?countryCode=DZ');
+    expect(headers['content-disposition']).toContain('month-dz-2026-11-01');
   });
 });
 

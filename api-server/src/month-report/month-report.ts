@@ -7,7 +7,7 @@ import { countScheduled } from '../overview/overview.repository';
 import { findPlaces, sumCases, sumMonths } from './month-report.repository';
 import { monthSums } from './month-sums';
 
-/** Figures of each country for the whole reach, otherwise of each office. `month` is YYYY-MM. */
+/** Figures of each country for the whole reach, otherwise of each office in reach. `month` is YYYY-MM. */
 export async function monthReportOf(
   connection: Connection,
   reach: Reach,

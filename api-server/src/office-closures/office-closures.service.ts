@@ -1,7 +1,7 @@
 import type { Closure, ClosureChange, ClosureInput, Holiday } from '@comptoir/api-contract/office-closures';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { scheduleJob } from '../jobs/jobs.repository';
@@ -21,7 +21,7 @@ export const closures = recordsOf<Versioned<Closure>>('closure', {
 /** @throws {ApiError} 403 for an office outside the reach, 422 if it does not exist */
 export async function addClosure(call: Change & WithBody<ClosureInput>): Promise<Versioned<Closure>> {
   const { transaction, reach, body } = call;
-  await askedOffice(transaction, reach, body.officeId);
+  await requestedOffice(transaction, reach, body.officeId);
   await followOffice(transaction, body.officeId);
   return closures.create(call, async () => {
     const id = newId();
@@ -56,7 +56,7 @@ export async function holidaysOfOffice(
   reach: Reach,
   { officeId, year, language }: { officeId: string; year: number; language: LanguageCode },
 ): Promise<Holiday[]> {
-  const office = await askedOffice(connection, reach, officeId);
+  const office = await requestedOffice(connection, reach, officeId);
   const [holidays, kept] = await Promise.all([
     publicHolidays(office.countryCode, year, language),
     findClosures(connection, { officeId }, { from: `${year}-01-01`, to: `${year}-12-31` }),

@@ -15,14 +15,14 @@ describeApi(
         .execute(async (transaction) => {
           await lockRow(transaction, 'offices', officeId);
           const opening = api.call('ADMIN', 'POST /agencies', { body: agencyInput(officeId) });
-          await somebodyWaits();
+          await someoneWaits();
           await retireRow(transaction, 'offices', officeId);
           return { opening };
         });
       expect((await late.opening).json()).toMatchObject({ statusCode: 422, message: 'This office does not exist' });
     });
 
-    async function somebodyWaits(): Promise<void> {
+    async function someoneWaits(): Promise<void> {
       const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await waiting.execute(api.connection())).rows[0]?.count === 0) await pause(5);

@@ -3,7 +3,7 @@ import { ROLES } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
 import { isHeldOutside, isOpenIn } from '../books/account-balances.repository';
 import type { WriteTransaction } from '../database/database';
-import { keptRows } from '../lists/kept-count';
+import { storedRows } from '../lists/stored-count';
 
 const PEOPLE = ROLES.map((role) => `users ${role}` as const);
 
@@ -34,8 +34,8 @@ export interface OfficeContents {
 /** Uses stored counts, so that the age of an office does not matter. */
 export async function contentsOf(transaction: WriteTransaction, id: string): Promise<OfficeContents> {
   const { rows } = await sql<OfficeContents>`select
-    ${keptRows(['agencies'], { officeId: id })}::int as agencies,
-    ${keptRows(PEOPLE, { officeId: id })}::int as people,
+    ${storedRows(['agencies'], { officeId: id })}::int as agencies,
+    ${storedRows(PEOPLE, { officeId: id })}::int as people,
     (select coalesce(sum(rows - collected_rows), 0)::int from collector_sums where office_id = ${id}) as "collections",
     (select count(*)::int from handovers where ${isOpenIn(id)}) as handovers,
     (select coalesce(array_agg(distinct currency order by currency), '{}') from (
@@ -45,6 +45,6 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
       where office_id = ${id} and ${isHeldOutside('account_balances')}
     ) held) as currencies`.execute(transaction);
   const [contents] = rows;
-  if (!contents) throw new Error('A select without a table gives one row');
+  if (!contents) throw new Error('The query returned no row');
   return contents;
 }

@@ -6,11 +6,11 @@ import { isFromPage } from '../database/by-name';
 import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { hasTyped } from '../database/search';
-import type { KeptList } from '../lists/kept-count';
+import type { CountedList } from '../lists/stored-count';
 import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
-const COLLECTORS: KeptList = 'users COLLECTOR';
+const COLLECTORS: CountedList = 'users COLLECTOR';
 
 interface OfficeFilter {
   search?: string | undefined;

@@ -21,8 +21,8 @@ import {
 } from './overview.repository';
 
 export const overviewHandlers = {
-  getOverview: async ({ connection, reach, query: { timeZone, ...asked } }) =>
-    overviewOf(connection, await narrowed(connection, reach, asked), timeZone, new Date()),
+  getOverview: async ({ connection, reach, query: { timeZone, ...requested } }) =>
+    overviewOf(connection, await narrowed(connection, reach, requested), timeZone, new Date()),
 } satisfies Partial<Handlers>;
 
 async function overviewOf(

@@ -146,21 +146,21 @@ describeApi('the overview', (api) => {
     expect((await overview('ADMIN', '&countryCode=DZ')).setUp).toBeUndefined();
     expect((await api.call('OFFICEMANAGER', `GET /overview?timeZone=${ZONE}&officeId=${id}`)).statusCode).toBe(403);
 
-    const made = async (call: 'POST /agencies' | 'POST /invite-user' | 'POST /collections', body: object) => {
+    const created = async (call: 'POST /agencies' | 'POST /invite-user' | 'POST /collections', body: object) => {
       const answer = await api.call('SUPERADMIN', call, { body });
       expect(answer.statusCode).toBe(201);
       return answer.json<{ id: string }>().id;
     };
-    const agencyId = await made('POST /agencies', agencyInput(id));
+    const agencyId = await created('POST /agencies', agencyInput(id));
     expect(await setUp()).toEqual({ ...nothing, agency: true });
     const person = { name: 'Amel', email: 'amel@comptoir.example', phone: '+213 555 01 00 09', role: 'COLLECTOR' };
-    const collectorId = await made('POST /invite-user', { ...person, officeId: id });
+    const collectorId = await created('POST /invite-user', { ...person, officeId: id });
     expect(await setUp()).toEqual({ ...nothing, agency: true, collector: true });
     await inTransaction(api.connection(), (transaction) =>
       bookAll(transaction, id, [{ ...moving(people.ADMIN.id, income(5_00n)), bookedAt: new Date() }]),
     );
     expect(await setUp()).toEqual({ agency: true, collector: true, float: true, pickUp: false });
-    const pickUp = await made('POST /collections', {
+    const pickUp = await created('POST /collections', {
       ...(await collectionInput(api, on(1))),
       officeId: id,
       agencyId,
@@ -174,7 +174,7 @@ describeApi('the overview', (api) => {
 
   it('uses the local day of each office by default', async () => {
     const zone = 'Pacific/Auckland';
-    const made = async (
+    const created = async (
       call: 'POST /offices' | 'POST /agencies' | 'POST /invite-user' | 'POST /collections',
       body: object,
     ) => {
@@ -182,14 +182,14 @@ describeApi('the overview', (api) => {
       expect(answer.statusCode).toBe(201);
       return answer.json<{ id: string }>().id;
     };
-    const officeId = await made('POST /offices', { name: 'Far', city: 'Far', countryCode: 'DZ', timeZone: zone });
-    const agencyId = await made('POST /agencies', agencyInput(officeId));
+    const officeId = await created('POST /offices', { name: 'Far', city: 'Far', countryCode: 'DZ', timeZone: zone });
+    const agencyId = await created('POST /agencies', agencyInput(officeId));
     const person = { name: 'Ari', email: 'ari@comptoir.example', phone: '+213 555 01 00 08', role: 'COLLECTOR' };
-    const collectorId = await made('POST /invite-user', { ...person, officeId });
+    const collectorId = await created('POST /invite-user', { ...person, officeId });
     const { begins, ends } = localDay(zone);
     for (const moment of [begins, ends]) {
       const at = { scheduledCollectionDate: new Date(moment).toISOString() };
-      await made('POST /collections', { ...(await collectionInput(api, at)), officeId, agencyId, collectorId });
+      await created('POST /collections', { ...(await collectionInput(api, at)), officeId, agencyId, collectorId });
     }
     const scheduled = async (query: string) => {
       const { places } = (await api.call('ADMIN', `GET /overview?countryCode=DZ${query}`)).json<Overview>();

@@ -42,7 +42,7 @@ async function notifyUnplanned(
   amounts: ReturnType<typeof amountsOf>,
 ): Promise<void> {
   const { officeId, id, agencyName, collectorName, isCancelled } = collection;
-  const news = {
+  const notification = {
     kind: 'unplanned-pick-up',
     cause: `pick-up:${body.id}`,
     entity: isCancelled ? null : 'collection',
@@ -56,5 +56,5 @@ async function notifyUnplanned(
       amounts: amounts.map(({ currency, amount }) => ({ currency, amount: fromMinor(amount) })),
     },
   } as const;
-  await notify(transaction, news, managersOf(sql`${officeId}::uuid`), person.id);
+  await notify(transaction, notification, managersOf(sql`${officeId}::uuid`), person.id);
 }

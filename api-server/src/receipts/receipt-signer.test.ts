@@ -38,11 +38,11 @@ describeOnDatabases(
   'the key of receipts',
   ({ connection }) => {
     const isGenuine = async (signed: string) => {
-      const said = readStatement(signed);
-      const known = (await findKeys(connection())).find(({ id }) => id === said?.keyId);
-      if (!said || !known) return false;
+      const statement = readStatement(signed);
+      const known = (await findKeys(connection())).find(({ id }) => id === statement?.keyId);
+      if (!statement || !known) return false;
       const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: known.publicKey }, format: 'jwk' });
-      return verify(null, signedBytes(said.text), key, bytesOf(said.signature));
+      return verify(null, signedBytes(statement.text), key, bytesOf(statement.signature));
     };
 
     it('can be replaced, and receipts of the former one stay genuine', async () => {

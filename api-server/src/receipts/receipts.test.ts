@@ -176,7 +176,7 @@ describeApiOnBoth('receipts', (api) => {
     };
     const before = (await last()).length;
     const ids: string[] = [];
-    for (let made = 0; made < 50; made++) ids.push((await scheduleCollection(api)).id);
+    for (let created = 0; created < 50; created++) ids.push((await scheduleCollection(api)).id);
     const outcomes = await Promise.all(
       ids.map(async (id, index) => {
         // Fails after the receipt, when its note is written.
@@ -226,11 +226,11 @@ describeApiOnBoth('receipts', (api) => {
     const guess = { number: '1', checkCode: '000000000000' };
     // A right one between does not reset the count.
     const guesses = [1, 2, 3, 4, 5].map(() => guess);
-    for (const asked of [...guesses, right, ...guesses]) {
-      expect((await check(api, asked, '10.0.0.3')).statusCode).toBe(200);
+    for (const requested of [...guesses, right, ...guesses]) {
+      expect((await check(api, requested, '10.0.0.3')).statusCode).toBe(200);
     }
-    for (const asked of [guess, right]) {
-      const limited = await check(api, asked, '10.0.0.3');
+    for (const requested of [guess, right]) {
+      const limited = await check(api, requested, '10.0.0.3');
       expect(limited.statusCode).toBe(429);
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(60);
       expect(limited.json()).toMatchObject({ code: 'too-many-checks' });

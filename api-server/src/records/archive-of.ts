@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '@comptoir/api-contract/audit';
 import type { FoundRecord } from '@comptoir/api-contract/refusals/general';
 import { ADMINS } from '@comptoir/api-contract/roles';
-import { openOffice } from '../access/asked-office';
+import { openOffice } from '../access/requested-office';
 import type { Person } from '../access/person';
 import { isRefused, refused } from '../api-error';
 import type { ChangeOfOne } from './change';

@@ -3,7 +3,7 @@ import type { User } from '@comptoir/api-contract/users';
 import { describeApi } from '../../test/api';
 import { scheduleCollection } from '../../test/collections';
 import { agencyInput, PASSWORD } from '../../test/small-business';
-import { keptCount } from '../lists/kept-count';
+import { storedCount } from '../lists/stored-count';
 
 describeApi('the archive', (api) => {
   const office = () => api.business().offices.algiers;
@@ -48,7 +48,7 @@ describeApi('the archive', (api) => {
     expect([restored.statusCode, restored.headers['etag'], restored.json()]).toEqual([200, '"3"', agency]);
     expect(await rows('agencies')).toEqual(list);
     expect(await ids('agencies', '&archived=true')).toEqual([]);
-    expect(await keptCount(api.connection(), 'agencies', { officeId: office() })).toBe(list.length);
+    expect(await storedCount(api.connection(), 'agencies', { officeId: office() })).toBe(list.length);
     const userId = api.business().people.OFFICEMANAGER.id;
     expect(await audit(agency.id)).toMatchObject([
       { action: 'CREATE' },

@@ -5,14 +5,14 @@ import { agencyInput } from '../../test/small-business';
 
 describeApi('a change of a record', (api) => {
   const STALE = { 'if-match': '"77"' };
-  const made = async (path: `/${string}`, body: object) =>
+  const created = async (path: `/${string}`, body: object) =>
     `${path}/${(await api.call('SUPERADMIN', `POST ${path}`, { body })).json<{ id: string }>().id}` as const;
   const inParis = () => api.business().offices.paris;
 
   const elsewhere: [string, () => Promise<`/${string}`>][] = [
-    ['agency', () => made('/agencies', agencyInput(inParis()))],
+    ['agency', () => created('/agencies', agencyInput(inParis()))],
     ['office', async () => `/offices/${inParis()}`],
-    ['supplier', () => made('/suppliers', { name: 'Paris print', officeId: inParis() })],
+    ['supplier', () => created('/suppliers', { name: 'Paris print', officeId: inParis() })],
     ['user', async () => `/users/${await somebodyInParis()}`],
   ];
 
@@ -27,7 +27,7 @@ describeApi('a change of a record', (api) => {
 
   const ruled: [string, Role, () => Promise<`/${string}`>, number][] = [
     ['office', 'ADMIN', async () => `/offices/${api.business().offices.algiers}`, 409],
-    ['supplier', 'OFFICEMANAGER', () => made('/suppliers', { name: 'Shared by all' }), 403],
+    ['supplier', 'OFFICEMANAGER', () => created('/suppliers', { name: 'Shared by all' }), 403],
     ['user', 'SUPERADMIN', async () => `/users/${api.business().people.SUPERADMIN.id}`, 409],
     ['collection', 'ADMIN', collected, 409],
   ];

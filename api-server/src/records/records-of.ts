@@ -14,7 +14,7 @@ export interface Kind<Row> {
   table: RecordTable;
   find: (connection: Connection, reach: Reach, id: string, person: Person) => Promise<Row | undefined>;
   place: (row: Row) => { officeId: string | null; countryCode?: string | null };
-  kept?: (row: Row) => object;
+  audited?: (row: Row) => object;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Kind<Row> {
  */
 export function recordsOf<Row extends { id: string; version: number }>(
   entity: AuditedEntity & FoundRecord,
-  { table, find, place, kept = (row) => row }: Kind<Row>,
+  { table, find, place, audited = (row) => row }: Kind<Row>,
 ) {
   async function found(connection: Connection, { reach, person }: Omit<Change, 'transaction'>, id: string) {
     const row = await find(connection, reach, id, person);
@@ -43,7 +43,7 @@ export function recordsOf<Row extends { id: string; version: number }>(
   async function track({ transaction, person: by }: Change, before: Row | undefined, after: Row | undefined) {
     const row = before ?? after;
     if (!row) return;
-    const states = { ...(before && { before: kept(before) }), ...(after && { after: kept(after) }) };
+    const states = { ...(before && { before: audited(before) }), ...(after && { after: audited(after) }) };
     await trackChange(transaction, { by, entity, entityId: row.id, ...place(row), ...states });
   }
 

@@ -2,7 +2,7 @@ import { FEWEST_PEOPLE, type RemoteLimits } from '@comptoir/api-contract/remote-
 import type { WriteTransaction } from '../database/database';
 import { DEFAULT_LANGUAGE } from '../language/preferred-language';
 import { queueMail } from '../mail/outbox';
-import { findFailureSummary, type FailureSummary } from '../remote-failures/witnesses.repository';
+import { findFailureSummary, type FailureSummary } from '../remote-failures/reporters.repository';
 import { recordDecision } from './record-decision';
 import { findLimits } from './limits.repository';
 import { lockDecision } from './remote-decisions.repository';
@@ -20,15 +20,15 @@ export async function demoteIfFailing(
   // Serialises concurrent reports, so that the last one sees the others.
   const decided = await lockDecision(transaction, { remote, version });
   if (decided && decided.decision !== 'share') return;
-  const testimony = await findFailureSummary(transaction, remote, version);
-  if (!testimony || testimony.instead === null) return;
+  const summary = await findFailureSummary(transaction, remote, version);
+  if (!summary || summary.instead === null) return;
   const limits = await findLimits(transaction, remote);
-  if (!exceedsLimits(testimony, limits)) return;
+  if (!exceedsLimits(summary, limits)) return;
   // Keeps it if the replacement fails as often, for example when files are unreachable.
-  const inPlace = await findFailureSummary(transaction, remote, testimony.instead);
-  if (inPlace && inPlace.inHour * 2 > testimony.inHour) return;
-  await recordDecision(transaction, undefined, { remote, version, decision: 'demoted', reason: reasonOf(testimony) });
-  const { inHour: people, views, reason, instead } = testimony;
+  const inPlace = await findFailureSummary(transaction, remote, summary.instead);
+  if (inPlace && inPlace.inHour * 2 > summary.inHour) return;
+  await recordDecision(transaction, undefined, { remote, version, decision: 'demoted', reason: reasonOf(summary) });
+  const { inHour: people, views, reason, instead } = summary;
   for (const reader of await readers(transaction, remote, limits.notify)) {
     await queueMail(transaction, {
       template: 'remote-demoted',

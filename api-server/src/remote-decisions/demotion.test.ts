@@ -92,13 +92,13 @@ describeApi('a failing version', (api) => {
     expect(fewer.statusCode).toBe(422);
   });
 
-  it('is kept whoever of one office reports it with accounts of today, until another office does', async () => {
+  it('stays live when only new accounts of one office report it, until another office does', async () => {
     await fails('COLLECTOR');
     await fails('OFFICEMANAGER');
     await fails('SUPERADMIN');
     await api.connection().deleteFrom('remoteDecisions').where('remote', '=', remote).execute();
-    const made = { place: 'the same office', known: false };
-    await api.connection().updateTable('remoteWitnesses').set(made).where('remote', '=', remote).execute();
+    const created = { place: 'the same office', known: false };
+    await api.connection().updateTable('remoteWitnesses').set(created).where('remote', '=', remote).execute();
     await views('ADMIN', 1);
     expect(await decision()).toBeUndefined();
     await fails('ADMIN');

@@ -6,11 +6,11 @@ import { saveDecision, lockDecision } from './remote-decisions.repository';
 export async function recordDecision(
   transaction: WriteTransaction,
   by: { id: string } | undefined,
-  made: NewRemoteDecision,
+  created: NewRemoteDecision,
 ): Promise<void> {
-  const before = await lockDecision(transaction, made);
-  await saveDecision(transaction, made);
-  const { remote, version: release, ...after } = made;
+  const before = await lockDecision(transaction, created);
+  await saveDecision(transaction, created);
+  const { remote, version: release, ...after } = created;
   await trackChange(transaction, {
     by,
     entity: 'remote',

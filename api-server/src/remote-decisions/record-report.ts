@@ -5,12 +5,12 @@ import type { Measure } from '../remote-failures/histogram';
 import { demoteIfFailing } from './demote';
 import { countFailure } from '../remote-failures/remote-failures.repository';
 import { addUse, isInUse, mayRecordUnseen } from '../remote-failures/remote-uses.repository';
-import { addWitness, findFailureSummary, type Witness } from '../remote-failures/witnesses.repository';
+import { addReporter, findFailureSummary, type Reporter } from '../remote-failures/reporters.repository';
 
 /** Stores a page report and demotes failing versions. */
 export async function recordReport(
   transaction: WriteTransaction,
-  person: Witness,
+  person: Reporter,
   { failures = [], uses = [] }: RemoteReport,
 ): Promise<void> {
   for (const use of inLockOrder(mergeUses(uses))) await addUse(transaction, use);
@@ -18,7 +18,7 @@ export async function recordReport(
   const failed = inLockOrder(failures.filter((failure) => !isShellFailure(failure)));
   for (const failure of failed) {
     await count(transaction, failure);
-    await addWitness(transaction, person, failure);
+    await addReporter(transaction, person, failure);
   }
   for (const failure of failed) await demoteIfFailing(transaction, failure);
   for (const { remote, version } of uses) {

@@ -8,21 +8,21 @@ const PERIOD_MS = 10_000;
  */
 export class RegistryAnnouncements {
   private known: readonly string[] = [];
-  private toldAt = -Infinity;
+  private announcedAt = -Infinity;
 
   constructor(
-    private readonly tell: () => void,
+    private readonly announce: () => void,
     private readonly now: () => number = Date.now,
   ) {}
 
-  hear(registry: unknown): void {
+  observe(registry: unknown): void {
     if (typeof registry !== 'string' || !/^\d{1,15}$/.test(registry) || this.known.includes(registry)) return;
     // The first version is taken as current.
-    const isNews = this.known.length > 0;
-    if (isNews && this.now() - this.toldAt < PERIOD_MS) return;
+    const isNew = this.known.length > 0;
+    if (isNew && this.now() - this.announcedAt < PERIOD_MS) return;
     this.known = [registry, ...this.known].slice(0, REMEMBERED);
-    if (!isNews) return;
-    this.toldAt = this.now();
-    this.tell();
+    if (!isNew) return;
+    this.announcedAt = this.now();
+    this.announce();
   }
 }

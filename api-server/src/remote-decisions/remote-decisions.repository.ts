@@ -33,11 +33,11 @@ export async function lockDecision(
 /** Replaces the previous decision; keeps its share unless given. */
 export async function saveDecision(
   transaction: WriteTransaction,
-  { share = null, ...made }: Omit<NewRemoteDecision, 'share'> & { share?: number | null | undefined },
+  { share = null, ...created }: Omit<NewRemoteDecision, 'share'> & { share?: number | null | undefined },
 ): Promise<void> {
   await transaction
     .insertInto('remoteDecisions')
-    .values({ ...made, share })
+    .values({ ...created, share })
     .onConflict((former) =>
       former.columns(['remote', 'version']).doUpdateSet((update) => ({
         decision: update.ref('excluded.decision'),

@@ -6,10 +6,10 @@ import { findDecisions } from './remote-decisions.repository';
 import type { RegistryAnnouncements } from './registry-announcements';
 import { setLimits } from './set-limits';
 
-export function remoteDecisionHandlers(news: RegistryAnnouncements) {
+export function remoteDecisionHandlers(notification: RegistryAnnouncements) {
   return {
     listRemoteDecisions: async ({ connection, request }) => {
-      news.hear(request.headers[REGISTRY_HEADER]);
+      notification.observe(request.headers[REGISTRY_HEADER]);
       return findDecisions(connection);
     },
     decideOnRemote: async ({ transaction, person, body }) => recordDecision(transaction, person, body),

@@ -15,12 +15,12 @@ export async function permitOverride(
   call: Change & WithBody<NewRemoteOverride>,
   options: RemoteOverrideOptions | undefined,
 ): Promise<{ token: string; until: string }> {
-  const { remote, address: asked, minutes } = call.body;
+  const { remote, address: requested, minutes } = call.body;
   if (!options) throw refused('override-not-allowed');
-  if (!allowsOverride(options.origins, asked)) {
+  if (!allowsOverride(options.origins, requested)) {
     throw refusedAt('address', 'override-elsewhere', { origins: options.origins.join(', ') });
   }
-  const address = folderAt(asked);
+  const address = folderAt(requested);
   const until = new Date(Date.now() + minutes * 60_000);
   const claims: OverrideClaims = { sub: call.person.id, remote, address, exp: Math.floor(until.getTime() / 1000) };
   const token = createSigner({ algorithm: 'HS256', key: options.secret })(claims);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { describeApi } from '../../test/api';
 
 const remoteOverrides = { origins: ['http://localhost:*'], secret: 'a secret that a test signs overrides with' };
-const asked = { remote: 'finance', address: 'http://localhost:4312', minutes: 30 };
+const requested = { remote: 'finance', address: 'http://localhost:4312', minutes: 30 };
 
 describeApi(
   'an override of a remote',
@@ -15,7 +15,7 @@ describeApi(
       api.call(role, 'POST /remote-overrides', { body });
 
     it('is signed for one person, remote, address and time', async () => {
-      const answer = await create('SUPERADMIN', asked);
+      const answer = await create('SUPERADMIN', requested);
       expect(answer.statusCode).toBe(201);
       const { token, until } = answer.json<{ token: string; until: string }>();
       const claims = z.parse(OverrideClaims, createVerifier({ key: remoteOverrides.secret })(token));
@@ -26,7 +26,7 @@ describeApi(
     });
 
     it('is recorded in the audit trail with its end', async () => {
-      await create('SUPERADMIN', { ...asked, remote: 'operations' });
+      await create('SUPERADMIN', { ...requested, remote: 'operations' });
       expect((await api.call('SUPERADMIN', 'DELETE /remote-overrides/operations')).statusCode).toBe(204);
       const trail = (await api.call('SUPERADMIN', 'GET /audit?entity=remote&id=operations')).json<AuditEntry[]>();
       expect(trail).toMatchObject([
@@ -36,7 +36,7 @@ describeApi(
     });
 
     it('is a security event, as is its end', async () => {
-      await create('SUPERADMIN', { ...asked, remote: 'administration' });
+      await create('SUPERADMIN', { ...requested, remote: 'administration' });
       await api.call('SUPERADMIN', 'DELETE /remote-overrides/administration');
       const events = await api.call('SUPERADMIN', 'GET /security-events?kind=OVERRIDE');
       expect(events.json<SecurityEvent[]>().slice(0, 2)).toMatchObject([
@@ -47,7 +47,7 @@ describeApi(
     });
 
     it.each(['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const)('is refused for %s', async (role) => {
-      expect((await create(role, asked)).statusCode).toBe(403);
+      expect((await create(role, requested)).statusCode).toBe(403);
       expect((await api.call(role, 'DELETE /remote-overrides/finance')).statusCode).toBe(403);
     });
 
@@ -59,7 +59,7 @@ describeApi(
       [{ minutes: 0 }, 'From 1 to 480 minutes'],
       [{ remote: '../finance' }, 'Not the name of a remote'],
     ])('of %j is refused', async (wrong, message) => {
-      const answer = await create('SUPERADMIN', { ...asked, ...wrong });
+      const answer = await create('SUPERADMIN', { ...requested, ...wrong });
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, message]);
     });
   },
@@ -70,7 +70,7 @@ describeApi(
 
 describeApi('a deployment without override origins', (api) => {
   it('refuses overrides', async () => {
-    const answer = await api.call('SUPERADMIN', 'POST /remote-overrides', { body: asked });
+    const answer = await api.call('SUPERADMIN', 'POST /remote-overrides', { body: requested });
     expect(answer.statusCode).toBe(403);
     expect(answer.json<{ message: string }>().message).toContain('does not allow');
   });

@@ -11,10 +11,10 @@ import { readRound } from './round';
 export function roundHandlers(mediaAddresses: (request: FastifyRequest) => MediaAddresses, exportKey: ExportKey) {
   return {
     getRound: async ({ connection, person, reach, query, request, reply }) => {
-      const asked = query.collectorId ?? (person.role === 'COLLECTOR' ? person.id : undefined);
-      if (asked === undefined) throw invalid({ path: 'collectorId', message: 'Collector is required' });
-      const isOthers = reach.collectorId !== undefined && asked !== reach.collectorId;
-      const collector = isOthers ? undefined : await findCollector(connection, reach, asked);
+      const requested = query.collectorId ?? (person.role === 'COLLECTOR' ? person.id : undefined);
+      if (requested === undefined) throw invalid({ path: 'collectorId', message: 'Collector is required' });
+      const isOthers = reach.collectorId !== undefined && requested !== reach.collectorId;
+      const collector = isOthers ? undefined : await findCollector(connection, reach, requested);
       if (!collector) throw notFound('user');
       const addresses = mediaAddresses(request);
       const round = await readRound(connection, collector, { date: query.date, addresses, exportKey });

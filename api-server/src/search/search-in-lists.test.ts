@@ -14,7 +14,7 @@ const SAME: [name: string, ...typed: string[]][] = [
 
 describeApi('a search', (api) => {
   const officeId = () => api.business().offices.algiers;
-  const made = async (path: string, body: object) => {
+  const created = async (path: string, body: object) => {
     const answer = await api.call('SUPERADMIN', `POST /${path}`, { body });
     expect(answer.statusCode).toBe(201);
     return answer.json<{ id: string }>().id;
@@ -31,16 +31,16 @@ describeApi('a search', (api) => {
   };
 
   test.each(SAME)('finds %s in every list, regardless of marks and word order', async (name, ...typed) => {
-    const agencyId = await made('agencies', agencyInput(officeId(), name));
-    const collectorId = await made('invite-user', invitation(name, 'COLLECTOR'));
-    await made('invite-user', invitation(name, 'ADMIN'));
-    await made('suppliers', { name, officeId: officeId() });
-    await made('offices', { name, city: 'Alger', countryCode: 'DZ', timeZone: 'Africa/Algiers' });
+    const agencyId = await created('agencies', agencyInput(officeId(), name));
+    const collectorId = await created('invite-user', invitation(name, 'COLLECTOR'));
+    await created('invite-user', invitation(name, 'ADMIN'));
+    await created('suppliers', { name, officeId: officeId() });
+    await created('offices', { name, city: 'Alger', countryCode: 'DZ', timeZone: 'Africa/Algiers' });
     const planned = [
-      await made('collections', await collectionInput(api, { agencyId })),
-      await made('collections', await collectionInput(api, { collectorId })),
+      await created('collections', await collectionInput(api, { agencyId })),
+      await created('collections', await collectionInput(api, { collectorId })),
     ];
-    await made('pick-up-series', {
+    await created('pick-up-series', {
       officeId: officeId(),
       agencyId,
       collectorId,

@@ -31,19 +31,20 @@ export function sourceOf(request: FastifyRequest): EventSource {
 /** For the server itself, possibly on behalf of an earlier request. */
 export function serverSource(
   log: FastifyBaseLogger,
-  asked: { address?: string | null | undefined; requestId?: string | null | undefined } = {},
+  requested: { address?: string | null | undefined; requestId?: string | null | undefined } = {},
 ): EventSource {
   return {
-    address: asked.address ?? null,
-    requestId: asked.requestId ?? null,
+    address: requested.address ?? null,
+    requestId: requested.requestId ?? null,
     add: (_key, line) => write(log, line),
   };
 }
 
 export function logSecurityEvents(app: FastifyInstance, count: (event: string, outcome: string) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // Rolled-back events did not happen.
-    const lines = reply.statusCode < 500 ? [...(linesByRequest.get(request)?.values() ?? [])] : [];
+    // Rolled-back events did not happen; neither did those of a call that waits for an approval (202).
+    const happened = reply.statusCode < 500 && reply.statusCode !== 202;
+    const lines = happened ? [...(linesByRequest.get(request)?.values() ?? [])] : [];
     for (const line of lines) {
       count(line.event, line.outcome);
       write(app.log, line);

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Connection } from '../database/database';
 import type { EventSource } from './event-source';
 
-interface Concerned {
+export interface Concerned {
   id: string;
   officeId: string | null;
   countryCode: string | null;

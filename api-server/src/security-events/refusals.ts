@@ -9,7 +9,7 @@ import { recordEvent } from './record-event';
 
 const REFUSALS_A_MINUTE = 20;
 
-const AskedPlace = z.object({ officeId: z.optional(z.string()), countryCode: z.optional(z.string()) });
+const PlaceQuery = z.object({ officeId: z.optional(z.string()), countryCode: z.optional(z.string()) });
 
 export class Refusals {
   private readonly limit = new ReportLimit(REFUSALS_A_MINUTE);
@@ -32,8 +32,8 @@ export class Refusals {
 
   private async record(person: Caller, request: FastifyRequest, what: { operation: string; status: number }) {
     if (!this.limit.admits(person.id)) return;
-    const asked = z.safeParse(AskedPlace, request.query);
-    const details = { ...what, path: request.url.split('?', 1)[0], ...asked.data };
+    const requested = z.safeParse(PlaceQuery, request.query);
+    const details = { ...what, path: request.url.split('?', 1)[0], ...requested.data };
     const event = { kind: 'ACCESS_REFUSED', outcome: 'FAILURE', about: person, by: person, details } as const;
     try {
       await recordEvent(this.connection, sourceOf(request), event);

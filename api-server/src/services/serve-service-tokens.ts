@@ -24,11 +24,11 @@ export async function serveServiceTokens(
     if (request.headers['sec-fetch-site'] !== undefined) return reply.callNotFound();
     const person = await identify(request);
     if (!person) throw refused('not-signed-in');
-    const asked = z.safeParse(NewServiceToken, request.body);
-    if (!asked.success) {
-      const [issue] = asked.error.issues;
+    const requested = z.safeParse(NewServiceToken, request.body);
+    if (!requested.success) {
+      const [issue] = requested.error.issues;
       throw invalid({ path: issue?.path.join('.') ?? '', message: issue?.message ?? 'Not a request for a token' });
     }
-    return { token: await tokens.issue(person, asked.data) };
+    return { token: await tokens.issue(person, requested.data) };
   });
 }

@@ -7,9 +7,9 @@ import { describeApi, type TestApi } from '../../test/api';
 import { addServiceKey, deleteFormerServiceKeys } from './service-keys.repository';
 import { openServiceTokens, type JsonWebKeySet } from './service-tokens';
 
-const asked = { service: 'fleet', remote: 'fleet', version: '1.4.2' };
+const requested = { service: 'fleet', remote: 'fleet', version: '1.4.2' };
 
-async function issued(api: TestApi, role: Parameters<TestApi['call']>[0] = 'OFFICEMANAGER', body: object = asked) {
+async function issued(api: TestApi, role: Parameters<TestApi['call']>[0] = 'OFFICEMANAGER', body: object = requested) {
   return api.call(role, 'POST /service-tokens', { body });
 }
 
@@ -23,7 +23,7 @@ function claimsBy([jwk]: JsonWebKeySet['keys'], token: string) {
 }
 
 describeApi('tokens for services', (api) => {
-  it('say who asks, for one service and five minutes, and are verified with the published key', async () => {
+  it('name the person who requests them, for one service and five minutes, and are verified with the published key', async () => {
     const { token } = (await issued(api)).json<{ token: string }>();
     const manager = api.business().people.OFFICEMANAGER;
     const claims = claimsBy(await publishedKeys(api), token);
@@ -44,13 +44,15 @@ describeApi('tokens for services', (api) => {
 
   it('are refused without a session, and for names that are none', async () => {
     expect((await issued(api, 'nobody')).statusCode).toBe(401);
-    expect((await issued(api, 'ADMIN', { ...asked, service: '../fleet' })).statusCode).toBe(422);
-    expect((await issued(api, 'ADMIN', { ...asked, version: 'latest' })).statusCode).toBe(422);
+    expect((await issued(api, 'ADMIN', { ...requested, service: '../fleet' })).statusCode).toBe(422);
+    expect((await issued(api, 'ADMIN', { ...requested, version: 'latest' })).statusCode).toBe(422);
   });
 
   it('are not given to scripts of a page, of whichever remote', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
-    expect((await api.call('OFFICEMANAGER', 'POST /service-tokens', { body: asked, headers })).statusCode).toBe(404);
+    expect((await api.call('OFFICEMANAGER', 'POST /service-tokens', { body: requested, headers })).statusCode).toBe(
+      404,
+    );
   });
 
   it('are no tokens of the API', async () => {
@@ -64,7 +66,7 @@ describeApi('tokens for services', (api) => {
     await addServiceKey(api.connection(), 'second');
     const at = async () => {
       const tokens = await openServiceTokens(api.connection());
-      const [header = ''] = (await tokens.issue(person, asked)).split('.');
+      const [header = ''] = (await tokens.issue(person, requested)).split('.');
       const { kid }: { kid: string } = JSON.parse(Buffer.from(header, 'base64url').toString());
       return { kid, published: (await tokens.publicKeys()).keys.map((key) => key.kid) };
     };

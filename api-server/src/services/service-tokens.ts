@@ -21,7 +21,7 @@ export interface JsonWebKeySet {
 }
 
 export interface ServiceTokens {
-  issue(person: Pick<Person, 'id' | 'role' | 'officeId' | 'countryCode'>, asked: NewServiceToken): Promise<string>;
+  issue(person: Pick<Person, 'id' | 'role' | 'officeId' | 'countryCode'>, requested: NewServiceToken): Promise<string>;
   /** Keys that sign now, did before, or will. */
   publicKeys(): Promise<JsonWebKeySet>;
 }

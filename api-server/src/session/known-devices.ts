@@ -6,7 +6,7 @@ import { DEVICE_LIFETIME_MS, type AccessTokens } from './access-tokens';
 /** Sent with sign-ins only and hidden from scripts. */
 const ATTRIBUTES = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${DEVICE_LIFETIME_MS / 1000}`;
 
-export async function knowsDevice(
+export async function isKnownDevice(
   tokens: AccessTokens,
   { id, email }: { id: string; email: string },
   { headers }: FastifyRequest,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
+import { hashOfSecret } from './secret-hash';
 
 export type TokenPurpose = 'INVITATION' | 'RESET';
 
@@ -27,7 +28,7 @@ export async function issueToken(
   if (purpose === 'INVITATION') await deleteTokens(transaction, user.id, purpose);
   await transaction
     .insertInto('oneTimeTokens')
-    .values({ tokenHash: hashOf(token), purpose, userId: user.id, expiresAt })
+    .values({ tokenHash: hashOfSecret(token), purpose, userId: user.id, expiresAt })
     .execute();
   return { token, expiresAt };
 }
@@ -63,7 +64,7 @@ export async function findOwner(
   const found = await connection
     .selectFrom('oneTimeTokens')
     .select('userId')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfSecret(token))
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', new Date())
@@ -80,7 +81,7 @@ export async function useToken(
   const used = await transaction
     .updateTable('oneTimeTokens')
     .set({ usedAt: new Date() })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfSecret(token))
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', new Date())
@@ -91,8 +92,4 @@ export async function useToken(
 
 function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

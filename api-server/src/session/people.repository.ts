@@ -45,7 +45,8 @@ function holders(connection: Connection) {
   return people(connection)
     .innerJoin('sessions', 'sessions.userId', 'users.id')
     .where('sessions.endedAt', 'is', null)
-    .select(['sessions.id as sessionId', 'sessions.epoch', 'sessions.lastSeenAt']);
+    .select(['sessions.id as sessionId', 'sessions.epoch', 'sessions.lastSeenAt'])
+    .select(({ eb }) => eb('sessions.idToken', 'is not', null).$castTo<boolean>().as('sso'));
 }
 
 /** `email` in lower case. */
@@ -58,6 +59,15 @@ export function findAccountByEmail(connection: Connection, email: string): Promi
 
 export function findAccount(connection: Connection, id: string): Promise<Account | undefined> {
   return accounts(connection).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** Account of a person who may sign in. */
+export async function findActiveAccount(connection: Connection, id: string): Promise<Person | undefined> {
+  return people(connection)
+    .where('users.id', '=', id)
+    .where('users.verified', '=', true)
+    .where(sql<boolean>`not users.held`)
+    .executeTakeFirst();
 }
 
 const holderOf = (connection: Connection, sessionId: string, id: string) =>

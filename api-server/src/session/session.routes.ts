@@ -18,8 +18,9 @@ export function sessionHandlers(tokens: AccessTokens, viewsOf: ViewsOf, secondSt
       access_token: await signIn(connection, tokens, body, { request, reply, secondStep }),
     }),
     chooseLanguage: ({ transaction, person, body }) => chooseLanguage(transaction, person, body.language),
-    getMe: async ({ connection, person, reach }) => ({
+    getMe: async ({ connection, person: { sso, ...person }, reach }) => ({
       ...person,
+      ...(sso && { sso }),
       place: await placeOf(connection, person.id),
       views: await viewsOf(connection, { personId: person.id, reach }),
     }),

@@ -14,20 +14,21 @@ import { recordLock } from '../security-events/record-lock';
 import type { AccessTokens } from './access-tokens';
 import { browserOf } from './browser';
 import { countAttempt, clearAttempts } from './login-attempts.repository';
-import { knowsDevice, rememberDevice } from './known-devices';
+import { isKnownDevice, rememberDevice } from './known-devices';
 import { verifyPassword } from './passwords';
 import { findAccountByEmail, setLanguage, type Account } from './people.repository';
 import { endSession, openSession } from './sessions.repository';
 
 /**
- * Called after a right password.
+ * Called after a right password, or a single sign-on.
  *
  * @throws {ApiError} 401 `second-step` if the sign-in needs one
  */
 export type SecondStep = (
   connection: Connection,
   account: Account,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  /** `idToken` of a single sign-on, sealed. */
+  exchange: { reply: FastifyReply; idToken?: string },
 ) => Promise<void>;
 
 /**
@@ -49,14 +50,20 @@ export async function signIn(
     throw error;
   });
   const account = await findAccountByEmail(connection, email);
-  if (delay > 0 && !(account && (await knowsDevice(tokens, account, request)))) await pause(delay);
+  if (delay > 0 && !(account && (await isKnownDevice(tokens, account, request)))) await pause(delay);
   const right = await verifyPassword(account?.passwordHash, password);
   if (!account || !right) {
     const details = delay > 0 ? { delay } : {};
     await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', about: account, details });
     throw refused('wrong-credentials');
   }
-  await secondStep(connection, account, { request, reply });
+  await secondStep(connection, account, { reply }).catch(async (error: unknown) => {
+    const details = { reason: 'sso-only' };
+    if (isRefused(error, 'sso-only')) {
+      await recordEvent(connection, source, { kind: 'SIGN_IN', outcome: 'FAILURE', about: account, details });
+    }
+    throw error;
+  });
   await rememberDevice(connection, tokens, account, reply);
   return inTransaction(connection, (transaction) => beginSession({ transaction, tokens, request, language }, account));
 }
@@ -69,25 +76,32 @@ interface Beginning {
   language: LanguageCode | undefined;
   /** Second step that was taken. */
   factor?: string;
+  /** ID token of a single sign-on, sealed. */
+  idToken?: string | null;
 }
 
 /** Opens a session for a person whose sign-in is complete, and forgets failed ones. */
 export async function beginSession(
-  { transaction, tokens, request, language, factor }: Beginning,
+  { transaction, tokens, request, language, factor, idToken = null }: Beginning,
   account: Account,
 ): Promise<string> {
   await clearAttempts(transaction, account.email.toLowerCase());
   // Until a language is chosen, mails use that of the browser.
-  const spoken = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
-  if (spoken !== undefined && spoken !== account.language) await setLanguage(transaction, account.id, spoken);
+  const preferred = language ?? account.language ?? preferredLanguage(request.headers['accept-language']);
+  if (preferred !== undefined && preferred !== account.language) await setLanguage(transaction, account.id, preferred);
   const userAgent = request.headers['user-agent'];
   const client = { address: request.ip, userAgent };
-  const session = await openSession(transaction, account.id, { ...client, isConfirmed: factor !== undefined });
+  const session = await openSession(transaction, account.id, { ...client, isConfirmed: factor !== undefined, idToken });
   await recordEvent(transaction, sourceOf(request), {
     kind: 'SIGN_IN',
     about: account,
     by: account,
-    details: { session: session.id, ...browserOf(userAgent), ...(factor !== undefined && { factor }) },
+    details: {
+      session: session.id,
+      ...browserOf(userAgent),
+      ...(factor !== undefined && { factor }),
+      ...(idToken !== null && { sso: true }),
+    },
   });
   return tokens.issue(transaction, account, session);
 }

@@ -20,6 +20,7 @@ export interface LivingSession {
   lastSeenAt: Date;
   address: string;
   userAgent: string;
+  sso: boolean;
 }
 
 interface Client {
@@ -27,12 +28,14 @@ interface Client {
   userAgent: string | undefined;
   /** A second step was proved. */
   isConfirmed?: boolean;
+  /** ID token of a single sign-on, sealed. */
+  idToken?: string | null;
 }
 
 export function openSession(
   transaction: WriteTransaction,
   userId: string,
-  { address, userAgent = '', isConfirmed = false }: Client,
+  { address, userAgent = '', isConfirmed = false, idToken = null }: Client,
 ): Promise<SessionKey> {
   return transaction
     .insertInto('sessions')
@@ -42,6 +45,7 @@ export function openSession(
       address,
       userAgent: userAgent.slice(0, AGENT_LIMIT),
       endReason: null,
+      idToken,
       mfaAt: isConfirmed ? sql<Date>`now()` : null,
     })
     .returning(['id', 'epoch', 'createdAt'])
@@ -77,6 +81,17 @@ export async function isConfirmed(connection: Connection, id: string, seconds: n
   return found !== undefined;
 }
 
+/** True if the session began in the last `seconds`. */
+export async function hasJustBegun(connection: Connection, id: string, seconds: number): Promise<boolean> {
+  const found = await connection
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('createdAt', '>', ago(seconds))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function findSessionKey(connection: Connection, id: string): Promise<SessionKey | undefined> {
   return connection
     .selectFrom('sessions')
@@ -84,6 +99,12 @@ export function findSessionKey(connection: Connection, id: string): Promise<Sess
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** Null for a session of another sign-in. */
+export async function findIdToken(connection: Connection, id: string): Promise<string | null> {
+  const found = await connection.selectFrom('sessions').select('idToken').where('id', '=', id).executeTakeFirst();
+  return found?.idToken ?? null;
 }
 
 export async function endSession(
@@ -136,6 +157,7 @@ export function findSessions(connection: Connection, userId: string, idleLimit: 
   return connection
     .selectFrom('sessions')
     .select(['id', 'userId', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .select(({ eb }) => eb('idToken', 'is not', null).$castTo<boolean>().as('sso'))
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('lastSeenAt', '>', ago(idleLimit))

@@ -53,8 +53,8 @@ describeApi('the summary of a collector', (api) => {
     const { algiers } = api.business().offices;
     await addFloat(api, algiers, 1_000);
     const held = [{ holder: 'COLLECTOR', userId: id, currency: 'USD', amount: 80.5 }];
-    const begun = await api.call('ADMIN', `PATCH /cash/custody/${algiers}`, { body: { mode: 'CUSTODY', held } });
-    expect(begun.statusCode).toBe(200);
+    const started = await api.call('ADMIN', `PATCH /cash/custody/${algiers}`, { body: { mode: 'CUSTODY', held } });
+    expect(started.statusCode).toBe(200);
     const { bag, handover } = await summaryOf(id);
     expect(bag).toMatchObject([{ currency: 'USD', amount: 80.5 }]);
     expect(handover).toBeNull();

@@ -2,7 +2,7 @@ import { SUMMARY_ROWS, type OfficeSummary } from '@comptoir/api-contract/summari
 import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
-import { keptRows } from '../lists/kept-count';
+import { storedRows } from '../lists/stored-count';
 
 export function findManagers(connection: Connection, officeId: string): Promise<OfficeSummary['managers']> {
   return connection
@@ -19,7 +19,7 @@ export function findManagers(connection: Connection, officeId: string): Promise<
 
 export async function countPeople(connection: Connection, officeId: string): Promise<OfficeSummary['counts']> {
   const { rows } = await sql<OfficeSummary['counts']>`select
-    ${keptRows(['users OFFICEMANAGER'], { officeId })}::int as managers,
-    ${keptRows(['users COLLECTOR'], { officeId })}::int as collectors`.execute(connection);
+    ${storedRows(['users OFFICEMANAGER'], { officeId })}::int as managers,
+    ${storedRows(['users COLLECTOR'], { officeId })}::int as collectors`.execute(connection);
   return rows[0] ?? { managers: 0, collectors: 0 };
 }

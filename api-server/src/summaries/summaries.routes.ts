@@ -1,4 +1,4 @@
-import { askedBooks } from '../access/asked-office';
+import { requestedBooks } from '../access/requested-office';
 import { findCollector } from '../access/find-collector';
 import { agencies } from '../agencies/agencies.service';
 import { notFound } from '../api-error';
@@ -11,7 +11,7 @@ import { asAgencySummary } from './agency-summary';
 import { readCollectorSummary } from './collector-summary';
 import { findCollectionsOfAgency } from './agency-summary.repository';
 import { readOfficeSummary } from './office-summary';
-import { readSupplierSummary } from './supplier-summary';
+import { readSupplierExpenses, readSupplierSummary } from './supplier-summary';
 
 export const summaryHandlers = {
   getCollectorSummary: async ({ connection, person, reach, params: { id } }) => {
@@ -32,8 +32,13 @@ export const summaryHandlers = {
   getSupplierSummary: async (call) => {
     const { connection, reach, query } = call;
     const supplier = await suppliers.get(call);
-    const office = await askedBooks(connection, reach, query.officeId);
+    const office = await requestedBooks(connection, reach, query.officeId);
     return readSupplierSummary(connection, { officeId: office.id, supplierId: supplier.id }, new Date());
+  },
+
+  listSupplierExpenses: async ({ connection, reach, query }) => {
+    const office = await requestedBooks(connection, reach, query.officeId);
+    return readSupplierExpenses(connection, office.id, new Date());
   },
 
   getOfficeSummary: async (call) => {

@@ -41,6 +41,33 @@ export async function sumSpent(
   return rows;
 }
 
+export interface SupplierSpentRow extends SpentRow {
+  supplierId: string;
+  lastAt: Date | null;
+}
+
+/** The same for all suppliers, by the entries of both months. */
+export async function sumSpentBySupplier(
+  connection: Connection,
+  officeId: string,
+  { begins, last }: { begins: string; last: string },
+): Promise<SupplierSpentRow[]> {
+  const { rows } = await sql<SupplierSpentRow>`
+    select supplier_id, currency, coalesce(sum(minor) filter (where booked_at >= ${begins}), 0)::int8 as this_month,
+      coalesce(sum(minor) filter (where booked_at < ${begins}), 0)::int8 as last_month,
+      max(booked_at) filter (where not is_reversed) as last_at
+    from (
+      select paid.supplier_id, paid.currency, entry.booked_at,
+        case entry.kind when 'EXPENSE' then -paid.amount_minor else paid.amount_minor end as minor,
+        bool_or(entry.kind = 'REVERSAL') over (partition by paid.id) as is_reversed
+      from journal_entries entry
+      join transactions paid on paid.office_id = entry.office_id and paid.id = entry.transaction_id
+      where entry.office_id = ${officeId} and entry.trade_id is null and entry.booked_at >= ${last}
+        and entry.kind in ('EXPENSE', 'REVERSAL') and paid.kind = 'EXPENSE' and paid.supplier_id is not null
+    ) moved group by supplier_id, currency`.execute(connection);
+  return rows;
+}
+
 /** Newest first, without reversed ones. */
 export async function findLastExpenses(connection: Connection, own: OfSupplier): Promise<ExpenseRow[]> {
   const { rows } = await sql<ExpenseRow>`

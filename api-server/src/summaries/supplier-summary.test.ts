@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import type { SupplierSummary } from '@comptoir/api-contract/summaries';
+import type { SupplierExpenses, SupplierSummary } from '@comptoir/api-contract/summaries';
 import { v7 as newId } from 'uuid';
 import { describeApiOnBoth } from '../../test/api';
 import { addFloat } from '../../test/money';
@@ -59,6 +59,26 @@ describeApiOnBoth('the summary of a supplier', (api) => {
     ]);
     const entry = await api.call('OFFICEMANAGER', `GET /general-ledger/${last[0]?.id}`);
     expect(entry.json<LedgerEntry>().transaction).toMatchObject({ amount: -0.2, description: 'Oil' });
+  });
+
+  it('is the same for all suppliers of the office at once', async () => {
+    const [id, other] = [await newSupplier(), await newSupplier()];
+    await spend(id, 20, { currency: 'EUR' });
+    await spend(id, 0.1);
+    const reversed = await spend(id, 7);
+    await api.call('ADMIN', `POST /transactions/${reversed}/reversal`, { body: { reason: 'Twice' } });
+    const undone = await spend(other, 3);
+    await api.call('ADMIN', `POST /transactions/${undone}/reversal`, { body: { reason: 'Twice' } });
+    await spend(other, 70, { officeId: api.business().offices.oran });
+    const answer = await api.call('OFFICEMANAGER', 'GET /suppliers/expenses');
+    const of = (supplierId: string) =>
+      answer.json<SupplierExpenses[]>().filter((expenses) => expenses.supplierId === supplierId);
+    const last = { lastMonth: 0, lastDate: expect.stringMatching(/^20/) };
+    expect(of(id)).toEqual([
+      { supplierId: id, currency: 'USD', thisMonth: 0.1, ...last },
+      { supplierId: id, currency: 'EUR', thisMonth: 20, ...last },
+    ]);
+    expect(of(other)).toEqual([{ supplierId: other, currency: 'USD', thisMonth: 0, lastMonth: 0, lastDate: null }]);
   });
 
   it('divides months at midnight of the office', async () => {

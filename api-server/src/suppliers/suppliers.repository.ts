@@ -12,7 +12,7 @@ import type { Versioned } from '../results';
 import { beginsAsOneOf, namedAlike } from '../lists/named-alike';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
 import { lengthOf } from '../lists/counted-rows';
-import { keptCount } from '../lists/kept-count';
+import { storedCount } from '../lists/stored-count';
 import { isKept, retireRow } from '../records/record-rows';
 
 /** `countryCode` is the sharing country; null with no office if shared by all. */
@@ -89,7 +89,7 @@ export async function countSuppliers(
 ): Promise<number> {
   const all = listed(connection, reach, filter);
   if (filter.search || filter.archived) return lengthOf(connection, all.select(sql.lit(1).as('row')), most);
-  const ofOffices = await keptCount(connection, 'suppliers', reach);
+  const ofOffices = await storedCount(connection, 'suppliers', reach);
   const { total } = await all
     .where('officeId', 'is', null)
     .select(sql<number>`count(*)::int`.as('total'))

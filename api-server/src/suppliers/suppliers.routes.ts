@@ -25,8 +25,8 @@ import {
 export function supplierHandlers(lists: ListAnswers) {
   return {
     listSuppliers: async ({ connection, person, reach, query, request, reply }) => {
-      const { officeId, search, archived, after, ...asked } = query;
-      const page = { ...asked, ...(after !== undefined && FIRST_PAGE) };
+      const { officeId, search, archived, after, ...requested } = query;
+      const page = { ...requested, ...(after !== undefined && FIRST_PAGE) };
       if (archived) requireArchivist(person);
       const filter = { search, archived };
       const within = await narrowed(connection, reach, { officeId });

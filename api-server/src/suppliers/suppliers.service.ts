@@ -1,6 +1,6 @@
 import type { SupplierChange, SupplierInput } from '@comptoir/api-contract/suppliers';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
@@ -60,7 +60,7 @@ export function restoreSupplier(call: ChangeOfOne): Promise<SupplierRow> {
 
 async function placeOf({ transaction, reach }: Change, officeId: string | undefined) {
   if (officeId === undefined) return { officeId: null, countryCode: reach.countryCode ?? null };
-  const { countryCode } = await askedOffice(transaction, reach, officeId);
+  const { countryCode } = await requestedOffice(transaction, reach, officeId);
   return { officeId, countryCode };
 }
 

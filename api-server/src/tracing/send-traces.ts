@@ -23,8 +23,8 @@ export function sendTraces({ endpoint, headers, share, service }: TracingOptions
   return {
     follow(app) {
       const spans = new WeakMap<FastifyRequest, Span>();
-      followRequests(app, spans, (name, asked) => {
-        const parent = asked === undefined ? null : parseTraceParent(asked);
+      followRequests(app, spans, (name, requested) => {
+        const parent = requested === undefined ? null : parseTraceParent(requested);
         const context = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
         return tracer.startSpan(name, { kind: SpanKind.SERVER }, context);
       });

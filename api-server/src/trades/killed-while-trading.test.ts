@@ -7,6 +7,8 @@ import { startServerProcess, type ServerProcess } from '../../test/killed-server
 import { openSmallBusiness, PASSWORD, type SmallBusiness } from '../../test/small-business';
 import { sharedPostgres } from '../../test/shared-databases';
 import { verifyBooks } from '../books/verify-books';
+import { deliverDue, receiveWebhooks } from '../../test/webhook-receiver';
+import { HOUR_MS } from '../calendar/durations';
 import { openDatabase, type DatabaseOptions } from '../database/database';
 import { migrate } from '../database/migrator';
 import { migrations } from '../database/migrations';
@@ -25,15 +27,19 @@ interface Load {
 }
 
 it.each(['embedded', 'postgresql'] as const)(
-  `every answered trade is there once after ${ROUNDS} kills in the middle of trading (%s)`,
+  `every answered trade and its event are there once after ${ROUNDS} kills in the middle of trading (%s)`,
   async (kind) => {
     const { options, environment } = await deployment(kind);
+    const receiver = await receiveWebhooks();
     const business = await openBusiness(options);
     const load: Load = { officeId: business.offices.algiers, sent: new Map() };
     for (let round = 0; round < ROUNDS; round++) {
       const server = await startServerProcess(environment);
       const headers = await signIn(server, business);
-      if (round === 0) await addFloat(server, headers, load.officeId);
+      if (round === 0) {
+        await addFloat(server, headers, load.officeId);
+        await addWebhook(server, headers, receiver.url);
+      }
       await repeatUnanswered(server, headers, load);
       const enough = load.sent.size + 20 + Math.floor(Math.random() * 200);
       const clients = Array.from({ length: CLIENTS }, () => trade(server, headers, load));
@@ -53,12 +59,18 @@ it.each(['embedded', 'postgresql'] as const)(
       .where('tradeId', 'is not', null)
       .execute();
     const { faults } = await verifyBooks(database.connection);
+    await deliverDue(database.connection, new Date(Date.now() + HOUR_MS));
+    receiver.close();
     await database.close();
     const answered = [...load.sent.values()].toSorted((one, other) => Number(one) - Number(other));
     const inOrder = (ids: (bigint | null)[]) => ids.map(String).toSorted((one, other) => Number(one) - Number(other));
     expect(inOrder(trades.map(({ id }) => id))).toEqual(answered);
     expect(inOrder(booked.map(({ tradeId }) => tradeId))).toEqual(answered);
     expect(faults).toEqual([]);
+    // Killed between a delivery and its mark, servers send it again.
+    const delivered = receiver.received.map(({ event }) => (event.type === 'trade.booked' ? event.data.tradeId : ''));
+    const firsts = delivered.filter((id, at) => delivered.indexOf(id) === at);
+    expect(firsts).toEqual(answered);
   },
   1_200_000,
 );
@@ -68,10 +80,10 @@ async function deployment(
 ): Promise<{ options: DatabaseOptions; environment: Record<string, string> }> {
   if (kind === 'embedded') {
     const options = { kind, folder: path.join(folder, 'database') };
-    return { options, environment: { DATA_DIR: folder } };
+    return { options, environment: { DATA_DIR: folder, WEBHOOK_LOCAL: 'on' } };
   }
   const url = await sharedPostgres('nothing');
-  return { options: { kind, url }, environment: { DATABASE_URL: url, DATA_DIR: folder } };
+  return { options: { kind, url }, environment: { DATABASE_URL: url, DATA_DIR: folder, WEBHOOK_LOCAL: 'on' } };
 }
 
 async function openBusiness(options: DatabaseOptions): Promise<SmallBusiness> {
@@ -86,6 +98,11 @@ async function signIn(server: ServerProcess, { people }: SmallBusiness): Promise
   const body = { email: people.SUPERADMIN.email, password: PASSWORD };
   const answer = await server.send('POST', '/login', { body });
   return { authorization: `Bearer ${String(Reflect.get(Object(answer?.body), 'access_token'))}` };
+}
+
+async function addWebhook(server: ServerProcess, headers: Record<string, string>, url: string): Promise<void> {
+  const body = { name: 'Books', url, events: ['trade.booked'] };
+  expect((await server.send('POST', '/webhooks', { body, headers }))?.status).toBe(201);
 }
 
 async function addFloat(server: ServerProcess, headers: Record<string, string>, officeId: string): Promise<void> {

@@ -4,12 +4,12 @@ import { inReach, type Reach } from '../access/reach';
 import { reversals } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
 import type { HourSource } from '../lists/hours/hour-source';
-import { keptFigures, type KeptFigures } from '../lists/hours/kept-hours.repository';
+import { storedFigures, type StoredFigures } from '../lists/hours/stored-figures.repository';
 
 /** A reversed trade counts as a row with zero amounts. */
 export const tradeHours: HourSource = {
   list: 'trades',
-  tellsParts: true,
+  reportsParts: true,
   counts: sql`select office_id, trade_count from journal_heads`,
   rows: (reach) => sql`
     select trade.created_at, trade.old_currency, trade.new_currency, 1, 0,
@@ -18,12 +18,12 @@ export const tradeHours: HourSource = {
     from trades trade left join ${reversals} where ${inReach(reach, 'trade.office_id')}`,
 };
 
-export function keptTrades(
+export function storedTradeSums(
   connection: Connection,
   reach: Reach,
   { from, to, currency }: Pick<TradeListQuery, 'from' | 'to' | 'currency'>,
   limit: number,
-): Promise<KeptFigures | undefined> {
+): Promise<StoredFigures | undefined> {
   const where = currency ? sql<boolean>`${currency} in (figures.part, figures.currency)` : sql<boolean>`true`;
-  return keptFigures(connection, tradeHours, reach, { from, to, where, limit });
+  return storedFigures(connection, tradeHours, reach, { from, to, where, limit });
 }

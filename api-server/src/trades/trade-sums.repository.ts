@@ -7,9 +7,9 @@ import type { Reach } from '../access/reach';
 import { reversals } from '../books/reversal.repository';
 import type { Connection } from '../database/database';
 import { fromHours } from '../lists/hours/from-hours';
-import type { HourFigures } from '../lists/hours/kept-hours.repository';
+import type { HourFigures } from '../lists/hours/stored-figures.repository';
 import { tooManyToSum } from '../lists/summed-rows';
-import { keptTrades, tradeHours } from './trade-hours';
+import { storedTradeSums, tradeHours } from './trade-hours';
 import { countTrades, filteredTrades, isWhole, type TradeFilter } from './trades.repository';
 
 interface TradeSums {
@@ -59,7 +59,7 @@ async function tradeFigures(
     connection,
     { source: tradeHours, reach },
     {
-      hours: () => keptTrades(connection, reach, filter, limit),
+      hours: () => storedTradeSums(connection, reach, filter, limit),
       async all() {
         // The stored count avoids reading a list that is too long.
         if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);

@@ -3,7 +3,7 @@ import { fromMinor } from '@comptoir/api-contract/money';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import type { Trade, TradeListQuery } from '@comptoir/api-contract/trades';
 import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
-import { openOffice, type OfficeReach } from '../access/asked-office';
+import { openOffice, type OfficeReach } from '../access/requested-office';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inKeyOrder, isAfterKey } from '../database/key-order';
@@ -12,7 +12,7 @@ import { countFromHours } from '../lists/hours/from-hours';
 import type { TradesTable } from '../database/tables/books';
 import { reversalOfTrade } from '../books/reversal.repository';
 import { notFound } from '../api-error';
-import { keptTrades, tradeHours } from './trade-hours';
+import { storedTradeSums, tradeHours } from './trade-hours';
 
 export type TradeFilter = Pick<TradeListQuery, 'currency' | 'from' | 'to'>;
 
@@ -69,7 +69,7 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
   const all = filteredTrades(connection, reach, period).select(sql.lit(1).as('row'));
   const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => all.where(side, '=', currency ?? null);
   const counted = currency === undefined ? all : ofSide('trade.oldCurrency').unionAll(ofSide('trade.newCurrency'));
-  const kept = (limit: number) => keptTrades(connection, reach, filter, limit);
+  const kept = (limit: number) => storedTradeSums(connection, reach, filter, limit);
   return countFromHours(connection, { source: tradeHours, reach }, { rows: counted, kept });
 }
 

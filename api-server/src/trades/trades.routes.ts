@@ -1,6 +1,6 @@
 import { fromMinor } from '@comptoir/api-contract/money';
 import type { Trade } from '@comptoir/api-contract/trades';
-import { namedOffice } from '../access/asked-office';
+import { namedOffice } from '../access/requested-office';
 import { narrowed } from '../access/reach';
 import { isByAmount } from '../database/key-order';
 import { withColumns } from '../exports/chosen-columns';

@@ -1,7 +1,7 @@
 import { AMOUNT_LIMIT, convert, minorText, rateText, toMinor } from '@comptoir/api-contract/money';
 import type { ReversalInput } from '@comptoir/api-contract/reversal';
 import type { Trade, TradeDetail, TradeInput } from '@comptoir/api-contract/trades';
-import { namedOffice, noSuchOffice } from '../access/asked-office';
+import { namedOffice, noSuchOffice } from '../access/requested-office';
 import type { Reach } from '../access/reach';
 import { trackChange } from '../audit/track-change';
 import { exchange } from '../books/booking';
@@ -47,8 +47,8 @@ export async function makeTrade(change: Change & WithBody<TradeInput>): Promise<
   );
   await book(transaction, officeId, booking, booksOf(books));
   const { oldAmount, newAmount, rate } = input;
-  const made = { oldAmount, oldCurrency, newAmount, newCurrency, rate, officeId, reversal: null };
-  const trade = { id: String(id), createdDate: createdAt.toISOString(), ...made };
+  const created = { oldAmount, oldCurrency, newAmount, newCurrency, rate, officeId, reversal: null };
+  const trade = { id: String(id), createdDate: createdAt.toISOString(), ...created };
   await track(change, { after: trade, ...(reason !== undefined && { reason }) });
   return trade;
 }

@@ -22,9 +22,9 @@ describeApiOnBoth('trades', (api) => {
     const office = api.business().offices.algiers;
     await addFloat(api, office, 1000);
     const [dollars, dinars] = [await balanceOf(api, office), await balanceOf(api, office, 'DZD')];
-    const made = await api.call('OFFICEMANAGER', 'POST /trades', { body: tradeInput(120.55) });
-    expect(made.statusCode).toBe(201);
-    expect(made.json()).toMatchObject({ oldAmount: 120.55, newAmount: 16_213.98, rate: 134.5 });
+    const created = await api.call('OFFICEMANAGER', 'POST /trades', { body: tradeInput(120.55) });
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ oldAmount: 120.55, newAmount: 16_213.98, rate: 134.5 });
     expect(await balanceOf(api, office)).toBeCloseTo(dollars - 120.55, 10);
     expect(await balanceOf(api, office, 'DZD')).toBeCloseTo(dinars + 16_213.98, 10);
 
@@ -98,13 +98,13 @@ describeApiOnBoth('trades', (api) => {
     const answers = await Promise.all(rush);
     for (const [at, officeId] of offices.entries()) {
       const ofOffice = answers.slice(8 * at, 8 * at + 8);
-      const made = ofOffice.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Trade>());
+      const created = ofOffice.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<Trade>());
       const makes = Math.min(4, held[at] ?? 0);
-      expect(new Set(made.map(({ id }) => id)).size).toBe(makes);
-      expect(ofOffice.filter(({ statusCode }) => statusCode === 409)).toHaveLength(8 - made.length);
+      expect(new Set(created.map(({ id }) => id)).size).toBe(makes);
+      expect(ofOffice.filter(({ statusCode }) => statusCode === 409)).toHaveLength(8 - created.length);
       expect(await balanceOf(api, officeId)).toBe((held[at] ?? 0) - makes);
       const listed = (await api.call('SUPERADMIN', `GET /trades?officeId=${officeId}`)).json<Trade[]>();
-      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)));
+      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(created.map(({ id }) => id)));
     }
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
@@ -157,7 +157,7 @@ describeApiOnBoth('trades', (api) => {
     const filters = ['', `officeId=${paris}`, `officeId=${algiers}`, `officeId=${paris}&currency=EUR`];
     const counted: [number, number, boolean][] = [];
     for (const role of ['SUPERADMIN', 'ADMIN'] as const) {
-      for (const filter of filters.filter((asked) => role === 'SUPERADMIN' || !asked.includes(paris))) {
+      for (const filter of filters.filter((requested) => role === 'SUPERADMIN' || !requested.includes(paris))) {
         const list = await api.call(role, `GET /trades?${filter}`);
         const trades = list.json<Trade[]>();
         const reversed = trades.some(({ reversal }) => reversal !== null);
@@ -223,8 +223,8 @@ describeApiOnBoth('trades', (api) => {
       ['ADMIN', paris],
       ['OFFICEMANAGER', oran],
     ] as const) {
-      const made = await api.call(role, 'POST /trades', { body: tradeInput(1, 1, { officeId }) });
-      expect(made.statusCode).toBe(403);
+      const created = await api.call(role, 'POST /trades', { body: tradeInput(1, 1, { officeId }) });
+      expect(created.statusCode).toBe(403);
       expect((await api.call(role, `GET /trades?officeId=${officeId}`)).statusCode).toBe(403);
     }
     expect((await api.call('COLLECTOR', 'GET /trades')).statusCode).toBe(403);

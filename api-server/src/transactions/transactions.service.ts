@@ -4,7 +4,7 @@ import { ADMINS } from '@comptoir/api-contract/roles';
 import { DAYS_BACK, type Transaction, type TransactionInput } from '@comptoir/api-contract/transactions';
 import { v7 as newId } from 'uuid';
 import { DAY_MS } from '../calendar/durations';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import { trackChange } from '../audit/track-change';
 import { cashTransaction } from '../books/booking';
 import { book } from '../books/journal';
@@ -31,7 +31,7 @@ export async function bookTransaction(change: Change & WithBody<TransactionInput
   }
   const [occurredAt, bookedAt] = [new Date(input.date), new Date()];
   requireLikelyDate(occurredAt, bookedAt);
-  const { id: officeId, countryCode } = await askedOffice(transaction, reach, input.officeId);
+  const { id: officeId, countryCode } = await requestedOffice(transaction, reach, input.officeId);
   const supplierId = await supplierOf(change, officeId, input.supplierId);
 
   const id = newId();

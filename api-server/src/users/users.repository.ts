@@ -9,7 +9,7 @@ import type { Page } from '../database/page';
 import { hasTyped } from '../database/search';
 import type { UsersTable } from '../database/tables/organisation';
 import { lengthOf } from '../lists/counted-rows';
-import { keptRows } from '../lists/kept-count';
+import { storedRows } from '../lists/stored-count';
 import type { Versioned } from '../results';
 import { isKept, retireRow } from '../records/record-rows';
 
@@ -46,7 +46,7 @@ export async function countUsers(
   const ofOffices = OFFICE_ROLES.filter((role) => scope.roles.includes(role));
   const others = scope.roles.filter((role) => !ofOffices.some((ofOffice) => ofOffice === role));
   const counts = [
-    keptRows(
+    storedRows(
       ofOffices.map((role) => `users ${role}` as const),
       scope.reach,
     ),

@@ -3,7 +3,7 @@ import { PLATFORM_ROLES } from '@comptoir/api-contract/roles';
 import type { User, UserChange, UserInvitation } from '@comptoir/api-contract/users';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Person } from '../access/person';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
@@ -15,6 +15,7 @@ import { cancelInvitationExpiry, scheduleInvitationExpiry } from '../inbox/invit
 import { recordsOf } from '../records/records-of';
 import { sourceOf, type EventSource } from '../security-events/event-source';
 import { recordEvent, type RecordedEvent } from '../security-events/record-event';
+import { endKeysOf } from '../session/ended-keys.repository';
 import { deleteTokens, LIFETIMES_MS } from '../session/one-time-tokens.repository';
 import { endSessions } from '../session/sessions.repository';
 import type { Account } from '../session/people.repository';
@@ -49,7 +50,10 @@ export async function invite(call: Change & EventOrigin & WithBody<UserInvitatio
   const place =
     role === 'ADMIN'
       ? { countryCode: invitation.countryCode ?? null, officeId: null }
-      : { countryCode: null, officeId: (await askedOffice(transaction, reach, invitation.officeId ?? undefined)).id };
+      : {
+          countryCode: null,
+          officeId: (await requestedOffice(transaction, reach, invitation.officeId ?? undefined)).id,
+        };
   const account = { id: newId(), name, email, phone, role, ...place };
   const owner = await hiddenOwner(call, scopeOf(call), account);
   const kept = { ...account, passwordHash: null, language: languageFor(call), held: owner !== undefined };
@@ -96,7 +100,7 @@ function requirePlatformGiver(person: Person, { role }: User): void {
   if (person.role !== 'SUPERADMIN' || !PLATFORM_ROLES.includes(role)) throw refused('no-access');
 }
 
-/** Ends tokens and sessions, so that the old mailbox loses access. */
+/** Ends tokens, sessions and API keys, so that the old mailbox loses access. */
 async function moveToAddress(
   call: Change & EventOrigin,
   before: User,
@@ -105,8 +109,9 @@ async function moveToAddress(
 ): Promise<void> {
   await deleteTokens(call.transaction, after.id);
   const sessionsEnded = await endSessions(call.transaction, after.id, 'EMAIL');
+  const keysEnded = await endKeysOf(call.transaction, after.id);
   await mailMove(call, before);
-  await recordFor(call, { kind: 'EMAIL_CHANGED', about: after, details: { sessionsEnded } });
+  await recordFor(call, { kind: 'EMAIL_CHANGED', about: after, details: { sessionsEnded, keysEnded } });
   if (!after.verified || owner) await sendInvitation(call, after, owner);
 }
 
@@ -119,8 +124,8 @@ async function sendInvitation(call: Change & EventOrigin, user: User, owner: Acc
 }
 
 function languageFor(call: Change & EventOrigin): LanguageCode | null {
-  const asked = 'request' in call ? preferredLanguage(call.request.headers['accept-language']) : undefined;
-  return call.person.language ?? asked ?? null;
+  const requested = 'request' in call ? preferredLanguage(call.request.headers['accept-language']) : undefined;
+  return call.person.language ?? requested ?? null;
 }
 
 /** @throws {ApiError} 404, 412, or 409 for the own account and the last SUPERADMIN */
@@ -157,10 +162,10 @@ export async function endSessionsOf(
 }
 
 export function recordFor(
-  { transaction, person, ...asked }: Change & EventOrigin,
+  { transaction, person, ...requested }: Change & EventOrigin,
   event: RecordedEvent,
 ): Promise<void> {
-  const source = 'source' in asked ? asked.source : sourceOf(asked.request);
+  const source = 'source' in requested ? requested.source : sourceOf(requested.request);
   return recordEvent(transaction, source, { ...event, by: person });
 }
 

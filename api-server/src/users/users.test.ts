@@ -120,16 +120,16 @@ describeApi('users', (api) => {
     const { oran } = api.business().offices;
     const kept = () =>
       api.connection().insertInto('rowCounts').values({ officeId: oran, list: 'users COLLECTOR', rows: 40_001n });
-    const ask = (query: string) => api.call('ADMIN', `GET /users/collectors?${query}`);
+    const request = (query: string) => api.call('ADMIN', `GET /users/collectors?${query}`);
     await kept().execute();
     try {
       const refusal = { statusCode: 422, code: 'too-many-rows', values: { rows: 40_000 } };
-      expect((await ask('')).json()).toMatchObject(refusal);
-      expect((await ask('limit=40001')).json()).toMatchObject(refusal);
+      expect((await request('')).json()).toMatchObject(refusal);
+      expect((await request('limit=40001')).json()).toMatchObject(refusal);
       expect((await api.call('SUPERADMIN', 'GET /users?role=COLLECTOR')).statusCode).toBe(422);
-      expect((await ask('limit=40000')).statusCode).toBe(200);
-      expect((await ask('search=collector')).statusCode).toBe(200);
-      expect((await ask(`officeId=${oran}`)).statusCode).toBe(200);
+      expect((await request('limit=40000')).statusCode).toBe(200);
+      expect((await request('search=collector')).statusCode).toBe(200);
+      expect((await request(`officeId=${oran}`)).statusCode).toBe(200);
     } finally {
       await api.connection().deleteFrom('rowCounts').where('officeId', '=', oran).execute();
     }

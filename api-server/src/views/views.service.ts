@@ -1,7 +1,7 @@
 import { ADMINS } from '@comptoir/api-contract/roles';
 import { VIEW_LIMIT, type ViewChange, type ViewInput } from '@comptoir/api-contract/views';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../access/asked-office';
+import { requestedOffice } from '../access/requested-office';
 import type { Person } from '../access/person';
 import { refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
@@ -76,7 +76,7 @@ export async function dropView(call: Change & { params: { id: string } }): Promi
 
 async function sharedWith({ transaction, reach }: Change, officeId: string | null): Promise<string | null> {
   if (officeId === null) return null;
-  return (await askedOffice(transaction, reach, officeId)).id;
+  return (await requestedOffice(transaction, reach, officeId)).id;
 }
 
 async function requireRoom({ transaction, person }: Change, officeId: string | null): Promise<void> {

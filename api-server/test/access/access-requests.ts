@@ -1,5 +1,6 @@
 import type { TestApi } from '../api';
 import { accessWorld, type AccessRequests } from './access-world';
+import { approvalRequests } from './approval-requests';
 import { businessRequests } from './business-requests';
 import { cashRequests } from './cash-requests';
 import { eventRequests } from './event-requests';
@@ -24,6 +25,7 @@ export function accessRequests(api: TestApi): AccessRequests {
     ...pickUpRequests(api, world),
     ...fieldDeviceRequests(api, world),
     ...inboxRequests(api, world),
+    ...approvalRequests(api, world),
     ...eventRequests(api, world),
     ...sessionRequests(api, world),
     ...platformRequests(),

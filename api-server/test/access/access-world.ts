@@ -15,7 +15,7 @@ export interface AccessRequest {
   headers?: Record<string, string>;
   body?: InjectOptions['payload'];
   /** True if the answer reveals the record; by default any success. */
-  tells?: (body: string) => boolean;
+  reveals?: (body: string) => boolean;
 }
 
 /** A permitted request with its own record for each line of the access matrix. */

@@ -32,30 +32,30 @@ export function businessRequests(world: AccessWorld) {
       const { path: archived } = await of(place);
       await world.archive(archived);
       const id = archived.split('/')[2] ?? '';
-      return { path, query: '?archived=true', tells: (body: string) => body.includes(id) };
+      return { path, query: '?archived=true', reveals: (body: string) => body.includes(id) };
     };
   const archival = (of: (place: Place) => Promise<{ path: `/${string}` }>) => async (place: Place) => ({
     path: `${(await of(place)).path}/archival` as const,
   });
   const finds = (path: ListPath, record: (place: Place) => Promise<string>) => async (place: Place) => {
     const fragment = await record(place);
-    return { path, tells: (body: string) => body.includes(fragment) };
+    return { path, reveals: (body: string) => body.includes(fragment) };
   };
 
   const findsNamed = (list: '/agencies' | '/suppliers', record: (place: Place) => object) => async (place: Place) => {
     const name = `Exported ${newId()}`;
     await make(list, { ...record(place), name });
-    return { path: `${list}/csv` as const, tells: (body: string) => body.includes(name) };
+    return { path: `${list}/csv` as const, reveals: (body: string) => body.includes(name) };
   };
 
   const searches = (record: (place: Place, name: string) => Promise<string>) => async (place: Place) => {
     const name = `Sought ${newId()}`;
     const id = await record(place, name);
-    return { query: `?q=${encodeURIComponent(name)}`, tells: (body: string) => body.includes(id) };
+    return { query: `?q=${encodeURIComponent(name)}`, reveals: (body: string) => body.includes(id) };
   };
   const searchesNumber = (record: (place: Place) => Promise<string>) => async (place: Place) => {
     const id = await record(place);
-    return { query: `?q=${id}`, tells: (body: string) => body.includes(`"collection","id":"${id}"`) };
+    return { query: `?q=${id}`, reveals: (body: string) => body.includes(`"collection","id":"${id}"`) };
   };
 
   const inBulk = (which: object) => ({ ...which, action: { kind: 'move', day: '2030-01-15', timeZone: 'UTC' } });
@@ -102,16 +102,16 @@ export function businessRequests(world: AccessWorld) {
     getCollectionTotals: ofOffice,
     'getCollectionTotals of all': async (place) => ({
       query: `?search=${await newCollection(place)}`,
-      tells: (body) => body !== '[]',
+      reveals: (body) => body !== '[]',
     }),
     'getCollectionTotals of colleagues': async () => ({
       query: `?search=${await newCollectionOfColleague()}`,
-      tells: (body) => body !== '[]',
+      reveals: (body) => body !== '[]',
     }),
     sumCollections: ofOffice,
     'sumCollections of all': async (place) => ({
       query: `?search=${await newCollection(place)}`,
-      tells: (body) => body !== '[]',
+      reveals: (body) => body !== '[]',
     }),
     getCollection: ofCollection(),
     'getCollection of a colleague': async () => ({ path: `/collections/${await newCollectionOfColleague()}` }),
@@ -123,14 +123,14 @@ export function businessRequests(world: AccessWorld) {
     'previewBulk of all': async (place) => ({ body: inBulk({ filter: await inOffice(place) }) }),
     'previewBulk of one': async (place) => ({
       body: inBulk({ ids: [await newCollection(place)] }),
-      tells: (body) => body.includes('"changed":1'),
+      reveals: (body) => body.includes('"changed":1'),
     }),
     'changeCollections of all': async (place) => ({
       body: { ...inBulk({ filter: await inOffice(place) }), expectedCount: 1 },
     }),
     'changeCollections of one': async (place) => ({
       body: { ...inBulk({ ids: [await newCollection(place)] }), expectedCount: 1 },
-      tells: (body) => body.includes('"changed":1'),
+      reveals: (body) => body.includes('"changed":1'),
     }),
     'getBulk of a SUPERADMIN': async (place) => {
       const body = { ...inBulk({ ids: [await newCollection(place)] }), expectedCount: 1 };
@@ -172,12 +172,13 @@ export function businessRequests(world: AccessWorld) {
     getOverview: ofOffice,
     'getOverview of all': async (place) => {
       const places = [world.officeId(place), world.country(place)].map((id) => `"place":"${id}"`);
-      return { tells: (body) => places.some((fragment) => body.includes(fragment)) };
+      return { reveals: (body) => places.some((fragment) => body.includes(fragment)) };
     },
 
     listSuppliers: ofOffice,
     'listSuppliers of all': finds('/suppliers', (place) => make('/suppliers', supplier(place))),
     getSupplier: ofSupplier(),
+    listSupplierExpenses: ofOffice,
     getSupplierSummary: async (place) => ({
       path: `/suppliers/${await make('/suppliers', supplier(place))}/summary`,
       ...(await ofOffice(place)),
@@ -193,7 +194,7 @@ export function businessRequests(world: AccessWorld) {
 
     listAudit: async (place) => ({
       query: `?entity=agency&id=${await make('/agencies', agency(place))}`,
-      tells: (body) => body !== '[]',
+      reveals: (body) => body !== '[]',
     }),
   } satisfies AccessRequests;
 }

@@ -10,7 +10,7 @@ export function eventRequests(api: TestApi, { officeId }: AccessWorld) {
         await raiseVersion(transaction, 'collections', officeId(place));
         await raiseVersion(transaction, 'offices', null);
       });
-      return { headers: { 'last-event-id': String(Date.now()) }, tells: (body) => body.includes(officeId(place)) };
+      return { headers: { 'last-event-id': String(Date.now()) }, reveals: (body) => body.includes(officeId(place)) };
     },
   } satisfies AccessRequests;
 }

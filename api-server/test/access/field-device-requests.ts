@@ -18,7 +18,7 @@ export function fieldDeviceRequests(api: TestApi, world: AccessWorld): AccessReq
   };
   const listed = (id: string, request: AccessRequest): AccessRequest => ({
     ...request,
-    tells: (body) => body.includes(id),
+    reveals: (body) => body.includes(id),
   });
   const body = { deviceId: newId(), deviceTime: new Date().toISOString(), unsent: 0 };
   return {

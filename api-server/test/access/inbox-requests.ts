@@ -12,9 +12,9 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
     const entityId = await world.newCollection(place);
     const ids = ROLES.map((role) => api.business().people[role].id);
     const params = { by: 'Somebody', agency: 'Agency', note: 'Look' };
-    const news = { cause: newId(), entityId, officeId: world.officeId(place), params };
+    const notification = { cause: newId(), entityId, officeId: world.officeId(place), params };
     await inTransaction(api.connection(), (transaction) =>
-      notify(transaction, { ...news, kind: 'mention', entity: 'collection' }, people(ids)),
+      notify(transaction, { ...notification, kind: 'mention', entity: 'collection' }, people(ids)),
     );
     return entityId;
   };
@@ -46,7 +46,7 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
   return {
     listCorrectionRequests: async (place) => {
       const { id, entity, entityId } = await requested(place, 'collection');
-      return { query: `?entity=${entity}&entityId=${entityId}`, tells: (body) => body.includes(id) };
+      return { query: `?entity=${entity}&entityId=${entityId}`, reveals: (body) => body.includes(id) };
     },
     'requestCorrection of a collection': async (place) => ({
       body: { entity: 'collection', entityId: await recorded(place), reason: 'Typed twice' },
@@ -58,7 +58,7 @@ export function inboxRequests(api: TestApi, world: AccessWorld): AccessRequests 
     'declineCorrection of a trade': declined('trade'),
     'listInbox of all': async (place) => {
       const fragment = `"entityId":"${await notifyEveryRole(place)}"`;
-      return { tells: (body) => body.includes(fragment) };
+      return { reveals: (body) => body.includes(fragment) };
     },
     countInbox: async () => ({}),
     'changeInboxItem of a colleague': async () => {

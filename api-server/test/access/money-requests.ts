@@ -11,17 +11,17 @@ export function moneyRequests({ make, trade, expense, float, ofOffice }: AccessW
     listTrades: ofOffice,
     'listTrades of all': async (place) => {
       const fragment = `"id":"${await newTrade(place)}"`;
-      return { tells: (body) => body.includes(fragment) };
+      return { reveals: (body) => body.includes(fragment) };
     },
     'search of trades': async (place) => {
       const id = await newTrade(place);
-      return { path: '/search', query: `?q=${id}`, tells: (body) => body.includes(`"trade","id":"${id}"`) };
+      return { path: '/search', query: `?q=${id}`, reveals: (body) => body.includes(`"trade","id":"${id}"`) };
     },
     sumTrades: ofOffice,
     exportTrades: ofOffice,
     'exportTrades of all': async (place) => {
       const fragment = `\n${await newTrade(place)},`;
-      return { tells: (body) => body.includes(fragment) };
+      return { reveals: (body) => body.includes(fragment) };
     },
     getTrade: async (place) => ({ path: `/trades/${await newTrade(place)}` }),
     createTrade: async (place) => ({ body: await trade(place) }),

@@ -17,7 +17,7 @@ export function peopleRequests(world: AccessWorld) {
     (role: Role, path: '/users' | '/users/collectors') =>
     async (place: Place): Promise<AccessRequest> => {
       const id = await newUser(role, place);
-      return { path, tells: (body) => body.includes(id) };
+      return { path, reveals: (body) => body.includes(id) };
     };
 
   const archivedOffice = async (place: Place) => {
@@ -37,7 +37,7 @@ export function peopleRequests(world: AccessWorld) {
     async (place: Place): Promise<AccessRequest> => {
       const name = `Sought ${newId()}`;
       const id = await make('/invite-user', { ...person(role, place), name });
-      return { path: '/search', query: `?q=${encodeURIComponent(name)}`, tells: (body) => body.includes(id) };
+      return { path: '/search', query: `?q=${encodeURIComponent(name)}`, reveals: (body) => body.includes(id) };
     };
 
   return {
@@ -53,7 +53,7 @@ export function peopleRequests(world: AccessWorld) {
     endOtherSessions: async () => ({}),
 
     listOffices: async (place) => ({ query: `?country=${country(place)}` }),
-    'listOffices of all': async (place) => ({ tells: (body) => body.includes(officeId(place)) }),
+    'listOffices of all': async (place) => ({ reveals: (body) => body.includes(officeId(place)) }),
     exportOffices: async (place) => ({ query: `?country=${country(place)}` }),
     getOffice: async (place) => ({ path: `/offices/${officeId(place)}` }),
     getOfficeSummary: async (place) => ({ path: `/offices/${officeId(place)}/summary` }),
@@ -64,7 +64,7 @@ export function peopleRequests(world: AccessWorld) {
     restoreOffice: async (place) => ({ path: `/offices/${await archivedOffice(place)}/restoration` }),
     'listOffices of the archive': async (place) => {
       const id = await archivedOffice(place);
-      return { path: '/offices', query: '?archived=true', tells: (body) => body.includes(id) };
+      return { path: '/offices', query: '?archived=true', reveals: (body) => body.includes(id) };
     },
     listOfficeCountries: async () => ({}),
     getCountryTotals: async (place) => ({ path: `/offices/countries/${country(place)}` }),
@@ -100,7 +100,7 @@ export function peopleRequests(world: AccessWorld) {
     restoreCollector: async (place) => ({ path: `/users/${await archivedCollector(place)}/restoration` }),
     'listCollectors of the archive': async (place) => {
       const id = await archivedCollector(place);
-      return { path: '/users/collectors', query: '?archived=true', tells: (body) => body.includes(id) };
+      return { path: '/users/collectors', query: '?archived=true', reveals: (body) => body.includes(id) };
     },
     listCollectors: ofOffice,
     'listCollectors of all': findsUser('COLLECTOR', '/users/collectors'),

@@ -21,12 +21,13 @@ export function pickUpRequests(api: TestApi, world: AccessWorld): AccessRequests
   };
   const finds = ({ id, collectionId }: ReturnType<typeof input>) => ({
     query: `?collectionId=${collectionId}`,
-    tells: (body: string) => body.includes(id),
+    reveals: (body: string) => body.includes(id),
   });
   const read = ({ id }: ReturnType<typeof input>) => ({ path: `/pick-ups/${id}` as const });
   const roundOf = (collectorId: string) => ({ query: `?collectorId=${collectorId}` });
   const newCollector = (place: Place) =>
     place === 'inside' ? Promise.resolve(api.business().people.COLLECTOR.id) : world.newUser('COLLECTOR', place);
+  const contentHash = '0'.repeat(64);
   const newHanded = async (place: Place) => {
     const id = newId();
     await api
@@ -35,7 +36,7 @@ export function pickUpRequests(api: TestApi, world: AccessWorld): AccessRequests
       .values({
         officeId: world.officeId(place),
         id,
-        contentHash: '',
+        contentHash,
         content: '{}',
         refusal: '{"code":"","message":""}',
         userId: await newCollector(place),
@@ -45,7 +46,7 @@ export function pickUpRequests(api: TestApi, world: AccessWorld): AccessRequests
   };
   const handed = async (place: Place, request: AccessRequest): Promise<AccessRequest> => {
     const id = await newHanded(place);
-    return { ...request, tells: (body) => body.includes(id) };
+    return { ...request, reveals: (body) => body.includes(id) };
   };
   return {
     importPickUps: async (place) => {
@@ -58,7 +59,7 @@ export function pickUpRequests(api: TestApi, world: AccessWorld): AccessRequests
     'listRefusedPickUps of all': async (place) => handed(place, {}),
     settleRefusedPickUp: async (place) => ({
       path: `/pick-ups/refused/${await newHanded(place)}/settlement`,
-      body: { contentHash: '', note: 'Booked by hand' },
+      body: { contentHash, note: 'Booked by hand' },
     }),
     getRound: async (place) => roundOf(await newCollector(place)),
     'getRound of a colleague': async () => roundOf(await world.newUser('COLLECTOR', 'inside')),

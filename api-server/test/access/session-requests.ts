@@ -1,3 +1,4 @@
+import type { Webhook } from '@comptoir/api-contract/webhooks';
 import type { ApiKey } from '@comptoir/api-contract/api-keys';
 import type { Role } from '@comptoir/api-contract/roles';
 import { v7 as newId } from 'uuid';
@@ -21,7 +22,7 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
     (role: Role) =>
     async (place: Place): Promise<AccessRequest> => {
       const { userId, id } = await newSession(role, place);
-      return { path: `/users/${userId}/sessions`, tells: (body) => body.includes(id) };
+      return { path: `/users/${userId}/sessions`, reveals: (body) => body.includes(id) };
     };
   const ended =
     (role: Role) =>
@@ -30,8 +31,34 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
       return { path: `/users/${userId}/sessions/${id}` };
     };
 
+  const webhookRequests = () => {
+    const body = { name: 'Books', url: 'https://receiver.example/events', events: ['trade.booked'] };
+    const ofColleague = async () => {
+      const answer = await api.call('SUPERADMIN', 'POST /webhooks', { body });
+      const { webhook } = answer.json<{ webhook: Webhook }>();
+      const userId = await newUser('ADMIN', 'inside');
+      await api.connection().updateTable('webhooks').set({ userId }).where('id', '=', webhook.id).execute();
+      return `/webhooks/${webhook.id}` as const;
+    };
+    return {
+      listWebhooks: async () => ({}),
+      createWebhook: async (place: Place) => ({ body: { ...body, officeId: officeId(place) } }),
+      'changeWebhook of a colleague': async () => ({ path: await ofColleague(), body: { paused: true } }),
+      'endWebhook of a colleague': async () => ({ path: await ofColleague() }),
+      'rotateWebhookSecret of a colleague': async () => ({ path: `${await ofColleague()}/secret` as const }),
+      'testWebhook of a colleague': async () => ({ path: `${await ofColleague()}/test` as const }),
+      'listWebhookDeliveries of a colleague': async () => ({ path: `${await ofColleague()}/deliveries` as const }),
+      'replayDelivery of a colleague': async () => ({ path: `${await ofColleague()}/deliveries/1/replay` as const }),
+      'replayWebhook of a colleague': async () => ({
+        path: `${await ofColleague()}/replay` as const,
+        body: { since: new Date().toISOString() },
+      }),
+    };
+  };
+
   return {
     logout: async () => ({}),
+    endSso: async () => ({}),
     listSessions: async () => ({}),
     listFactors: async () => ({}),
     beginFactor: async () => ({ body: { password: PASSWORD } }),
@@ -52,6 +79,7 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
       await api.connection().updateTable('apiKeys').set({ userId: id }).where('id', '=', key.id).execute();
       return { path: `/api-keys/${key.id}` };
     },
+    ...webhookRequests(),
     'endSession of a colleague': async () => ({ path: `/sessions/${(await newSession('COLLECTOR', 'inside')).id}` }),
     'listUserSessions of ADMIN': listed('ADMIN'),
     'listUserSessions of OFFICEMANAGER': listed('OFFICEMANAGER'),
@@ -63,7 +91,7 @@ export function sessionRequests(api: TestApi, { country, newUser, officeId }: Ac
       const id = await newUser('COLLECTOR', place);
       const about = { id, officeId: officeId(place), countryCode: country(place) };
       await recordEvent(api.connection(), serverSource(api.server().log), { kind: 'SIGN_IN', about });
-      return { query: `?personId=${id}`, tells: (body) => body.includes(id) };
+      return { query: `?personId=${id}`, reveals: (body) => body.includes(id) };
     },
   } satisfies AccessRequests;
 }
@@ -73,10 +101,10 @@ function apiKey() {
   return { name: 'Reports', scopes: ['agencies:read'], expiresDate };
 }
 
-export async function signOutOnce(api: TestApi, role: Role | 'nobody') {
-  if (role === 'nobody') return api.call('nobody', 'POST /logout');
+export async function signOutOnce(api: TestApi, role: Role | 'nobody', path: '/logout' | '/logout/sso') {
+  if (role === 'nobody') return api.call('nobody', `POST ${path}`);
   const body = { email: api.business().people[role].email, password: PASSWORD };
   const answer = await api.call('nobody', 'POST /login', { body });
   const { access_token: token } = answer.json<{ access_token: string }>();
-  return api.call('nobody', 'POST /logout', { headers: { authorization: `Bearer ${token}` } });
+  return api.call('nobody', `POST ${path}`, { headers: { authorization: `Bearer ${token}` } });
 }

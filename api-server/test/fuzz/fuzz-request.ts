@@ -30,7 +30,7 @@ export function fuzzRequest(random: Random, name: OperationName, world: FuzzWorl
   const url = path.replaceAll(/:(\w+)/g, (_, param: string) => encoded(params[param]));
   return {
     method: random.chance(0.01) ? random.pick(['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const) : method,
-    url: `/api${url}${queryOf(record(random, operation.query, likely), random)}`,
+    url: `/api${url}${queryOf(random, operation.query, likely)}`,
     // Many addresses, to stay below the sign-in limit.
     remoteAddress: `192.0.2.${random.integer(1, 250)}`,
     ...bodyOf(random, operation, world, likely),
@@ -43,13 +43,14 @@ export function kindOf(name: OperationName): string {
 }
 
 function record(random: Random, schema: z.$ZodType | undefined, likely: Likely): Record<string, unknown> {
-  const made = schema ? sample(random, jsonSchema(schema), likely) : {};
-  return typeof made === 'object' && made !== null ? { ...made } : {};
+  const created = schema ? sample(random, jsonSchema(schema), likely) : {};
+  return typeof created === 'object' && created !== null ? { ...created } : {};
 }
 
-function queryOf(query: Record<string, unknown>, random: Random): string {
-  const pairs = Object.entries(query)
-    .filter(() => random.chance(0.7))
+function queryOf(random: Random, query: z.$ZodType | undefined, likely: Likely): string {
+  const required = new Set(query && jsonSchema(query).required);
+  const pairs = Object.entries(record(random, query, likely))
+    .filter(([name]) => random.chance(required.has(name) ? 0.97 : 0.7))
     .map(([name, value]) => `${name}=${encoded(value)}`);
   if (random.chance(0.02)) pairs.push('page=1&page=2', '__proto__=1', '%=%');
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
@@ -69,8 +70,8 @@ function bodyOf(random: Random, operation: Operation, { tokens }: FuzzWorld, lik
   };
   if (!operation.body && random.chance(0.95)) return { headers };
   const type = random.chance(0.98) ? 'application/json' : random.pick(['text/plain', 'multipart/form-data', 'x']);
-  const made = operation.body ? sample(random, jsonSchema(operation.body), likely) : garbage(random);
-  const payload = random.chance(0.02) ? random.pick(BROKEN_BODIES) : JSON.stringify(made);
+  const created = operation.body ? sample(random, jsonSchema(operation.body), likely) : garbage(random);
+  const payload = random.chance(0.02) ? random.pick(BROKEN_BODIES) : JSON.stringify(created);
   return { headers: { ...headers, 'content-type': type }, payload };
 }
 
@@ -85,7 +86,7 @@ const schemas = new WeakMap<z.$ZodType, Schema>();
 function jsonSchema(schema: z.$ZodType): Schema {
   const known = schemas.get(schema);
   if (known) return known;
-  const made: Schema = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
-  schemas.set(schema, made);
-  return made;
+  const created: Schema = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+  schemas.set(schema, created);
+  return created;
 }

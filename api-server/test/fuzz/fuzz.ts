@@ -64,7 +64,7 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
     ended ||= status < 300 && ENDS_SESSIONS.has(call);
     if (request.method === 'DELETE' && status === 204)
       records.forget(kind, typeof request.url === 'string' ? request.url : '');
-    else records.learn(kind, body);
+    else records.collect(kind, body);
   }
 
   for (let sent = 0; sent < options.requests; sent += CONCURRENCY) {
@@ -76,7 +76,14 @@ export async function fuzz(server: FastifyInstance, options: FuzzOptions): Promi
   return report;
 }
 
-const ENDS_SESSIONS = new Set(['logout', 'endSession', 'endUserSession', 'archiveOffice']);
+const ENDS_SESSIONS = new Set([
+  'logout',
+  'endSso',
+  'endSession',
+  'endOtherSessions',
+  'endUserSession',
+  'archiveOffice',
+]);
 
 const REFUSALS = new Set([400, 401, 403, 404, 409, 412, 413, 415, 422, 428, 429]);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Newest ids remembered per kind; more would rarely match each other. */
 const REMEMBERED = 8;
 
-const Told = z.looseObject({
+const AnswerFields = z.looseObject({
   id: z.optional(z.string()),
   mediaId: z.optional(z.string()),
   hash: z.optional(z.nullable(z.string())),
@@ -18,7 +18,7 @@ export class KnownRecords {
   constructor(private readonly spared: readonly string[]) {}
 
   /** `kind` is the first path segment, such as 'agencies'. */
-  learn(kind: string, answer: string): void {
+  collect(kind: string, answer: string): void {
     for (const { id, mediaId, hash } of recordsIn(answer)) {
       if (id !== undefined && !this.spared.includes(id)) this.keep(kind, id);
       if (mediaId !== undefined) this.keep('media', mediaId);
@@ -52,11 +52,11 @@ export class KnownRecords {
   }
 }
 
-function recordsIn(answer: string): z.infer<typeof Told>[] {
+function recordsIn(answer: string): z.infer<typeof AnswerFields>[] {
   try {
     const parsed: unknown = JSON.parse(answer);
     return recordsOf(parsed).flatMap((record) => {
-      const { data } = z.safeParse(Told, record);
+      const { data } = z.safeParse(AnswerFields, record);
       return data ? [data] : [];
     });
   } catch {

@@ -7,7 +7,7 @@ import { onPages, typeInTurn, unique } from '../row-parts';
 export const agency: RecordRow = {
   ...onPages,
   resource: 'an agency',
-  headings: 6,
+  headings: 3,
   list: '/agencies',
   add: 'Add agency',
   role: 'OFFICEMANAGER',

@@ -59,7 +59,7 @@ export const collection: RecordRow = {
     key: 'scheduledAmount',
     theirs: { sent: 777, shown: '777.00' },
     again: { sent: 888, shown: '888.*' },
-    ours: { typed: '2000', shown: '2,000.00', kept: 2000 },
+    ours: { typed: '2000', shown: '2,000.00', saved: 2000 },
   },
   sentences: {
     created: 'Collection schedule created successfully',

@@ -21,7 +21,7 @@ export interface CrashNoticesOptions {
 
 /** Tells the API the first failure of each version, for the address of its team. */
 export function crashNotices({ store, registry, tokens, api, log }: CrashNoticesOptions) {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const map = frameMapper(store);
 
   async function tell(failure: FailureGroup): Promise<void> {
@@ -43,13 +43,13 @@ export function crashNotices({ store, registry, tokens, api, log }: CrashNotices
 
   return (failure: FailureGroup): void => {
     const key = `${failure.remote} ${failure.version}`;
-    if (told.has(key)) return;
-    told.add(key);
-    const [oldest] = told;
-    if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest);
+    if (notified.has(key)) return;
+    notified.add(key);
+    const [oldest] = notified;
+    if (notified.size > REMEMBERED && oldest !== undefined) notified.delete(oldest);
     tell(failure).catch((cause: unknown) => {
       // The next failure of the version tries again.
-      told.delete(key);
+      notified.delete(key);
       log.error({ err: cause, remote: failure.remote }, 'The team of a remote could not be notified of a crash');
     });
   };

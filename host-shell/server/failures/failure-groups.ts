@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ToldFailure } from './told-failure';
+import { ReportedError } from './reported-error';
 
-const { remote, version, reason } = ToldFailure.shape;
+const { remote, version, reason } = ReportedError.shape;
 
 /** Equal failures of a version, summed over browsers. Contains no personal data. */
 export const FailureGroup = z.object({

@@ -1,6 +1,6 @@
 import type { RegistryStore } from '@comptoir/remote-registry';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { Frame } from './told-failure';
+import type { Frame } from './reported-error';
 
 /** Positions in the sources, by the maps that were published with a version; built ones where there is no map. */
 export function frameMapper(store: RegistryStore) {

@@ -163,7 +163,7 @@ test('forged reports neither grow without bound nor drive out a failure that man
 test.each([
   ['a team with other remotes', 'field-team', 'field'],
   ['a team that does not own the remote', 'other-team', 'operations'],
-])('%s reads nothing of it', async (_case, team, remote) => {
+])('%s is refused', async (_case, team, remote) => {
   const owned = folderStore(remotes);
   const files = { 'list.0a1b2c3d.js': CODE };
   await publish(owned, await builtFolder('1.1.0', { files }), {
@@ -197,20 +197,20 @@ test('the first failure of a version is told to the API with the address of the 
   const team = { team: 'operations-team', sha256, remotes: ['operations'], notify };
   await writeFile(tokens, JSON.stringify([{ ...team, team: 'other-team', remotes: ['field'] }, team]));
   const server = await pageServer();
-  const told = async (count: number) => {
+  const noticesAfter = async (count: number) => {
     for (let wait = 0; notices.length < count && wait < 100; wait += 1) await pause(10);
     return notices;
   };
   noticeStatus = 503;
   await report(server);
-  await told(1);
+  await noticesAfter(1);
   await pause(20);
   noticeStatus = 204;
   await report(server);
-  await told(2);
+  await noticesAfter(2);
   await pause(20);
   await report(server);
-  expect(await told(3)).toEqual([notices[0], notices[0]]);
+  expect(await noticesAfter(3)).toEqual([notices[0], notices[0]]);
   expect(notices[0]).toEqual([
     { 'comptoir-notice-secret': 'shared' },
     {

@@ -8,7 +8,7 @@ import type { FailureGroup } from './failure-groups';
 import { keepFailures, type KeptFailures } from './kept-failures';
 import { frameMapper } from './mapped-frames';
 import { maskMessage } from './mask-message';
-import { framesOf, ToldFailure, type Frame } from './told-failure';
+import { framesOf, ReportedError, type Frame } from './reported-error';
 
 const FAILURES_PATH = '/reports/failures';
 const BODY_BYTES = 16 * 1024;
@@ -44,7 +44,7 @@ export async function serveFailures(server: FastifyInstance, options: FailuresOp
 function takeFailures(scope: FastifyInstance, { store, registry, notify }: FailuresOptions, kept: KeptFailures): void {
   const admits = admission();
   scope.post(FAILURES_PATH, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const { success, data: failure } = ToldFailure.safeParse(request.body);
+    const { success, data: failure } = ReportedError.safeParse(request.body);
     if (!success) return refuse(reply, 400, 'This is no report of a failure.');
     const published = (await registry()).remotes[failure.remote]?.versions;
     const files = published?.find(({ version }) => version === failure.version)?.integrity ?? {};
@@ -94,7 +94,7 @@ async function sendFailures(reply: FastifyReply, store: RegistryStore, groups: r
 async function groupOf(
   store: RegistryStore,
   request: FastifyRequest,
-  { remote, version, reason, message }: ToldFailure,
+  { remote, version, reason, message }: ReportedError,
   frames: Frame[],
 ): Promise<FailureGroup> {
   const files = [...new Set(frames.map(({ file }) => file))].slice(0, CODE.files);

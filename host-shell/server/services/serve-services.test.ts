@@ -34,10 +34,13 @@ let backend: Server;
 let page: FastifyInstance;
 let remotes: string;
 
-const issueToken: IssueToken = async (asked, headers) => {
-  issued.push(asked);
+const issueToken: IssueToken = async (tokenRequest, headers) => {
+  issued.push(tokenRequest);
   if (headers['authorization'] !== PERSON) return { status: 401, body: {} };
-  return { status: 200, body: { token: sign({ aud: asked.service, remote: asked.remote, version: asked.version }) } };
+  return {
+    status: 200,
+    body: { token: sign({ aud: tokenRequest.service, remote: tokenRequest.remote, version: tokenRequest.version }) },
+  };
 };
 
 function audienceOf(authorization = ''): unknown {
@@ -129,10 +132,16 @@ async function ask(path: string, { method = 'GET', headers = { authorization: PE
     for (const part of typeof body === 'object' ? body : []) request.write(part);
     request.end(typeof body === 'string' ? body : undefined);
   });
-  const said = await text(answered);
+  const content = await text(answered);
   const isJson = answered.headers['content-type']?.includes('json') ?? false;
-  const json: { code?: string; message?: string } = isJson ? JSON.parse(said) : {};
-  return { status: answered.statusCode, headers: answered.headers, code: json.code, message: json.message, text: said };
+  const json: { code?: string; message?: string } = isJson ? JSON.parse(content) : {};
+  return {
+    status: answered.statusCode,
+    headers: answered.headers,
+    code: json.code,
+    message: json.message,
+    text: content,
+  };
 }
 
 const allow = () => consent(folderStore(remotes), 'operations', because);
@@ -144,7 +153,7 @@ describe('a request to a service', () => {
     const {
       status,
       headers,
-      text: said,
+      text: content,
     } = await ask('/services/fleet/vehicles?office=7&q=a%20b', {
       method: 'POST',
       headers: {
@@ -156,7 +165,7 @@ describe('a request to a service', () => {
       },
       body: '{"plate":"16-001"}',
     });
-    expect([status, said, headers.etag]).toEqual([201, '{"id":1}', '"7"']);
+    expect([status, content, headers.etag]).toEqual([201, '{"id":1}', '"7"']);
     const [received] = seen;
     expect(received).toMatchObject({
       method: 'POST',

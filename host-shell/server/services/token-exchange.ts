@@ -11,7 +11,7 @@ const Issued = z.object({ token: z.string() });
 
 /** Calls `POST /api/service-tokens` with these headers. */
 export type IssueToken = (
-  asked: NewServiceToken,
+  tokenRequest: NewServiceToken,
   headers: Readonly<Record<string, string>>,
 ) => Promise<{ status: number; body: unknown }>;
 
@@ -24,25 +24,29 @@ export type Exchanged = { kind: 'token'; token: string } | { kind: 'signed-out' 
 export function tokenExchange(issue: IssueToken) {
   const kept = new LRUCache<string, Promise<Exchanged>>({ max: KEPT_TOKENS, ttl: REUSED_MS });
 
-  async function ask(asked: NewServiceToken, headers: Readonly<Record<string, string>>): Promise<Exchanged> {
-    const { status, body } = await issue(asked, headers);
+  async function exchange(
+    tokenRequest: NewServiceToken,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Exchanged> {
+    const { status, body } = await issue(tokenRequest, headers);
     if (status === 401) return { kind: 'signed-out' };
-    if (status !== 200) throw new Error(`The API answered ${status} to a request for a token of ${asked.service}`);
+    if (status !== 200)
+      throw new Error(`The API answered ${status} to a request for a token of ${tokenRequest.service}`);
     return { kind: 'token', token: z.parse(Issued, body).token };
   }
 
   return async (
-    asked: NewServiceToken,
+    tokenRequest: NewServiceToken,
     { authorization, isUnattended }: { authorization: string | undefined; isUnattended: boolean },
   ): Promise<Exchanged> => {
     if (authorization === undefined) return { kind: 'signed-out' };
     const key = createHash('sha256')
-      .update(JSON.stringify([authorization, asked]))
+      .update(JSON.stringify([authorization, tokenRequest]))
       .digest('base64');
     const before = kept.get(key);
     if (before) return before;
     // Concurrent reads of a page share one call.
-    const exchanging = ask(asked, { authorization, ...(isUnattended && { 'x-unattended': 'true' }) });
+    const exchanging = exchange(tokenRequest, { authorization, ...(isUnattended && { 'x-unattended': 'true' }) });
     kept.set(key, exchanging);
     const isToken = await exchanging.then(
       ({ kind }) => kind === 'token',

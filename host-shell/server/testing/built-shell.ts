@@ -7,7 +7,7 @@ export async function builtShell(): Promise<string> {
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   await writeFile(
     path.join(folder, 'page-files.json'),
-    '{"layout":[],"login":[],"faces":{},"firstScript":"begin()","paintScript":"show()","stillPages":{}}',
+    '{"layout":[],"login":[],"faces":{},"firstScript":"begin()","paintScript":"show()","prerenderedPages":{}}',
   );
   return folder;
 }

@@ -1,13 +1,13 @@
 import type { RouteObject } from '@comptoir/kernel/router';
 import type { RuntimeConfig } from '../runtime-config';
 
-export function signInRoutes({ demoAccounts, passkeys }: RuntimeConfig): RouteObject[] {
+export function signInRoutes({ demoAccounts, passkeys, sso }: RuntimeConfig): RouteObject[] {
   return [
     {
       path: '/auth/login',
       lazy: async () => {
         const { LoginPage } = await import(/* webpackChunkName: "login" */ './login.page');
-        return { element: <LoginPage demoAccounts={demoAccounts} passkeys={passkeys} /> };
+        return { element: <LoginPage demoAccounts={demoAccounts} passkeys={passkeys} sso={sso} /> };
       },
     },
     {

@@ -3,14 +3,14 @@ import { ConfirmSession } from '@comptoir/ui/records';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 
-let asking: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /** Asks once for all calls that wait for it; the page below keeps its input. */
 export function confirmSession(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  pending ??= ask().finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
 function ask(): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { Login } from '@comptoir/api-contract/session';
-import { http, isRefusal } from '@comptoir/kernel/http';
+import { http, isRefusal, type ApiError } from '@comptoir/kernel/http';
 import { chosenLanguage, contractMessage } from '@comptoir/kernel/i18n';
 import { Link, useLocation } from '@comptoir/kernel/router';
 import { session } from '@comptoir/kernel/session';
 import { toast } from '@comptoir/kernel/toast';
 import { Field, Form, FormActions, PasswordInput, SubmitButton, TextInput, useContractForm } from '@comptoir/ui/fields';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useShellMessages } from '../messages/messages';
 import type { RuntimeConfig } from '../runtime-config';
 import styles from './auth.module.css';
@@ -16,14 +16,15 @@ import { isRefused } from './login-failure';
 import { warnOfClock } from './warn-of-clock';
 import { welcomed } from './welcome';
 
-type LoginPageProps = Pick<RuntimeConfig, 'demoAccounts' | 'passkeys'>;
+type LoginPageProps = Pick<RuntimeConfig, 'demoAccounts' | 'passkeys' | 'sso'>;
 
-// Without its code, the password still signs in.
-const Passkey = lazy(() =>
-  import(/* webpackChunkName: "second-step" */ './passkey').catch(() => ({ default: () => <></> })),
-);
+// Without their code, the password still signs in.
+const orNothing = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: () => <></> })));
+const Passkey = orNothing(() => import(/* webpackChunkName: "second-step" */ './passkey'));
+const Sso = orNothing(() => import(/* webpackChunkName: "sso" */ './sso/sso-sign-in'));
 
-export function LoginPage({ demoAccounts, passkeys }: LoginPageProps) {
+export function LoginPage({ demoAccounts, passkeys, sso }: LoginPageProps) {
   const t = useShellMessages();
   const { state } = useLocation() as { state: unknown };
   const newcomer = welcomed(state);
@@ -34,19 +35,18 @@ export function LoginPage({ demoAccounts, passkeys }: LoginPageProps) {
     warnOfClock(t);
     session.signIn(token);
   };
+  const onStopped = (error: ApiError) =>
+    import(/* webpackChunkName: "second-step" */ './second-step').then(
+      ({ secondStepPage }) => setStep(secondStepPage(error, { onSignedIn, onRestart: () => setStep(undefined) })),
+      () => showFailure(error),
+    );
+  const showFailure = (error: Error) => {
+    toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
+  };
   const login = useMutation({
     mutationFn: (credentials: Login) => http.call('login', { body: { ...credentials, language: chosenLanguage() } }),
     onSuccess: ({ data }) => onSignedIn(data.access_token),
-    onError: (error) => {
-      const show = () => {
-        toast({ variant: 'destructive', title: isRefused(error) ? t('login.failed') : contractMessage(error) });
-      };
-      if (!isRefusal(error, 'second-step')) return show();
-      return import(/* webpackChunkName: "second-step" */ './second-step').then(
-        ({ secondStepPage }) => setStep(secondStepPage(error, { onSignedIn, onRestart: () => setStep(undefined) })),
-        show,
-      );
-    },
+    onError: (error) => (isRefusal(error, 'second-step') ? onStopped(error) : showFailure(error)),
   });
   // The email is known: only the password is missing.
   useEffect(() => {
@@ -77,6 +77,11 @@ export function LoginPage({ demoAccounts, passkeys }: LoginPageProps) {
           </SubmitButton>
         </FormActions>
       </Form>
+      {sso && (
+        <Suspense>
+          <Sso name={sso} onSignedIn={onSignedIn} onStopped={onStopped} />
+        </Suspense>
+      )}
       {passkeys && (
         <Suspense>
           <Passkey onSignedIn={onSignedIn} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { InvalidLink } from './invalid-link';
 
 /** Timeout in milliseconds after which the form is shown: the server checks the token again on submit. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Shows the target of a mailed link, or at once that it is no longer valid. */
 export function MailedLink({ purpose, token, children }: CheckLink & { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function MailedLink({ purpose, token, children }: CheckLink & { children:
       const { data } = await http.call(
         'checkLink',
         { body: { purpose, token } },
-        { signal: AbortSignal.timeout(PATIENCE_MS) },
+        { signal: AbortSignal.timeout(TIMEOUT_MS) },
       );
       return data;
     },

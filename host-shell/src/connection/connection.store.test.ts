@@ -15,7 +15,7 @@ describe('the connection to the API', () => {
       if (!up) throw new ConnectionError('down');
       return 'rows';
     };
-    const connection = watchConnection({ client, askHealth: answer, interval: 1000 });
+    const connection = watchConnection({ client, checkHealth: answer, interval: 1000 });
     const states: string[] = [];
     connection.subscribe(() => states.push(connection.get()));
 
@@ -31,7 +31,7 @@ describe('the connection to the API', () => {
 
   test('stays reachable when the API answers with an error', async () => {
     const client = new QueryClient();
-    const connection = watchConnection({ client, askHealth: jest.fn(), interval: 1000 });
+    const connection = watchConnection({ client, checkHealth: jest.fn(), interval: 1000 });
     await client.prefetchQuery({ queryKey: ['agencies'], queryFn: () => Promise.reject(new Error('404')), retry });
     expect(connection.get()).toBe('reachable');
   });

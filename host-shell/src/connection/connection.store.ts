@@ -13,20 +13,20 @@ export interface Connection {
 export interface ConnectionOptions {
   client: QueryClient;
   /** Resolves when the API is ready, rejects otherwise. */
-  askHealth: () => Promise<unknown>;
+  checkHealth: () => Promise<unknown>;
   /** Milliseconds between two checks while it is away. */
   interval: number;
 }
 
 /** Detects from failed queries that the API is away, polls until it is back, and repeats them. */
-export function watchConnection({ client, askHealth, interval }: ConnectionOptions): Connection {
+export function watchConnection({ client, checkHealth, interval }: ConnectionOptions): Connection {
   const { get, set, subscribe } = createStore<ConnectionState>('reachable');
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function probe() {
     clearTimeout(timer);
     try {
-      await askHealth();
+      await checkHealth();
       set('reachable');
       void client.refetchQueries({ predicate: ({ state: { error } }) => error instanceof ConnectionError });
     } catch {

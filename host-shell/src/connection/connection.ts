@@ -4,7 +4,7 @@ import { watchConnection, type ConnectionState } from './connection.store';
 
 export const connection = watchConnection({
   client: queryClient,
-  askHealth: async () => {
+  checkHealth: async () => {
     const response = await fetch('/api/health');
     if (!response.ok) throw new Error(`/api/health answered ${response.status}`);
   },

@@ -18,15 +18,15 @@ export function highestLevel(role: Role): DashboardLevel {
 }
 
 /** Level in the address; undefined leaves it to the selection. */
-export function askedLevel(text: string): DashboardLevel | undefined {
+export function requestedLevel(text: string): DashboardLevel | undefined {
   return isLevel(text) ? LEVELS[text] : undefined;
 }
 
 /** Level to show: that of the selection or a higher one from the address, up to the role's highest. */
-export function shownLevel(asked: DashboardLevel | undefined, role: Role, selection: Selection): DashboardLevel {
+export function shownLevel(requested: DashboardLevel | undefined, role: Role, selection: Selection): DashboardLevel {
   const highest = highestLevel(role);
   const selected = levelOf(selection);
-  const level = asked !== undefined && asked > selected ? asked : selected;
+  const level = requested !== undefined && requested > selected ? requested : selected;
   return level > highest ? highest : level;
 }
 

@@ -5,7 +5,7 @@ import { EMPTY_REGISTRY } from '@comptoir/remote-registry/registry';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { selection } from '@comptoir/kernel/selection';
 import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from './dashboard.page';
 
 const ALGIERS = '01890000-0000-7000-8000-0000000000a1';
@@ -66,11 +66,19 @@ test('cash of offices with custody is split by its place', async () => {
 test('cash outside the till of an office opens its rows', async () => {
   const outside = [{ currency: 'USD' as const, vault: 0, hands: 50, onTheWay: 20 }];
   const custody = { ...api, getOverview: () => ({ places: [{ ...placeOf(ALGIERS), outside }], collectors: [] }) };
-  const { user, address } = renderScreen(<DashboardPage />, { api: custody, selection: { country: 'DZ' } });
+  const { user, address } = renderScreen(<DashboardPage />, {
+    api: custody,
+    selection: { country: 'DZ' },
+    route: '/?level=2',
+  });
   expect(await screen.findByRole('button', { name: 'In bags' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'On the way' }));
   expect(address()).toBe('/cash/handovers');
   expect(selection.get().selectedOfficeId).toBe(ALGIERS);
+
+  // Back, while the page of cash has not replaced the dashboard.
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(selection.get().selectedOfficeId).toBeNull();
 });
 
 test('a SUPERADMIN steps from the countries to an office, and back one level at a time, with the filter', async () => {

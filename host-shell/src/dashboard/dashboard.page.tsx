@@ -24,6 +24,7 @@ export function DashboardPage() {
         }
         {...(goBack && { onBack: goBack })}
       />
+      {level !== 1 && <DashboardWidgets place="above" />}
       {content()}
     </Page>
   );

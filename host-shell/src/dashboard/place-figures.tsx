@@ -44,7 +44,7 @@ export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
 function Balances({ balances, isTill }: { balances: readonly PlaceBalance[]; isTill: boolean }) {
   const t = useShellMessages();
   return (
-    <span>
+    <span className={styles.held}>
       <span className={styles.label}>{t(isTill ? 'dashboard.figures.till' : 'dashboard.figures.balances')} </span>
       <span className={styles.balances}>
         {balances.map(({ currency, amount, low }) => (
@@ -72,7 +72,7 @@ function Outside({ where, cash, onRows }: OutsideProps) {
   if (!held || held.length === 0) return null;
   const name = t(`dashboard.figures.${where}`);
   return (
-    <span>
+    <span className={styles.held}>
       <span className={styles.label}>
         {onRows ? (
           <button type="button" className={styles.rows} onClick={() => onRows(PLACES[where])}>

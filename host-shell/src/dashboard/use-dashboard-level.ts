@@ -2,7 +2,7 @@ import { useListState, useNavigate } from '@comptoir/kernel/router';
 import { selection, useSelection } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { useEffect, useRef } from 'react';
-import { askedLevel, highestLevel, levelOf, shownLevel, type DashboardLevel } from './dashboard-level';
+import { requestedLevel, highestLevel, levelOf, shownLevel, type DashboardLevel } from './dashboard-level';
 
 const DEFAULTS = { level: '' };
 
@@ -14,8 +14,8 @@ export function useDashboardLevel() {
   const { role } = useClaims();
   const selected = useSelection();
   const [{ level: wanted }, change] = useListState(DEFAULTS);
-  const asked = askedLevel(wanted);
-  const level = shownLevel(asked, role, selected);
+  const requested = requestedLevel(wanted);
+  const level = shownLevel(requested, role, selected);
   const highest = highestLevel(role);
 
   const navigate = useNavigate();
@@ -25,22 +25,39 @@ export function useDashboardLevel() {
     const changed = shownFor.current !== selected;
     shownFor.current = selected;
     const possible = levelOf(selected);
-    if (isLeaving || asked === undefined || asked === possible || role === 'OFFICEMANAGER' || role === 'COLLECTOR')
+    if (
+      leftLevel !== undefined ||
+      requested === undefined ||
+      requested === possible ||
+      role === 'OFFICEMANAGER' ||
+      role === 'COLLECTOR'
+    )
       return;
     // In a microtask, because the address must not change while React is working.
-    if (changed || asked < possible) queueMicrotask(() => change({ level: String(possible) }));
+    if (changed || requested < possible) queueMicrotask(() => change({ level: String(possible) }));
     else stepUpTo(level);
-  }, [asked, change, level, role, selected]);
+  }, [requested, change, level, role, selected]);
+
+  useEffect(() => {
+    // Back from a page that is still loading: the dashboard was not unmounted.
+    function onPopState() {
+      if (leftLevel === undefined || location.pathname !== '/') return;
+      stepUpTo(leftLevel);
+      leftLevel = undefined;
+    }
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
 
   function open(next: DashboardLevel) {
     // Back returns to this level, whatever is selected then.
-    if (asked !== level) change({ level: String(level) });
+    if (requested !== level) change({ level: String(level) });
     change({ level: String(next) }, { push: true });
   }
 
   /** Goes to a page of an office; the address of the dashboard stays as it is for Back. */
   function leaveFor(officeId: string, path: string) {
-    isLeaving = true;
+    leftLevel = level;
     selection.chooseOffice(officeId);
     void navigate(path);
   }
@@ -48,8 +65,11 @@ export function useDashboardLevel() {
   return { level, open, leaveFor, goBack: level < highest ? () => open(level === 1 ? 2 : 3) : undefined };
 }
 
-/** Outside of the component, because an office in another time zone mounts the page again on the way out. */
-let isLeaving = false;
+/**
+ * Level from which a page of an office is being opened. Outside of the component, because an office in another time zone
+ * mounts the dashboard again meanwhile.
+ */
+let leftLevel: DashboardLevel | undefined;
 let mounted = 0;
 
 function untilLeft() {
@@ -57,7 +77,7 @@ function untilLeft() {
   return () => {
     mounted -= 1;
     queueMicrotask(() => {
-      if (mounted === 0) isLeaving = false;
+      if (mounted === 0) leftLevel = undefined;
     });
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../quiet';
+import { whenIdle } from '../when-idle';
 
 /** Counts from 0 to `end`, one step in each idle period of the browser. */
 export function useIdleCount(end: number): number {

@@ -22,7 +22,7 @@ const mockData = {
 jest.mock('../page-data', () => ({ pageData: () => mockData }));
 jest.mock('../remotes/current-loader', () => ({ remotes: () => ({ setAside: () => [] }) }));
 
-test('the worker hears the latest published version, the one with the latest input, and of each rest', () => {
+test('the worker receives the latest version, the one with the latest input, and pauses', () => {
   const sent: (Heartbeat | undefined)[] = [];
   session.signIn(tokenFor());
   running.start('finance', '1.0.0');

@@ -17,12 +17,12 @@ test('nothing is shown while the inbox is empty, otherwise the number that the s
 });
 
 test('a snoozed item is counted when it comes back', async () => {
-  let asked = 0;
+  let requests = 0;
   renderScreen(<InboxCount />, {
     api: {
       countInbox: () => {
-        asked += 1;
-        return asked === 1
+        requests += 1;
+        return requests === 1
           ? { open: 0, nextDate: new Date(Date.now() - 900).toISOString() }
           : { open: 1, nextDate: null };
       },

@@ -49,9 +49,9 @@ void fetch('/roll-outs.json')
   .catch(() => undefined);
 
 function sheet(text: string): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(text);
-  return made;
+  const created = new CSSStyleSheet();
+  created.replaceSync(text);
+  return created;
 }
 
 function draw(): void {
@@ -86,9 +86,9 @@ function counted(slots: readonly string[]): string[] {
 }
 
 function element(name: string, content: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  made.append(...content);
-  return made;
+  const created = document.createElement(name);
+  created.append(...content);
+  return created;
 }
 
 /** Remotes with a file in this page, or a place on it. */

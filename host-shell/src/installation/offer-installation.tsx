@@ -2,7 +2,7 @@ import { onDemand } from '@comptoir/kernel/store/on-demand';
 import { useEffect } from 'react';
 import { areaAt } from '../navigation/navigation';
 import { pageData } from '../page-data';
-import { whenQuiet } from '../quiet';
+import { whenPageIdle } from '../when-idle';
 import { needsAt } from '../permissions/needs-at';
 
 const notice = onDemand(
@@ -15,7 +15,7 @@ export function OfferInstallation({ pathname }: { pathname: string }) {
   const isFirst = areaAt(registry, pathname)?.area.path === pathname;
   const isOffline = isFirst && needsAt(registry, pathname).includes('offline');
   useEffect(() => {
-    return isOffline ? whenQuiet(() => void notice.load().catch(() => undefined)) : undefined;
+    return isOffline ? whenPageIdle(() => void notice.load().catch(() => undefined)) : undefined;
   }, [isOffline]);
   const InstallNotice = notice.useLoaded()?.Component;
   return isOffline && InstallNotice ? <InstallNotice /> : null;

@@ -1,7 +1,7 @@
 import { OfficeZone } from '@comptoir/kernel/selection';
 import { onDemand } from '@comptoir/kernel/store/on-demand';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ServerAway } from '../connection/server-away';
+import { ServerUnavailable } from '../connection/server-unavailable';
 import { useConnection } from '../connection/connection';
 import { newerPage } from '../newer-page/newer-page';
 import { pageData } from '../page-data';
@@ -31,7 +31,7 @@ export function Announcements() {
     <div className={styles.announcements}>
       {override && OverrideBanner && <OverrideBanner override={override} />}
       {isNewer && NewerNotice && <NewerNotice />}
-      {state === 'away' && <ServerAway />}
+      {state === 'away' && <ServerUnavailable />}
       <SessionExpiry />
       <OfficeZone />
     </div>

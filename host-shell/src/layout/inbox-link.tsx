@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { loadLater } from '../load-later';
 import { inboxOf } from '../navigation/inbox-area';
 import { pageData } from '../page-data';
-import { whenQuiet } from '../quiet';
+import { whenPageIdle } from '../when-idle';
 import styles from './app-layout.module.css';
 
 export function InboxLink() {
@@ -14,7 +14,7 @@ export function InboxLink() {
   const isThere = area !== undefined;
   useEffect(() => {
     if (!isThere) return undefined;
-    return whenQuiet(() => {
+    return whenPageIdle(() => {
       loadLater(
         () => import(/* webpackChunkName: "decisions" */ '../inbox'),
         ({ InboxCount }) => setCount(() => InboxCount),

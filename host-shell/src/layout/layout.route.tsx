@@ -4,7 +4,7 @@ import { contributionsOf } from '../navigation/contributed';
 import { loadLater } from '../load-later';
 import { pageData } from '../page-data';
 import { AppLayout } from './app-layout';
-import { whenQuiet } from '../quiet';
+import { whenPageIdle } from '../when-idle';
 
 // Contributions to a page are rare: load their code only if a remote has one.
 if (contributionsOf(pageData().registry).some(({ contribution: { slot } }) => slot !== 'command')) {
@@ -19,7 +19,7 @@ setConfirmation(async () => {
   return confirmSession();
 });
 
-whenQuiet(() => {
+whenPageIdle(() => {
   loadLater(
     () => import(/* webpackChunkName: "reports" */ '../reports'),
     ({ startReports }) => startReports(),

@@ -1,8 +1,8 @@
 import { ADMINS, seesPlatform } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useNavigate } from '@comptoir/kernel/router';
-import { signOut } from '@comptoir/kernel/http';
-import { unsentCount, useClaims } from '@comptoir/kernel/session';
+import { http, signOut } from '@comptoir/kernel/http';
+import { session, unsentCount, useClaims } from '@comptoir/kernel/session';
 import { initials } from '@comptoir/kernel/format';
 import { Avatar, isIconName, Menu, useConfirm } from '@comptoir/ui';
 import { handbookFor, openHandbook } from '../handbook/handbook';
@@ -15,6 +15,14 @@ async function keptCount(): Promise<number> {
   const { outbox } = await import('@comptoir/ui/outbox');
   await outbox.refresh();
   return outbox.items.get()?.length ?? 0;
+}
+
+/** Also at the provider, whose session would sign the next person in. */
+async function leaveSso(): Promise<void> {
+  const ended = await http.call('endSso', {}).catch(() => undefined);
+  if (!ended) return signOut();
+  session.signOut('signed-out');
+  if (ended.data.addressWithToken) location.assign(ended.data.addressWithToken);
 }
 
 /** Settings, entries of remotes, and Logout, which asks before unsent recordings are lost. */
@@ -39,7 +47,8 @@ export function ProfileMenu() {
       const text = t('profile.unsent.textKept', { count: kept });
       if (!(await ask({ ...question, text, action: t('profile.unsent.leaveKept') }))) return;
     } else if (count > 0 && !(await ask(question))) return;
-    signOut();
+    if (profile.data?.sso) await leaveSso();
+    else signOut();
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { pageData } from '../page-data';
 import { usePageKeys } from './use-page-keys';
 
 /** Time a `g` waits for its letter, in milliseconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const BEGINNINGS: ReadonlySet<string> = new Set(['?', '/', 'n', 'g']);
 /** Elements that use typed characters themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [aria-haspopup]';
@@ -22,7 +22,7 @@ export function ShortcutKeys() {
 
   usePageKeys((event) => {
     const key = keyOf(event);
-    const isLetter = event.timeStamp - goes.current < PATIENCE_MS && /^[a-z]$/.test(key);
+    const isLetter = event.timeStamp - goes.current < TIMEOUT_MS && /^[a-z]$/.test(key);
     if (!(isLetter || BEGINNINGS.has(key)) || isTaken(event)) return;
     goes.current = key === 'g' && !isLetter ? event.timeStamp : -Infinity;
     event.preventDefault();

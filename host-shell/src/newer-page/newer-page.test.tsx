@@ -7,7 +7,7 @@ import { CONFIG_ELEMENT, REGISTRY_ELEMENT } from '../page-elements';
 import { loadPageData } from '../page-data';
 import { PARTS_HEADER } from '../page-registry';
 import { DEFAULT_CONFIG } from '../runtime-config';
-import { isNewerThere } from './ask-newer';
+import { isNewerThere } from './check-newer';
 import { newerPage, useNewerPage } from './newer-page';
 import { NewerNotice } from './newer-notice';
 
@@ -33,9 +33,9 @@ test.each([
   ['/registry.ffffffff.json /registry.4e5f6a7b.json', true],
   [undefined, false],
 ])('a server that names %s has a newer page: %s', async (named, expected) => {
-  const asked = serverNaming(named);
+  const requests = serverNaming(named);
   await expect(isNewerThere()).resolves.toBe(expected);
-  expect(asked).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ method: 'HEAD' }));
+  expect(requests).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ method: 'HEAD' }));
 });
 
 test('an unreachable server has none', async () => {

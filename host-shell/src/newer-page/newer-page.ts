@@ -8,18 +8,18 @@ export const newerPage = createStore(false);
 /** Interval of checks without an event, in milliseconds. */
 const PERIOD_MS = 15 * 60_000;
 
-let askedAt = Date.now();
+let checkedAt = Date.now();
 
 /** Called on activity of the stream, which shows a visible page and a connection; events may get lost. */
 export function noteLife(): void {
-  if (Date.now() - askedAt >= PERIOD_MS) askNewer();
+  if (Date.now() - checkedAt >= PERIOD_MS) checkForNewerPage();
 }
 
 /** Checks once, after a decision or a publication. */
-export function askNewer(): void {
+export function checkForNewerPage(): void {
   if (newerPage.get()) return;
-  askedAt = Date.now();
-  import(/* webpackChunkName: "decisions" */ './ask-newer').then(
+  checkedAt = Date.now();
+  import(/* webpackChunkName: "decisions" */ './check-newer').then(
     async ({ isNewerThere }) => {
       if (await isNewerThere()) newerPage.set(true);
     },

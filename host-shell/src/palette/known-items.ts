@@ -6,7 +6,7 @@ import { visibleEntries } from '../navigation/navigation';
 import type { PaletteItem } from './palette-item';
 import type { Viewer } from '../navigation/viewer';
 
-interface Said {
+interface LinkedText {
   label: LocalText;
   icon?: string | undefined;
   to: string;
@@ -20,6 +20,6 @@ export function commandItems({ registry, role, language }: Viewer): PaletteItem[
   return visibleContributions(registry, 'command', role).map((command) => itemOf(command, language));
 }
 
-function itemOf({ label, icon = '', to }: Said, language: Language): PaletteItem {
+function itemOf({ label, icon = '', to }: LinkedText, language: Language): PaletteItem {
   return { label: label[language] ?? label.en, detail: [], icon: isIconName(icon) ? icon : 'file', to };
 }

@@ -28,19 +28,19 @@ export function usePaletteGroups(typed: string): PaletteContent {
   const own = useShellPages();
   const viewer = { registry: pageData().registry, role, language };
   const wanted = typed.trim();
-  const begun = wanted !== '';
+  const started = wanted !== '';
   const commands = commandItems(viewer);
   const here = pageActions()
     .filter(({ run }) => !commands.some((command) => command.to === run))
     .map(({ label, run }): PaletteItem => ({ label, detail: [], icon: 'forward', to: run }));
   const pages = matching([...own.first, ...pageItems(viewer), ...own.last], wanted);
   const groups = [
-    { title: t('recent'), items: begun ? [] : recentItems(sub) },
+    { title: t('recent'), items: started ? [] : recentItems(sub) },
     { title: t('here'), items: matching(here, wanted) },
-    { title: t('pages'), items: begun ? pages : [] },
+    { title: t('pages'), items: started ? pages : [] },
     ...foundGroups(viewer, records),
     { title: t('actions'), items: matching(commands, wanted) },
-    { title: t('pages'), items: begun ? [] : pages },
+    { title: t('pages'), items: started ? [] : pages },
   ].filter(({ items }) => items.length > 0);
   return { groups, state, retry };
 }

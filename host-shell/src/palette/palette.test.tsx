@@ -85,14 +85,14 @@ test('actions outside the role are hidden', async () => {
 });
 
 test('typing finds pages, actions and records, and the arrows and Enter open them', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const search: ApiHandlers['search'] = ({ query }) => {
-    asked.push(String(query['q']));
+    requests.push(String(query['q']));
     return [vehicle('v1', 'Vegas Motors'), vehicle('v2', 'Vega'), collection];
   };
   const { user, field, address } = await open({ api: { search } });
   await user.type(field, 'vehi');
-  await waitFor(() => expect(asked).toEqual(['vehi']));
+  await waitFor(() => expect(requests).toEqual(['vehi']));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 found'));
   expect(options()).toEqual(['Vehicles', 'Vegas MotorsOran', 'VegaOran', 'Add vehicle']);
   const at = () => screen.getByRole('option', { selected: true });

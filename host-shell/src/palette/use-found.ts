@@ -7,28 +7,28 @@ import { useEffect, useState } from 'react';
 /** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 200;
 /** Minimum input for a search: one digit or two characters. */
-const WORTH_ASKING = /\d|../u;
+const SHORTEST_TERM = /\d|../u;
 
 export type FoundState = 'idle' | 'searching' | 'found' | 'offline' | 'failed';
 
 /** Records for the input. The previous answer stays only until the current one arrives, and never replaces it. */
 export function useFound(typed: string): { records: readonly Found[]; state: FoundState; retry: () => void } {
   const wanted = typed.trim();
-  const [asked, setAsked] = useState('');
+  const [term, setTerm] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setTerm(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const isWorthIt = WORTH_ASKING.test(wanted);
+  const isWorthIt = SHORTEST_TERM.test(wanted);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...apiQuery('search', { query: { q: asked } }),
-    enabled: isWorthIt && WORTH_ASKING.test(asked),
+    ...apiQuery('search', { query: { q: term } }),
+    enabled: isWorthIt && SHORTEST_TERM.test(term),
     placeholderData: keepPreviousData,
   });
   const retry = () => void refetch();
   if (!isWorthIt) return { records: [], state: 'idle', retry };
   const records = data ?? [];
-  if (asked !== wanted || isPlaceholderData || (isFetching && !data)) return { records, state: 'searching', retry };
+  if (term !== wanted || isPlaceholderData || (isFetching && !data)) return { records, state: 'searching', retry };
   if (error) return { records: [], state: error instanceof ConnectionError ? 'offline' : 'failed', retry };
   return { records, state: 'found', retry };
 }

@@ -6,12 +6,12 @@ import { OverrideDialog } from './override.dialog';
 
 export function OverrideButton({ remote }: { remote: string }) {
   const t = usePlatformMessages();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!pageData().config.overrides) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('override')}</Button>
-      {asking && <OverrideDialog remote={remote} onClose={() => setAsking(false)} />}
+      <Button onClick={() => setOpen(true)}>{t('override')}</Button>
+      {isOpen && <OverrideDialog remote={remote} onClose={() => setOpen(false)} />}
     </>
   );
 }

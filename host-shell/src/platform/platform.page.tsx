@@ -6,7 +6,7 @@ import { NoAccessPage } from '../errors/no-access.page';
 import { usePlatformMessages } from './messages/messages';
 import { pageData } from '../page-data';
 import styles from './platform.module.css';
-import { AskedOverride } from './asked-override';
+import { RequestedOverride } from './requested-override';
 import { usePlatform } from './platform.queries';
 import { RemoteCard } from './remote-card';
 
@@ -27,7 +27,7 @@ function Platform() {
           </a>
         }
       />
-      <AskedOverride />
+      <RequestedOverride />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <SkeletonRows count={3} />}
       <div className={styles.remotes}>

@@ -81,7 +81,7 @@ const INHERITED = '\u0000';
 
 function SettingControl({ setting, text, inherited, onChange }: SettingControlProps) {
   const t = usePlatformMessages();
-  const said = (value: string) => (value === 'true' || value === 'false' ? t(`settings.${value}`) : value);
+  const labelOf = (value: string) => (value === 'true' || value === 'false' ? t(`settings.${value}`) : value);
   const choices = setting.type === 'boolean' ? ['true', 'false'] : setting.type === 'string' ? setting.enum : undefined;
   if (!choices) {
     return (
@@ -94,7 +94,7 @@ function SettingControl({ setting, text, inherited, onChange }: SettingControlPr
       />
     );
   }
-  const label = setting.type === 'boolean' ? said(inherited) : inherited;
+  const label = setting.type === 'boolean' ? labelOf(inherited) : inherited;
   return (
     <Select
       value={text === '' ? INHERITED : text}
@@ -102,7 +102,7 @@ function SettingControl({ setting, text, inherited, onChange }: SettingControlPr
       placeholder={label}
       options={[
         { value: INHERITED, label: t('settings.inherited', { value: label }) },
-        ...choices.map((value) => ({ value, label: setting.type === 'boolean' ? said(value) : value })),
+        ...choices.map((value) => ({ value, label: setting.type === 'boolean' ? labelOf(value) : value })),
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function VersionItem({ remote, version, days, decided, hasShare }: Versio
   const t = usePlatformMessages();
   // People with the platform permission only look.
   const decides = useClaims().role === 'SUPERADMIN';
-  const [asking, setAsking] = useState<RemoteDecision['decision']>();
+  const [decision, setDecision] = useState<RemoteDecision['decision']>();
   const { share, views, failures, load, last } = figuresOf(days, version);
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   const isDemoted = decided?.decision === 'demoted';
@@ -55,14 +55,16 @@ export function VersionItem({ remote, version, days, decided, hasShare }: Versio
       {decides && (
         <div className={styles.actions}>
           {isDemoted ? (
-            <Button onClick={() => setAsking('kept')}>{t('keep', { version })}</Button>
+            <Button onClick={() => setDecision('kept')}>{t('keep', { version })}</Button>
           ) : (
-            <Button onClick={() => setAsking('demoted')}>{t('demote', { version })}</Button>
+            <Button onClick={() => setDecision('demoted')}>{t('demote', { version })}</Button>
           )}
-          {hasShare && <Button onClick={() => setAsking('share')}>{t('changeShare', { version })}</Button>}
+          {hasShare && <Button onClick={() => setDecision('share')}>{t('changeShare', { version })}</Button>}
         </div>
       )}
-      {asking && <DecisionDialog {...{ remote, version }} decision={asking} onClose={() => setAsking(undefined)} />}
+      {decision && (
+        <DecisionDialog {...{ remote, version }} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
     </li>
   );
 }

@@ -26,12 +26,12 @@ function personOf(sub: string): Session {
 }
 
 async function apply(answer: () => Response | Promise<Response>, session = personOf('me')) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {
-    asked.push(input instanceof Request ? input.url : input.toString());
+    requests.push(input instanceof Request ? input.url : input.toString());
     return answer();
   };
-  return { ...(await applyOverride(override, { registry, session, deadline: 1000, fetch })), asked };
+  return { ...(await applyOverride(override, { registry, session, deadline: 1000, fetch })), asked: requests };
 }
 
 const json = (content: unknown) => () => new Response(JSON.stringify(content));

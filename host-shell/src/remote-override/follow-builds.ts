@@ -64,7 +64,7 @@ function forgetFiles(address: string, version: string): void {
 }
 
 function errorsIn(data: unknown): string[] {
-  const told: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
-  const errors: unknown = typeof told === 'object' && told !== null && 'errors' in told ? told.errors : [];
+  const message: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
+  const errors: unknown = typeof message === 'object' && message !== null && 'errors' in message ? message.errors : [];
   return Array.isArray(errors) ? errors.map(String) : [];
 }

@@ -1,6 +1,6 @@
 import { apiQuery, queryClient } from '@comptoir/kernel/query';
 import { QueryObserver } from '@tanstack/react-query';
-import { askNewer } from '../newer-page/newer-page';
+import { checkForNewerPage } from '../newer-page/newer-page';
 import { loadPart, pageData } from '../page-data';
 import { RemoteError } from './reason-codes';
 import { remotes } from './current-loader';
@@ -20,7 +20,7 @@ export function followDecisions(): void {
     if (dataUpdatedAt === readAt) return;
     const demoted = data.filter((each) => each.decision === 'demoted' && isOffered(each.remote, each.version));
     // Read again after an event; or the page was rendered before a decision.
-    if (readAt > 0 || demoted.length > 0) setTimeout(askNewer, Math.random() * SPREAD_MS);
+    if (readAt > 0 || demoted.length > 0) setTimeout(checkForNewerPage, Math.random() * SPREAD_MS);
     readAt = dataUpdatedAt;
     for (const { remote, version } of demoted) void giveUp(remote, version);
   });

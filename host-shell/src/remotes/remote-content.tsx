@@ -29,7 +29,7 @@ export function RemoteContent({
   renderFailed,
 }: RemoteContentProps) {
   const { state, reject, retry } = useRemoteModule(remote, module, exportName);
-  const [asked] = useState(() => performance.now());
+  const [since] = useState(() => performance.now());
   const version = state.status === 'ready' ? state.version : '';
   // A piece waiting for a missing file fails with the reason of that file.
   const rejectLate = useCallback(
@@ -50,7 +50,7 @@ export function RemoteContent({
           <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
             <state.Content {...place} />
             {children}
-            <Shown remote={remote} version={state.version} since={asked} />
+            <Shown remote={remote} version={state.version} since={since} />
           </FirstRender>
         </RemoteBoundary>
       );

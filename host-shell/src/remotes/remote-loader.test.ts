@@ -181,11 +181,11 @@ describe('a remote', () => {
 
   test('in the page waits for nothing else, and one without hashes waits for them', async () => {
     const versions = [published('2.0.0'), published('1.0.0')];
-    const asked: string[] = [];
+    const requests: string[] = [];
     const completing = (remotes: Record<string, PublishedRemote>) => ({
       remotes,
       complete: async (part: string) => {
-        asked.push(part);
+        requests.push(part);
         Object.assign(remotes, remotesOf(part === 'live' ? versions.slice(0, 1) : versions));
       },
     });
@@ -196,7 +196,7 @@ describe('a remote', () => {
     };
     const here = loaderOf(versions, answer, completing(remotesOf([published('2.0.0')])));
     await load(here.loader);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     broken.now = true;
     const fallen = loaderOf(versions, answer, completing(remotesOf([published('2.0.0')])));
@@ -207,7 +207,7 @@ describe('a remote', () => {
       completing(remotesOf([{ ...published('2.0.0'), integrity: {} }])),
     );
     await expect(load(elsewhere.loader)).resolves.toMatchObject({ version: '2.0.0' });
-    expect(asked).toEqual(['former', 'live']);
+    expect(requests).toEqual(['former', 'live']);
   });
 
   test('whose remaining versions fail to load fails without blaming a version, and works when they load', async () => {

@@ -137,8 +137,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
 /** Without the server no other version may be kept, and the hang may have been the end of the battery. */
 function releaseHung(remote: string, quarantine: Quarantine, failures: FailureLog): boolean {
-  const isAway = !navigator.onLine || failures.of(remote).some(({ reason }) => reason.endsWith('-unreachable'));
-  if (!isAway || !quarantine.of(remote).some(({ reason }) => reason === 'render-hung')) return false;
+  const isUnreachable = !navigator.onLine || failures.of(remote).some(({ reason }) => reason.endsWith('-unreachable'));
+  if (!isUnreachable || !quarantine.of(remote).some(({ reason }) => reason === 'render-hung')) return false;
   quarantine.release(remote);
   failures.forget(remote);
   return true;

@@ -12,12 +12,12 @@ export function reportFailure(failure: Failure, cause?: unknown): void {
   );
 }
 
-let isShellTold = false;
+let isShellReported = false;
 
 /** Reports once, under the shell's own name, that files of the shell failed in this page. */
 export function reportShellFailure(): void {
-  if (isShellTold) return;
-  isShellTold = true;
+  if (isShellReported) return;
+  isShellReported = true;
   reportFailure({
     remote: 'shell',
     version: shell.version,

@@ -3,7 +3,7 @@ import { candidates } from '@comptoir/remote-registry/candidates';
 import { filesOf } from '@comptoir/remote-registry/manifest';
 import { areasOf, visibleEntries, type RemoteArea } from '../navigation/navigation';
 import { loadPart, pageData, remoteFile, type PageData } from '../page-data';
-import { whenQuiet } from '../quiet';
+import { whenPageIdle } from '../when-idle';
 import type { RemoteLoader } from './remote-loader';
 import { visitedPaths } from './visited';
 
@@ -23,7 +23,7 @@ const LIKELY = 12;
 /** In idle periods fetches the hashes of all live versions, then the first files of the likely areas. */
 export function warmUpWhenIdle(data: PageData, role: Role): () => void {
   const stop = new AbortController();
-  const callOff = whenQuiet(() => void preload(data, role, stop.signal).catch(() => undefined));
+  const callOff = whenPageIdle(() => void preload(data, role, stop.signal).catch(() => undefined));
   return () => {
     callOff();
     stop.abort();

@@ -40,7 +40,7 @@ async function send(unsent: Unsent): Promise<void> {
 
 /** Signed out, the report is anonymous. */
 function sendSignedOut(unsent: Unsent): void {
-  const failures = unsent.all().map(told);
+  const failures = unsent.all().map(withoutError);
   if (session.get().status === 'signed-in' || failures.length === 0) return;
   unsent.keep([]);
   const headers = { 'content-type': 'application/json' };
@@ -51,12 +51,12 @@ function sendSignedOut(unsent: Unsent): void {
 }
 
 /** Without the message, which may contain personal data. */
-function told({ remote, version, reason }: FailureReport): FailureReport {
+function withoutError({ remote, version, reason }: FailureReport): FailureReport {
   return { remote, version, reason };
 }
 
 /** Names the fallback version: without one a version is never demoted. */
 function withInstead(failure: FailureReport): FailureReport {
   const instead = otherVersion(failure.remote, failure.version);
-  return { ...told(failure), ...(instead !== undefined && { instead }) };
+  return { ...withoutError(failure), ...(instead !== undefined && { instead }) };
 }

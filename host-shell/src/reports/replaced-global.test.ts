@@ -1,5 +1,5 @@
 import { keepGlobals } from '../remotes/keep-globals';
-import { tellReplaced } from './replaced-global';
+import { reportReplaced } from './replaced-global';
 
 function assignedBy(remote: string, name: string): Error {
   const error = new Error(name);
@@ -32,9 +32,9 @@ test('a function on a prototype is kept for each object', () => {
 test('a version that replaces a function is reported once, with its stack', () => {
   const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  tellReplaced(assignedBy('fleet', 'fetch'));
-  tellReplaced(assignedBy('fleet', 'fetch'));
-  tellReplaced(new Error('fetch'));
+  reportReplaced(assignedBy('fleet', 'fetch'));
+  reportReplaced(assignedBy('fleet', 'fetch'));
+  reportReplaced(new Error('fetch'));
   expect(sent).toHaveBeenCalledTimes(1);
   const stack = `    at start (${location.origin}/remotes/fleet/2.0.0/area.js:3:14)`;
   const body = JSON.stringify({

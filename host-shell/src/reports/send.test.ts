@@ -32,8 +32,8 @@ interface Observed {
 
 let browserSaw: (entries: readonly Observed[]) => void;
 class Observer {
-  constructor(told: (list: { getEntries: () => readonly Observed[] }) => void) {
-    browserSaw = (entries) => told({ getEntries: () => entries });
+  constructor(observe: (list: { getEntries: () => readonly Observed[] }) => void) {
+    browserSaw = (entries) => observe({ getEntries: () => entries });
   }
   observe(): void {
     // Entries come from the test.

@@ -1,4 +1,4 @@
-import { askNewer, newerPage } from '../newer-page/newer-page';
+import { checkForNewerPage, newerPage } from '../newer-page/newer-page';
 import { pageData } from '../page-data';
 import type { KeepMessage, WorkerMessage } from './messages';
 import { storageIsFull } from './storage-is-full';
@@ -20,7 +20,7 @@ async function startWorker(): Promise<ServiceWorker | undefined> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return undefined;
   container.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data === 'newer') askNewer();
+    if (data === 'newer') checkForNewerPage();
     if (data !== 'full') return;
     storageIsFull.set(true);
     void dropIncomplete().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { session, useClaims } from '@comptoir/kernel/session';
 import { useEffect } from 'react';
 import { useConnection } from '../connection/connection';
-import { whenQuiet } from '../quiet';
+import { whenPageIdle } from '../when-idle';
 
 // A sign-out deletes cached pages and answers.
 session.onEnd(() => void forgetVisit().catch(() => undefined));
@@ -9,7 +9,7 @@ session.onEnd(() => void forgetVisit().catch(() => undefined));
 /** Caches a page for the next visit once it is idle. */
 export function useNextVisit(pathname: string): void {
   useEffect(() => {
-    return whenQuiet(() => {
+    return whenPageIdle(() => {
       import(/* webpackChunkName: "second-visit" */ './keep-page').then(
         ({ keepPage }) => keepPage(pathname),
         () => undefined,
@@ -24,7 +24,7 @@ export function useOfflineAnswers(): void {
   const state = useConnection();
   useEffect(() => {
     const stop = new AbortController();
-    const callOff = whenQuiet(() => follow(stop.signal, () => startKeeping(sub)));
+    const callOff = whenPageIdle(() => follow(stop.signal, () => startKeeping(sub)));
     return () => {
       callOff();
       stop.abort();
@@ -51,8 +51,8 @@ async function showKept(person: string): Promise<() => void> {
 /** Starts work that ends with the signal, which may abort before the start. */
 function follow(signal: AbortSignal, begin: () => Promise<() => void>): void {
   // On a failure a page without a connection has no rows.
-  const begun = begin().catch(() => undefined);
-  signal.addEventListener('abort', () => void begun.then((end) => end?.()), { once: true });
+  const started = begin().catch(() => undefined);
+  signal.addEventListener('abort', () => void started.then((end) => end?.()), { once: true });
 }
 
 async function forgetVisit(): Promise<void> {

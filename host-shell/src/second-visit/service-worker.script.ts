@@ -40,8 +40,8 @@ declare const self: Worker;
 
 const SET = 'comptoir-set ';
 /** Wait for the server before the cache is used; longer for a request of the newest page. Milliseconds. */
-const PATIENCE_MS = 250;
-const LONG_PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 250;
+const LONG_TIMEOUT_MS = 10_000;
 /** Files fetched at once. */
 const ABREAST = 6;
 /** Address and integrity of the list of all files, in a page of a remote that works offline. */
@@ -88,10 +88,10 @@ self.addEventListener('message', (event) => {
     const now = await keep(keyOf(data.path), await fetch(data.path), data);
     if (now !== undefined && now !== data.set && source && shownKept.has(source.id)) tell('newer');
   };
-  const tellFull = (cause: unknown) => {
+  const reportFull = (cause: unknown) => {
     if (String(cause).startsWith('QuotaExceededError')) tell('full');
   };
-  event.waitUntil(inTurn(() => work().catch(tellFull)));
+  event.waitUntil(inTurn(() => work().catch(reportFull)));
 });
 
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
@@ -108,8 +108,8 @@ function isKept(path: string): boolean {
 }
 
 /** A page without a remote, or with the overlay, is never one of the cache. */
-function isForSupport(asked: URLSearchParams): boolean {
-  return asked.has('without') || asked.has('inspect');
+function isForSupport(params: URLSearchParams): boolean {
+  return params.has('without') || params.has('inspect');
 }
 
 /** Pages with the same first segment share an entry. */
@@ -124,7 +124,7 @@ async function fileFor(request: Request): Promise<Response> {
 async function pageFor(event: RequestEvent, key: string): Promise<Response> {
   const { request, preloadResponse } = event;
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
-  const isLate = pause(request.cache === 'no-cache' ? LONG_PATIENCE_MS : PATIENCE_MS);
+  const isLate = pause(request.cache === 'no-cache' ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   const first = await Promise.race([fresh.catch(() => undefined), isLate]);
   if (first && first.status < 500) return first;
   const own = await caches.match(key);

@@ -1,9 +1,9 @@
 import type { Profile } from '@comptoir/api-contract/session';
 
-type Told = Pick<Profile, 'id' | 'role' | 'countryCode' | 'officeId' | 'place'>;
+type CohortParts = Pick<Profile, 'id' | 'role' | 'countryCode' | 'officeId' | 'place'>;
 
 /** Cookie value: place of the person, role, country, office, and a mark for audiences by name. */
-export function cohortText({ id, role, countryCode, officeId, place }: Told): string {
+export function cohortText({ id, role, countryCode, officeId, place }: CohortParts): string {
   return [place, role, countryCode, officeId, markOf(id)].join('.');
 }
 

@@ -4,7 +4,7 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { hasLapsed, session } from '@comptoir/kernel/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenQuiet } from '../quiet';
+import { whenPageIdle } from '../when-idle';
 import { writeCohort } from './write-cohort';
 
 export function useProfile() {
@@ -20,12 +20,12 @@ export function useSessionCheck(): void {
   const { data, error } = useProfile();
   useEffect(() => {
     const current = session.get();
-    const isAsked = current.status === 'signed-in' && hasLapsed(current.claims, serverNow());
-    if (!isAsked && isRefusal(error, 'not-signed-in', 'no-access', 'not-found')) session.signOut('ended');
+    const isDue = current.status === 'signed-in' && hasLapsed(current.claims, serverNow());
+    if (!isDue && isRefusal(error, 'not-signed-in', 'no-access', 'not-found')) session.signOut('ended');
   }, [error]);
   useEffect(() => {
     if (!data) return undefined;
-    const callOff = whenQuiet(() => {
+    const callOff = whenPageIdle(() => {
       import(/* webpackChunkName: "decisions" */ './keep-cohort').then(
         ({ keepCohort }) => keepCohort(data),
         () => undefined,

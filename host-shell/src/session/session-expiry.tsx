@@ -34,11 +34,11 @@ function ExpiryNotice({ lapses }: { lapses: boolean }) {
   const t = useShellMessages();
   const lapsed = useSessionMessages();
   const { exp, email } = useClaims();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const StayDialog = dialog.useLoaded()?.Component;
   const ask = () =>
     dialog.load().then(
-      () => setAsking(true),
+      () => setOpen(true),
       () => toast({ variant: 'destructive', title: t('expiry.away') }),
     );
   const time = formatTime(new Date(exp * 1000), browserTimeZone());
@@ -49,7 +49,7 @@ function ExpiryNotice({ lapses }: { lapses: boolean }) {
       action={<Button onClick={() => void ask()}>{t(lapses ? 'login.submit' : 'expiry.stay')}</Button>}
     >
       {lapses ? lapsed('text', { email }) : t('expiry.text')}
-      <Suspense>{asking && StayDialog && <StayDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isOpen && StayDialog && <StayDialog onClose={() => setOpen(false)} />}</Suspense>
     </Notice>
   );
 }

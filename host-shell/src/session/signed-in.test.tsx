@@ -2,7 +2,7 @@ import { session } from '@comptoir/kernel/session';
 import { useLocation } from '@comptoir/kernel/router';
 import { failure, renderScreen } from '@comptoir/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { QUIET_MS } from '../quiet';
+import { IDLE_MS } from '../when-idle';
 import { returnAddress } from './return-address';
 import { SignedIn } from './signed-in';
 
@@ -33,8 +33,8 @@ test('a signed-in person sees the page', () => {
 
 test('the cohort cookie is set for the next page, until the person signs out', async () => {
   open({ api: { getMe: () => ({ ...profile, countryCode: 'MA', place: 4711 }) } });
-  const told = /comptoir\.cohort=4711\.SUPERADMIN\.MA\.\.[0-9a-f]{8}(;|$)/;
-  await waitFor(() => expect(document.cookie).toMatch(told), { timeout: 2 * QUIET_MS });
+  const cookie = /comptoir\.cohort=4711\.SUPERADMIN\.MA\.\.[0-9a-f]{8}(;|$)/;
+  await waitFor(() => expect(document.cookie).toMatch(cookie), { timeout: 2 * IDLE_MS });
   expect(document.cookie).not.toContain('Nadia');
   act(() => session.signOut('signed-out'));
   expect(document.cookie).not.toContain('cohort');

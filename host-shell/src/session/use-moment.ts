@@ -7,10 +7,10 @@ export function useMoment(moment: number): boolean {
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
       const wait = () => {
-        timer = setTimeout(tell, Math.max(0, moment - serverNow()));
+        timer = setTimeout(check, Math.max(0, moment - serverNow()));
       };
       // Timers use another clock: one may fire a little early.
-      const tell = () => (serverNow() < moment ? wait() : listener());
+      const check = () => (serverNow() < moment ? wait() : listener());
       wait();
       return () => clearTimeout(timer);
     },

@@ -1,6 +1,6 @@
 import { session, useClaims } from '@comptoir/kernel/session';
 import { createElement, useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from '../quiet';
+import { whenIdle } from '../when-idle';
 
 /**
  * Sends a collector's offline recordings from every page; other roles record online only. Returns the notice of an ended

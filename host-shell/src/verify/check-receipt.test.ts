@@ -36,16 +36,16 @@ const shown = { number: '4711', timeZone: 'Africa/Algiers', lines: receipt.lines
 
 /** A server that answers a check, with a status instead, or not at all. */
 function means(check: ReceiptCheck | number | 'away', keys: object[] = [key]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: Means['fetch'] = async (address) => {
     const path = typeof address === 'string' ? address : '';
-    asked.push(path);
+    requests.push(path);
     if (check === 'away') throw new TypeError('Failed to fetch');
     if (path === '/api/receipts/keys') return Response.json(keys);
     if (typeof check === 'object') return Response.json(check);
     return Response.json({}, { status: check, headers: { 'retry-after': '600' } });
   };
-  return { asked, means: { fetch, subtle: webcrypto.subtle, storage: memoryStorage() } };
+  return { asked: requests, means: { fetch, subtle: webcrypto.subtle, storage: memoryStorage() } };
 }
 
 test('a code of the office is genuine, and the server is asked whether it was replaced', async () => {
@@ -110,7 +110,7 @@ const officeId = '01890000-0000-7000-8000-00000000000a';
 const pickUp = { id: '0199f0aa-0000-7000-8000-000000000001', occurredAt: receipt.collectedDate, lines: receipt.lines };
 const provisional = provisionalText({ officeId, timeZone: 'Africa/Algiers', contentHash: hash, pickUp });
 const NOT_CONFIRMED: ReceiptCheck = { state: 'NOT_CONFIRMED', receipt: null };
-const said = {
+const content = {
   number: undefined,
   collectedAt: new Date('2026-11-21T08:14:03Z'),
   timeZone: 'Africa/Algiers',
@@ -119,10 +119,10 @@ const said = {
 
 test('a provisional code is not confirmed until the server has its pick-up, also without a connection', async () => {
   const before = means(NOT_CONFIRMED);
-  expect(await checkCode(provisional, before.means)).toEqual({ state: 'provisional', receipt: said });
+  expect(await checkCode(provisional, before.means)).toEqual({ state: 'provisional', receipt: content });
   expect(before.asked).toEqual([`/api/receipts/verify?officeId=${officeId}&pickUpId=${pickUp.id}&code=${hash}`]);
-  expect(await checkCode(provisional, means('away').means)).toEqual({ state: 'unconfirmed', receipt: said });
-  expect(await checkCode(provisional, means(503).means)).toEqual({ state: 'unconfirmed', receipt: said });
+  expect(await checkCode(provisional, means('away').means)).toEqual({ state: 'unconfirmed', receipt: content });
+  expect(await checkCode(provisional, means(503).means)).toEqual({ state: 'unconfirmed', receipt: content });
   expect(await checkCode(provisional, means(429).means)).toEqual({ state: 'limited', minutes: 10 });
 
   expect(await checkCode(provisional, means(GENUINE).means)).toMatchObject({ state: 'genuine', receipt: shown });

@@ -32,7 +32,10 @@ export interface Means {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-type Asked = { kind: 'answered'; check: ReceiptCheck } | { kind: 'limited'; minutes: number } | { kind: 'unreachable' };
+type Lookup =
+  | { kind: 'answered'; check: ReceiptCheck }
+  | { kind: 'limited'; minutes: number }
+  | { kind: 'unreachable' };
 
 const KEYS = 'comptoir.receipt-keys';
 
@@ -49,10 +52,10 @@ export async function checkCode(fragment: string, means: Means): Promise<Outcome
 async function checkSigned(signed: SignedStatement, means: Means): Promise<Outcome> {
   const isSigned = await hasSignature(signed, means);
   if (isSigned === false) return { state: 'notGenuine' };
-  const asked = await ask({ number: signed.number, code: signed.contentHash }, means);
+  const lookup = await lookUp({ number: signed.number, code: signed.contentHash }, means);
   const receipt = shownOf(signed);
-  if (asked.kind !== 'answered') return isSigned === true ? { state: 'signed', receipt } : outcomeOf(asked);
-  const outcome = outcomeOf(asked);
+  if (lookup.kind !== 'answered') return isSigned === true ? { state: 'signed', receipt } : outcomeOf(lookup);
+  const outcome = outcomeOf(lookup);
   // The statement of a code without a checked signature may be forged, so the answer of the server decides.
   return 'receipt' in outcome && !isSame(outcome.receipt, receipt) ? { state: 'notGenuine' } : outcome;
 }
@@ -60,11 +63,11 @@ async function checkSigned(signed: SignedStatement, means: Means): Promise<Outco
 /** Nothing in a provisional code is signed, so an amount of it is shown as genuine only if the server says the same. */
 async function checkProvisional(provisional: ProvisionalStatement, means: Means): Promise<Outcome> {
   const { officeId, pickUpId, contentHash: code } = provisional;
-  const asked = await ask({ officeId, pickUpId, code }, means);
+  const lookup = await lookUp({ officeId, pickUpId, code }, means);
   const receipt = shownOf(provisional);
-  if (asked.kind === 'unreachable') return { state: 'unconfirmed', receipt };
-  if (asked.kind === 'answered' && asked.check.state === 'NOT_CONFIRMED') return { state: 'provisional', receipt };
-  const outcome = outcomeOf(asked);
+  if (lookup.kind === 'unreachable') return { state: 'unconfirmed', receipt };
+  if (lookup.kind === 'answered' && lookup.check.state === 'NOT_CONFIRMED') return { state: 'provisional', receipt };
+  const outcome = outcomeOf(lookup);
   // The time may differ: the office corrects that of a wrong clock.
   const isOther = 'receipt' in outcome && amountsText(outcome.receipt) !== amountsText(receipt);
   return isOther ? { state: 'notGenuine' } : outcome;
@@ -80,7 +83,7 @@ function decoded(fragment: string): string {
 }
 
 export async function checkTyped({ number, code }: { number: string; code: string }, means: Means): Promise<Outcome> {
-  return outcomeOf(await ask({ number, code }, means));
+  return outcomeOf(await lookUp({ number, code }, means));
 }
 
 /** Undefined if this browser cannot tell: without Ed25519 (2025 in all browsers), or without the keys. */
@@ -101,7 +104,7 @@ async function hasSignature(
   }
 }
 
-async function ask(about: Record<string, string>, { fetch: call }: Means): Promise<Asked> {
+async function lookUp(about: Record<string, string>, { fetch: call }: Means): Promise<Lookup> {
   const query = new URLSearchParams(about);
   try {
     const answer = await call(`/api/receipts/verify?${query.toString()}`);
@@ -143,12 +146,12 @@ function isCheck(content: unknown): content is ReceiptCheck {
   );
 }
 
-function outcomeOf(asked: Asked): Outcome {
-  if (asked.kind === 'unreachable') return { state: 'unreachable' };
-  if (asked.kind === 'limited') return { state: 'limited', minutes: asked.minutes };
-  const { state, receipt: said } = asked.check;
-  if (!said) return { state: 'notGenuine' };
-  const { number, collectedDate, timeZone, lines, replacedBy } = said;
+function outcomeOf(lookup: Lookup): Outcome {
+  if (lookup.kind === 'unreachable') return { state: 'unreachable' };
+  if (lookup.kind === 'limited') return { state: 'limited', minutes: lookup.minutes };
+  const { state, receipt: statement } = lookup.check;
+  if (!statement) return { state: 'notGenuine' };
+  const { number, collectedDate, timeZone, lines, replacedBy } = statement;
   const receipt = { number, collectedAt: new Date(collectedDate), timeZone, lines };
   return state === 'VOIDED'
     ? { state: 'voided', receipt, replacedBy: replacedBy ?? '' }

@@ -123,12 +123,12 @@ function momentText(moment: Date, timeZone: string): string {
 }
 
 function line(name: 'dd' | 'dt' | 'h2' | 'p', text: string, className = ''): HTMLElement {
-  const made = document.createElement(name);
+  const created = document.createElement(name);
   const isolated = document.createElement('bdi');
   isolated.textContent = text;
-  made.append(isolated);
-  made.className = className;
-  return made;
+  created.append(isolated);
+  created.className = className;
+  return created;
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -16,7 +16,7 @@ export function AdminListPage() {
   const [{ search }, change] = useListState(LIST);
   const { role } = useClaims();
   const admins = useAdmins(search);
-  const asked = useAdminQuery(search);
+  const query = useAdminQuery(search);
   const columns = useAdminColumns();
   const add = t(role === 'SUPERADMIN' ? 'admins.addAdmin' : 'admins.addManager');
 
@@ -33,7 +33,7 @@ export function AdminListPage() {
       ways={
         <ListExport
           name="accounts"
-          save={(file, fileName) => saveAnswer('exportUsers', { query: { ...asked, ...file } }, fileName)}
+          save={(file, fileName) => saveAnswer('exportUsers', { query: { ...query, ...file } }, fileName)}
         />
       }
       search={search}

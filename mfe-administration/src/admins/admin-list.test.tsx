@@ -55,15 +55,15 @@ test('an ADMIN adds an office manager, and never reads admins', async () => {
   expect(screen.getByRole('link', { name: 'Add Office Manager' })).toHaveAttribute('href', '/manage-admins/new');
   await rowOf('Karim Belkacem');
   expect(screen.queryByRole('link', { name: 'Samir Ould' })).not.toBeInTheDocument();
-  const asked = calls.filter(({ operation }) => operation === 'listUsers').map(({ query }) => query['role']);
-  expect(asked).toEqual(['OFFICEMANAGER']);
+  const filters = calls.filter(({ operation }) => operation === 'listUsers').map(({ query }) => query['role']);
+  expect(filters).toEqual(['OFFICEMANAGER']);
 });
 
 test('the selected country filters both, the selected office the office managers', async () => {
   const { calls } = renderAdmins({ selection: { country: 'DZ', office: algiers.id } });
   await rowOf('Samir Ould');
-  const asked = calls.filter(({ operation }) => operation === 'listUsers').map(({ query }) => query);
-  expect(asked).toEqual([
+  const filters = calls.filter(({ operation }) => operation === 'listUsers').map(({ query }) => query);
+  expect(filters).toEqual([
     { role: 'ADMIN', countryCode: 'DZ' },
     { role: 'OFFICEMANAGER', countryCode: 'DZ', officeId: algiers.id },
   ]);

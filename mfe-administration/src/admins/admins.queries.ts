@@ -12,15 +12,15 @@ import { useMemo } from 'react';
 export function useAdmins(search: string) {
   const { selectedCountryCode, selectedOfficeId } = useSelection();
   const { role } = useClaims();
-  const asked = { ...(selectedCountryCode && { countryCode: selectedCountryCode }), ...(search && { search }) };
+  const query = { ...(selectedCountryCode && { countryCode: selectedCountryCode }), ...(search && { search }) };
   const keepRows = keepRowsOf(`${selectedCountryCode} ${selectedOfficeId ?? ''}`);
 
-  const adminQuery = apiRowsQuery('listUsers', { query: { role: 'ADMIN', ...asked } });
+  const adminQuery = apiRowsQuery('listUsers', { query: { role: 'ADMIN', ...query } });
   const seesAdmins = role === 'SUPERADMIN';
   const admins = useQuery({ ...adminQuery, ...keepRows, enabled: seesAdmins });
   const managers = useQuery({
     ...apiRowsQuery('listUsers', {
-      query: { role: 'OFFICEMANAGER', ...asked, ...(selectedOfficeId && { officeId: selectedOfficeId }) },
+      query: { role: 'OFFICEMANAGER', ...query, ...(selectedOfficeId && { officeId: selectedOfficeId }) },
     }),
     ...keepRows,
   });

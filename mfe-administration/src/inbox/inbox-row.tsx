@@ -30,6 +30,9 @@ const TONES: Record<InboxItem['kind'], Tone> = {
   'case-overdue': 'danger',
   'correction-requested': 'warning',
   'correction-answered': 'info',
+  'webhook-off': 'danger',
+  'approval-requested': 'warning',
+  'approval-answered': 'info',
   mention: 'info',
 };
 

@@ -140,17 +140,21 @@ test('cash above a limit and handovers name the next step, and link to the hando
 test('requested corrections and their answers link to the record', async () => {
   const typed = { by: 'Samira', reason: 'Typed twice' };
   const answer = { by: 'Nadia', isCorrected: false, reason: 'Counted again' };
-  const asked = (number: number, record: 'collection' | 'trade' | 'transaction' | 'day', of: string): InboxItem => ({
+  const correctionItem = (
+    number: number,
+    record: 'collection' | 'trade' | 'transaction' | 'day',
+    of: string,
+  ): InboxItem => ({
     ...common(number),
     entity: record,
     kind: 'correction-requested',
     params: { record, number: of, ...typed },
   });
   const rows: InboxItem[] = [
-    asked(21, 'collection', '1021'),
-    asked(22, 'trade', '12'),
-    asked(23, 'transaction', '550'),
-    asked(24, 'day', '2026-11-28'),
+    correctionItem(21, 'collection', '1021'),
+    correctionItem(22, 'trade', '12'),
+    correctionItem(23, 'transaction', '550'),
+    correctionItem(24, 'day', '2026-11-28'),
     { ...common(25), kind: 'correction-answered', params: { record: 'collection', number: '1025', ...answer } },
   ];
   const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

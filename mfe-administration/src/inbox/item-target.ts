@@ -4,6 +4,7 @@ import type { Role } from '@comptoir/api-contract/roles';
 
 export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Role): string | undefined {
   if (kind === 'correction-requested' || kind === 'correction-answered') return correctedTarget(params, role);
+  if (kind === 'approval-requested' || kind === 'approval-answered') return `/inbox/approvals/${entityId}`;
   if (entity === 'collection') {
     return role === 'COLLECTOR' ? `/my-day/${entityId}` : `/collection-schedules/${entityId}`;
   }
@@ -19,6 +20,8 @@ export function targetOf({ kind, entity, entityId, params }: InboxItem, role: Ro
     case 'refused-pick-up':
     case 'unsent-pick-ups':
       return `/collectors/${entityId}`;
+    case 'webhook-off':
+      return '/settings/webhooks';
     case 'invitation-expired':
       return params.role === 'COLLECTOR' ? `/collectors/${entityId}` : `/manage-admins/${entityId}`;
     case 'issue-reported':

@@ -1,10 +1,13 @@
 import type { CorrectedRecord } from '@comptoir/api-contract/correction-requests';
 import type { InboxItem } from '@comptoir/api-contract/inbox';
 import { formatAmount, formatDate, formatDateTime } from '@comptoir/kernel/format';
+import { contractMessage } from '@comptoir/kernel/i18n';
 import type { InboxWords } from './messages/messages';
+import { joined, movedAmounts } from './moved-amounts';
 
 /** Text of an item: one sentence, and optional details. */
-export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: string; more: readonly string[] } {
+export function textOf(item: InboxItem, t: InboxWords): { title: string; more: readonly string[] } {
+  const { kind, params } = item;
   switch (kind) {
     case 'issue-reported': {
       const { agency, collector, currency, issue, note } = params;
@@ -49,17 +52,11 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const title = agency === null ? t('item.refusedUnknown') : t('item.refused', { agency, amount });
       return { title, more: [t('item.by', { name: collector }), refusal] };
     }
-    case 'unsent-pick-ups': {
-      const { collector, count, since } = params;
-      return { title: t('item.unsent', { name: collector, count, since: formatDateTime(since) }), more: [] };
-    }
+    case 'unsent-pick-ups':
+      return { title: unsentTitle(params, t), more: [] };
     case 'case-opened':
-    case 'case-overdue': {
-      const { number, currency } = params;
-      const amount = formatAmount(Math.abs(params.amount), currency);
-      const title = t(params.amount < 0 ? 'item.missing' : 'item.surplus', { number, amount });
-      return { title, more: [t(kind === 'case-opened' ? 'item.owned' : 'item.overdue')] };
-    }
+    case 'case-overdue':
+      return caseText(params, t(kind === 'case-opened' ? 'item.owned' : 'item.overdue'), t);
     case 'correction-requested': {
       const title = t(`item.correct.${params.record}`, { number: numberOf(params) });
       return { title, more: [t('item.by', { name: params.by }), params.reason] };
@@ -69,13 +66,57 @@ export function textOf({ kind, params }: InboxItem, t: InboxWords): { title: str
       const title = t(`item.${isCorrected ? 'corrected' : 'declined'}.${record}`, { number: numberOf(params) });
       return { title, more: [t('item.by', { name: by }), ...(reason === null ? [] : [reason])] };
     }
+    case 'webhook-off':
+      return webhookText(params, t);
+    case 'approval-requested':
+    case 'approval-answered':
+      return approvalText(item, t);
     case 'mention':
       return { title: t('item.mention', { name: params.by, agency: params.agency }), more: [params.note] };
   }
 }
 
+function caseText(
+  { number, currency, amount }: Extract<InboxItem, { kind: 'case-opened' }>['params'],
+  more: string,
+  t: InboxWords,
+) {
+  const shown = formatAmount(Math.abs(amount), currency);
+  return { title: t(amount < 0 ? 'item.missing' : 'item.surplus', { number, amount: shown }), more: [more] };
+}
+
+type Told = Extract<InboxItem, { kind: 'approval-requested' | 'approval-answered' }>;
+
+function approvalText({ kind, params }: Told, t: InboxWords) {
+  const what = joined([t(`approval.${params.operation}`), ...movedAmounts(params.amounts)]);
+  const by = params.by === null ? [] : [t('item.by', { name: params.by })];
+  if (kind === 'approval-requested')
+    return { title: t('item.approve', { what }), more: [...by, ...linesOf(params.reason)] };
+  const { status, note, refusal } = params;
+  return {
+    title: t(`item.answer.${status}`, { what }),
+    more: [...by, ...linesOf(note), ...linesOf(refusal && contractMessage(refusal))],
+  };
+}
+
+function linesOf(line: string | null): string[] {
+  return line === null ? [] : [line];
+}
+
 function numberOf({ record, number }: { record: CorrectedRecord; number: string }): string {
   return record === 'day' ? formatDate(number) : number;
+}
+
+function unsentTitle(
+  { collector, count, since }: Extract<InboxItem, { kind: 'unsent-pick-ups' }>['params'],
+  t: InboxWords,
+) {
+  return t('item.unsent', { name: collector, count, since: formatDateTime(since) });
+}
+
+function webhookText({ name, host, since }: Extract<InboxItem, { kind: 'webhook-off' }>['params'], t: InboxWords) {
+  const more = t('item.webhookSince', { host, since: formatDateTime(since) });
+  return { title: t('item.webhookOff', { name }), more: [more] };
 }
 
 function passedText(

@@ -13,11 +13,11 @@ export function useInboxChanges() {
   const t = useInboxMessages();
   const client = useQueryClient();
 
-  async function change(item: InboxItem, body: InboxChange, back: InboxChange, said: string) {
+  async function change(item: InboxItem, body: InboxChange, back: InboxChange, message: string) {
     const params = { id: item.id };
     try {
       await http.call('changeInboxItem', { params, body });
-      offerUndo(said, textOf(item, t).title, {
+      offerUndo(message, textOf(item, t).title, {
         call: 'changeInboxItem',
         args: { params, body: back },
         ifMatch: undefined,

@@ -17,13 +17,15 @@ export function OfficeFields() {
         <TextField name="name" label={t('office.name')} autoComplete="organization" />
         <TextField name="city" label={t('office.city')} autoComplete="address-level2" />
       </FieldRow>
-      <CountryField
-        name="countryCode"
-        label={t('office.country')}
-        hint={countryLocked && t('office.countryLocked')}
-        disabled={countryLocked}
-      />
-      <TimeZoneField />
+      <FieldRow>
+        <CountryField
+          name="countryCode"
+          label={t('office.country')}
+          hint={countryLocked && t('office.countryLocked')}
+          disabled={countryLocked}
+        />
+        <TimeZoneField />
+      </FieldRow>
     </>
   );
 }

@@ -16,6 +16,7 @@ function renderOffice(route: string, { api, ...options }: Options = {}) {
       listOffices: () => [algiers],
       getOffice: () => algiers,
       getOfficeSummary: () => officeSummary,
+      getOverview: () => ({ places: [], collectors: [] }),
       listAudit: () => [],
       ...api,
     },

@@ -1,23 +1,34 @@
 import type { Office } from '@comptoir/api-contract/offices';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import type { OfficeSummary as Summary } from '@comptoir/api-contract/summaries';
 import { formatDate, formatTime } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
 import { selection } from '@comptoir/kernel/selection';
-import { Figure } from '@comptoir/ui';
-import { RecordSummary, SummaryPart, SummaryRow, SummaryTable } from '@comptoir/ui/records';
+import { Figure, Money, Ratio } from '@comptoir/ui';
+import { currencyName } from '@comptoir/ui/money';
+import {
+  RecordSummary,
+  SummaryFigure,
+  SummaryFigures,
+  SummaryPart,
+  SummaryParts,
+  SummaryRow,
+  SummaryTable,
+} from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
-import { useOfficeSummary } from './offices.queries';
+import { useOfficeSummary, useOfficeWork } from './offices.queries';
 
-/** Currencies of the cash. */
-const ROWS = 5;
+const FIGURES = 3;
 const PARTS = 3;
 
-/** Cash, people, closures and open days of an office, which is undefined until it is loaded. */
+/** Work, cash, people, closures and open days of an office, which is undefined until it is loaded. */
 export function OfficeSummary({ id, office }: { id: string; office: Office | undefined }) {
   const t = useMessages();
   const summary = useOfficeSummary(id);
-  const data = office && summary.data;
+  const work = useOfficeWork(id);
+  const data = work.isPending ? undefined : office && summary.data;
   // The linked pages are those of the selected office.
   const select = () => {
     if (!office) return;
@@ -25,55 +36,118 @@ export function OfficeSummary({ id, office }: { id: string; office: Office | und
     selection.chooseOffice(id);
   };
   return (
-    <RecordSummary label={t('office.summary')} query={{ ...summary, data }} parts={PARTS} table={ROWS}>
+    <RecordSummary label={t('office.summary')} query={{ ...summary, data }} figures={FIGURES} parts={PARTS}>
       {({ custody, cash, managers, counts, closures, days }) => (
         <>
-          <CashTable custody={custody} cash={cash} onOpen={select} />
-          <PeoplePart managers={managers} counts={counts} />
-          <SummaryPart
-            title={t('office.closures')}
-            empty={t('office.closuresNone')}
-            to="/collection-schedules/closures"
-            onOpen={select}
-          >
-            {closures.map(({ id: closure, from, to, reason }) => (
-              <SummaryRow
-                key={closure}
-                figure={<Figure>{from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`}</Figure>}
-              >
-                <bdi>{reason}</bdi>
-              </SummaryRow>
-            ))}
-          </SummaryPart>
-          <SummaryPart title={t('office.days')} empty={t(custody ? 'office.daysNone' : 'office.daysOff')}>
-            {days.map(({ day, openedDate }) => (
-              <SummaryRow key={day} figure={<Figure>{formatTime(openedDate, office?.timeZone)}</Figure>}>
-                <Link to={`/cash/days/${day}`} onClick={select}>
-                  <Figure>{formatDate(day)}</Figure>
-                </Link>
-                <span>{t('office.openedAt')}</span>
-              </SummaryRow>
-            ))}
-          </SummaryPart>
+          {work.data?.places.map((place) => (
+            <Work key={place.place} work={place} onOpen={select} />
+          ))}
+          {custody && <CashTable cash={cash} onOpen={select} />}
+          <SummaryParts>
+            {!custody && <Balances cash={cash} onOpen={select} />}
+            <PeoplePart managers={managers} counts={counts} />
+            <SummaryPart
+              title={t('office.closures')}
+              empty={t('office.closuresNone')}
+              to="/collection-schedules/closures"
+              onOpen={select}
+            >
+              {closures.map(({ id: closure, from, to, reason }) => (
+                <SummaryRow
+                  key={closure}
+                  figure={<Figure>{from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`}</Figure>}
+                >
+                  <bdi>{reason}</bdi>
+                </SummaryRow>
+              ))}
+            </SummaryPart>
+            {custody && (
+              <SummaryPart title={t('office.days')} empty={t('office.daysNone')} to="/cash/days" onOpen={select}>
+                {days.map(({ day, openedDate }) => (
+                  <SummaryRow key={day} figure={<Figure>{formatTime(openedDate, office?.timeZone)}</Figure>}>
+                    <Link to={`/cash/days/${day}`} onClick={select}>
+                      <Figure>{formatDate(day)}</Figure>
+                    </Link>
+                    <span>{t('office.openedAt')}</span>
+                  </SummaryRow>
+                ))}
+              </SummaryPart>
+            )}
+          </SummaryParts>
         </>
       )}
     </RecordSummary>
   );
 }
 
-function CashTable({ custody, cash, onOpen }: Pick<Summary, 'custody' | 'cash'> & { onOpen: () => void }) {
+function Work({ work: { today, late, unanswered }, onOpen }: { work: PlaceOverview; onOpen: () => void }) {
   const t = useMessages();
-  const places = ['till', 'vault', 'hands', 'onTheWay'] as const;
+  const list = '/collection-schedules?from=';
+  return (
+    <SummaryFigures>
+      <SummaryFigure
+        label={t('office.today')}
+        to={`${list}today&to=today`}
+        onOpen={onOpen}
+        tone={today.scheduled === 0 ? 'quiet' : undefined}
+      >
+        <Ratio part={today.recorded} whole={today.scheduled} />
+      </SummaryFigure>
+      <SummaryFigure
+        label={t('office.late')}
+        to={`${list}&state=late`}
+        onOpen={onOpen}
+        tone={late > 0 ? 'warning' : 'quiet'}
+      >
+        <Figure>{late}</Figure>
+      </SummaryFigure>
+      <SummaryFigure
+        label={t('office.issues')}
+        to={`${list}&unanswered=true`}
+        onOpen={onOpen}
+        tone={unanswered > 0 ? 'warning' : 'quiet'}
+      >
+        <Figure>{unanswered}</Figure>
+      </SummaryFigure>
+    </SummaryFigures>
+  );
+}
+
+type CashProps = Pick<Summary, 'cash'> & { onOpen: () => void };
+
+const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
+
+/** Cash of an office without custody. */
+function Balances({ cash, onOpen }: CashProps) {
+  const t = useMessages();
+  const { language } = useLanguage();
+  const held = cash.filter(({ till }) => till !== 0);
+  return (
+    <SummaryPart title={t('office.cash')} empty={t('office.cashNone')} to="/money-book" onOpen={onOpen}>
+      {held.map(({ currency, till }) => (
+        <SummaryRow key={currency} figure={<Money amount={till} currency={currency} />}>
+          {currencyName(currency, language)}
+        </SummaryRow>
+      ))}
+    </SummaryPart>
+  );
+}
+
+/** Cash of an office with custody, by place. */
+function CashTable({ cash, onOpen }: CashProps) {
+  const t = useMessages();
+  const held = cash.filter((row) => PLACES.some((place) => row[place] !== 0));
   return (
     <SummaryTable
       title={t('office.cash')}
-      to={custody ? '/cash' : '/money-book'}
+      to="/cash"
       onOpen={onOpen}
       currency={t('office.currency')}
-      columns={custody ? [...places, 'held' as const].map((place) => t(`office.${place}`)) : [t('office.balance')]}
-      rows={cash.map(({ currency, ...held }) => {
-        const total = fromMinor(places.reduce((sum, place) => sum + toMinor(held[place]), 0n));
-        return { currency, amounts: custody ? [...places.map((place) => held[place]), total] : [held.till] };
+      columns={[...PLACES, 'held' as const].map((place) => t(`office.${place}`))}
+      empty={t('office.cashNone')}
+      rows={held.map(({ currency, ...row }) => {
+        const total = fromMinor(PLACES.reduce((sum, place) => sum + toMinor(row[place]), 0n));
+        return { currency, amounts: [...PLACES.map((place) => row[place]), total] };
       })}
     />
   );

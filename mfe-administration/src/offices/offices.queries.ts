@@ -20,6 +20,11 @@ export function useOfficeSummary(id: string) {
   return useQuery(apiQuery('getOfficeSummary', { params: { id } }));
 }
 
+/** Collections of today, late ones and open issues. */
+export function useOfficeWork(id: string) {
+  return useQuery(apiQuery('getOverview', { query: { officeId: id } }));
+}
+
 export function useOffice(id: string) {
   return useQuery(apiRecordQuery('getOffice', { params: { id } }));
 }

@@ -43,7 +43,7 @@ function open(api: ApiHandlers = {}, route = '/security-events') {
   });
 }
 
-const asked = ({ calls }: ReturnType<typeof open>) =>
+const queriesOf = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ operation }) => operation === 'listSecurityEvents').map(({ query }) => query);
 
 test('each event shows the person, the place and its details', async () => {
@@ -63,7 +63,7 @@ test('each event shows the person, the place and its details', async () => {
 test('the address holds the filters, which are sent to the API', async () => {
   const rendered = open({}, `/security-events?person=${manager.id}&kind=EXPORT&from=2026-11-20&to=2026-11-21`);
   await screen.findByRole('table');
-  const [query] = asked(rendered);
+  const [query] = queriesOf(rendered);
   expect(query).toMatchObject({ personId: manager.id, kind: 'EXPORT', limit: '200' });
   expect(new Date(query?.['from'] ?? '') < new Date(query?.['to'] ?? '')).toBe(true);
   expect(screen.getByRole('combobox', { name: 'Person' })).toHaveTextContent('Karim Belkacem');
@@ -72,7 +72,7 @@ test('the address holds the filters, which are sent to the API', async () => {
 test('an invalid value in the address is no filter', async () => {
   const rendered = open({}, '/security-events?person=everyone&kind=NOISE');
   await screen.findByRole('table');
-  expect(asked(rendered)[0]).toEqual({ limit: '200' });
+  expect(queriesOf(rendered)[0]).toEqual({ limit: '200' });
 });
 
 test('a kind is chosen, and filters without a match are cleared', async () => {

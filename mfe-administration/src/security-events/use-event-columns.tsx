@@ -7,7 +7,7 @@ import { eventDetails } from './event-details';
 import { useSecurityMessages, type SecurityWords } from './messages/messages';
 
 /** Kinds whose name implies a refusal. */
-const SAYS_SO: ReadonlySet<SecurityEvent['kind']> = new Set(['ACCESS_REFUSED', 'SIGN_IN_LOCKED']);
+const IMPLIED_REFUSALS: ReadonlySet<SecurityEvent['kind']> = new Set(['ACCESS_REFUSED', 'SIGN_IN_LOCKED']);
 
 export function useEventColumns(): readonly Column<SecurityEvent>[] {
   const t = useSecurityMessages();
@@ -21,7 +21,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
       column('event', t('column.event'), { minWidth: 170, narrow: 'title' }, ({ kind, outcome }) => (
         <>
           {t(`kind.${kind}`)}{' '}
-          {outcome === 'FAILURE' && !SAYS_SO.has(kind) && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
+          {outcome === 'FAILURE' && !IMPLIED_REFUSALS.has(kind) && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
         </>
       )),
       textColumn('person', t('column.person'), (event) => whoOf(event, t), { minWidth: 150 }),

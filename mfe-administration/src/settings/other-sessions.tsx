@@ -10,14 +10,14 @@ export function OtherSessions() {
     failure: t('sessions.failed'),
   });
 
-  const askAndEnd = async () => {
+  const confirmAndEnd = async () => {
     const confirmed = await ask({ text: t('sessions.question'), action: t('sessions.end') });
     if (confirmed) end.mutate({});
   };
 
   return (
     <>
-      <Button icon="logout" busy={end.isPending} onClick={() => void askAndEnd()}>
+      <Button icon="logout" busy={end.isPending} onClick={() => void confirmAndEnd()}>
         {t('sessions.endAll')}
       </Button>
       {dialog}

@@ -1,4 +1,4 @@
-import { ADMINS } from '@comptoir/api-contract/roles';
+import { ADMINS, STAFF } from '@comptoir/api-contract/roles';
 import { FactorSettings, OwnSessions, SettingsSections } from '@comptoir/ui/records';
 import { useClaims } from '@comptoir/kernel/session';
 import { ButtonLink, Page, PageHeader } from '@comptoir/ui';
@@ -15,7 +15,9 @@ import styles from './settings-section.module.css';
 
 export function SettingsPage() {
   const t = useMessages();
-  const isAdmin = ADMINS.includes(useClaims().role);
+  const { role } = useClaims();
+  const isAdmin = ADMINS.includes(role);
+  const isStaff = STAFF.includes(role);
   return (
     <Page layout="form">
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
@@ -40,6 +42,19 @@ export function SettingsPage() {
       {isAdmin && (
         <SettingsSection title={t('apiKeys.title')} description={t('apiKeys.description')}>
           <ButtonLink to="/settings/api-keys">{t('apiKeys.open')}</ButtonLink>
+        </SettingsSection>
+      )}
+      {isAdmin && (
+        <SettingsSection title={t('webhooks.title')} description={t('webhooks.description')}>
+          <ButtonLink to="/settings/webhooks">{t('webhooks.open')}</ButtonLink>
+        </SettingsSection>
+      )}
+      {isStaff && (
+        <SettingsSection title={t('approvals.title')} description={t('approvals.description')}>
+          <div className={styles.action}>
+            <ButtonLink to="/inbox/approvals">{t('approvals.requests')}</ButtonLink>
+            {role === 'SUPERADMIN' && <ButtonLink to="/settings/approval-rules">{t('approvals.rules')}</ButtonLink>}
+          </div>
         </SettingsSection>
       )}
       <SettingsSections>

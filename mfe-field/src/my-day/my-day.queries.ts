@@ -6,7 +6,7 @@ import { isRefusal } from '@comptoir/kernel/http';
 import { apiQuery, apiRecordQuery } from '@comptoir/kernel/query';
 import { useClaims } from '@comptoir/kernel/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
 /** A stop with its version, if it comes from the round. */
 export type KnownStop = Collection & Partial<Pick<Stop, 'version'>>;
@@ -21,7 +21,9 @@ export function useRound({ begins }: LocalDay) {
   useEffect(() => {
     if (!isOfToday) void refetch();
   }, [isOfToday, refetch]);
-  return { data, error, refetch, asOf: dataUpdatedAt };
+  // Deferred, so that the first stops render in parts: the answer of a query renders in one task.
+  const isShown = useDeferredValue(data !== undefined);
+  return { data: isShown ? data : undefined, error, refetch, asOf: dataUpdatedAt };
 }
 
 /** Part of the round as it was read last. */

@@ -51,6 +51,7 @@ function Limits({ officeId, stored, onSaved }: LimitsProps) {
       form.reset(typedAmounts(data.limits));
       onSaved();
     },
+    onAwaiting: () => form.reset(),
   });
   return (
     <SettingsForm

@@ -1,4 +1,6 @@
 import type { Balance } from '@comptoir/api-contract/general-ledger';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { Link } from '@comptoir/kernel/router';
 import { Money } from '@comptoir/ui/money';
 import { classNames, Loaded, Skeleton } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
@@ -6,17 +8,28 @@ import styles from './balance-list.module.css';
 import { balancesAfter, type Movement } from './balances-after';
 import { useBalances } from './balances.queries';
 
-/** `movements` adds the balances after them. */
-export function BalanceList({ movements = NONE }: { movements?: readonly Movement[] }) {
+interface BalanceListProps {
+  /** Adds the balances after them. */
+  movements?: readonly Movement[];
+  /** Page with the entries of a currency. */
+  entriesOf?: (currency: CurrencyCode) => string;
+}
+
+export function BalanceList({ movements = NONE, entriesOf }: BalanceListProps) {
   const t = useMessages();
   return (
     <Loaded query={useBalances()} failed={t('balances.failed')} placeholder={<Placeholders />}>
-      {(balances) => <Lines balances={balances} movements={movements} />}
+      {(balances) => <Lines balances={balances} movements={movements} entriesOf={entriesOf} />}
     </Loaded>
   );
 }
 
-function Lines({ balances: data, movements }: { balances: readonly Balance[]; movements: readonly Movement[] }) {
+interface LinesProps extends Required<Pick<BalanceListProps, 'movements'>> {
+  balances: readonly Balance[];
+  entriesOf: BalanceListProps['entriesOf'];
+}
+
+function Lines({ balances: data, movements, entriesOf }: LinesProps) {
   const t = useMessages();
   const after = balancesAfter(data, movements);
   return (
@@ -27,7 +40,13 @@ function Lines({ balances: data, movements }: { balances: readonly Balance[]; mo
           <div key={currency} className={styles.row}>
             <dt className={styles.currency}>{currency}</dt>
             <dd className={styles.amount}>
-              <Money amount={amount} currency={currency} />
+              {entriesOf ? (
+                <Link to={entriesOf(currency)} className={styles.entries}>
+                  <Money amount={amount} currency={currency} />
+                </Link>
+              ) : (
+                <Money amount={amount} currency={currency} />
+              )}
               {next !== amount && (
                 <span className={classNames(styles.after, next < 0 && styles.short)}>
                   {t('balances.after')} <Money amount={next} currency={currency} />

@@ -18,7 +18,8 @@ export function ConvertedLeg({ form, oldCurrency, newAmount, newCurrency, rate }
   const t = useMessages();
   const { errors } = form.formState;
   return (
-    <>
+    <fieldset className={styles.band}>
+      <legend>{t('exchange.buys')}</legend>
       <div className={styles.leg}>
         <Field label={t('trade.converted')} error={newAmount === undefined ? undefined : errors.newAmount?.message}>
           <TextInput
@@ -35,6 +36,6 @@ export function ConvertedLeg({ form, oldCurrency, newAmount, newCurrency, rate }
         currency={newCurrency}
         onChange={(amount) => form.setValue('oldAmount', amount, { shouldDirty: true, shouldValidate: true })}
       />
-    </>
+    </fieldset>
   );
 }

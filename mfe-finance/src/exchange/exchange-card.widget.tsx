@@ -18,8 +18,13 @@ export function Widget() {
             {t('exchange.open')}
           </ButtonLink>
         </div>
-        <BalanceList />
+        <BalanceList entriesOf={entriesOf} />
       </section>
     </Card>
   );
+}
+
+/** All entries of a currency. */
+function entriesOf(currency: string): string {
+  return `/money-book?from=&currency=${currency}`;
 }

@@ -3,6 +3,7 @@ import { Field, TextInput } from '@comptoir/ui/fields';
 import { formatRate, parseDecimal } from '@comptoir/ui/money';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages';
+import { RateFrame } from './rate-frame';
 import type { Pair } from './usual-rate';
 
 interface QuoteFieldProps {
@@ -21,17 +22,19 @@ export function QuoteField({ pair, rate, onChange }: QuoteFieldProps) {
   const shown = rate !== undefined && rate >= 1e-8 ? formatRate(quoteOf({ ...pair, rate }).rate) : '';
   return (
     <Field label={t('exchange.quote', { base, quoted })}>
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? shown}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const quote = parseDecimal(target.value);
-          if (quote !== undefined && quote >= 1e-8 && quote <= 1e8) onChange(rateOfQuote(quote));
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
+      <RateFrame from={base} to={quoted}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const quote = parseDecimal(target.value);
+            if (quote !== undefined && quote >= 1e-8 && quote <= 1e8) onChange(rateOfQuote(quote));
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </RateFrame>
     </Field>
   );
 }

@@ -328,7 +328,7 @@ test('a typed wanted amount computes the amount to convert', async () => {
   await user.clear(rate());
   await user.type(rate(), '145.25');
   expect(screen.queryByRole('textbox', { name: 'Wanted amount' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Wanted amount' }));
+  await user.click(screen.getByRole('button', { name: 'Enter the wanted amount' }));
   const wanted = screen.getByRole('textbox', { name: 'Wanted amount' });
   await user.type(wanted, '217947.63');
   expect(amount()).toHaveValue('1,500.50');

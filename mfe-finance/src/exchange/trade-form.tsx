@@ -1,7 +1,7 @@
 import type { TradeInput } from '@comptoir/api-contract/trades';
 import { type useApiMutation, useAskedReason } from '@comptoir/ui/changes';
 import { useContractForm, useWatch } from '@comptoir/ui/fields';
-import { CurrencySelect, parseDecimal } from '@comptoir/ui/money';
+import { CurrencySelect } from '@comptoir/ui/money';
 import { fieldsOf, RecordForm } from '@comptoir/ui/records';
 import { Card } from '@comptoir/ui';
 import { useEffect } from 'react';
@@ -10,15 +10,14 @@ import { useShortage } from '../balances/use-shortage';
 import { useShownFailure } from '../balances/use-shown-failure';
 import { useMessages } from '../messages/messages';
 import { ConvertedLeg } from './converted-leg';
-import { QuoteField } from './quote-field';
-import { RateHint } from './rate-hint';
+import { RateField } from './rate-field';
 import { movementsOf } from './trade-movements';
 import styles from './trade-form.module.css';
 import { newTrade, TradeFormSchema, withoutBlank, type TradeFormValues } from './trade-form.schema';
 import { useConvertedAmount } from './use-converted-amount';
 import { useLastRate } from './use-last-rate';
 
-const { AmountField, ControlField, ReasonField, TextField } = fieldsOf<TradeFormValues>();
+const { AmountField, ControlField, ReasonField } = fieldsOf<TradeFormValues>();
 
 interface TradeFormProps {
   officeId: string;
@@ -34,14 +33,14 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
     control,
     name: ['oldAmount', 'oldCurrency', 'newCurrency', 'rate', 'reason'],
   });
-  const asked = useAskedReason(submission.error, `${oldCurrency} ${newCurrency} ${rate}`);
+  const requestedReason = useAskedReason(submission.error, `${oldCurrency} ${newCurrency} ${rate}`);
   const last = useLastRate(form);
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
   useShownFailure(form, submission.error, 'oldAmount');
   useEffect(() => {
-    if (asked) form.setFocus('reason');
-  }, [form, asked]);
+    if (requestedReason) form.setFocus('reason');
+  }, [form, requestedReason]);
   const pair = { oldCurrency, newCurrency: newCurrency || oldCurrency };
   const takeRate = (last: number) => setValue('rate', last, { shouldDirty: true, shouldValidate: true });
 
@@ -54,30 +53,27 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
           onSubmit={(trade) => onSubmit(withoutBlank(trade))}
           submit={{ label: t('exchange.convert'), busyLabel: t('exchange.converting'), icon: 'exchange' }}
         >
-          <div className={styles.leg}>
-            <AmountField name="oldAmount" label={t('trade.amount')} currency={oldCurrency} problem={shortage} />
-            <ControlField name="oldCurrency" label={t('trade.oldCurrency')}>
-              {({ onChange, ...field }) => (
-                <CurrencySelect
-                  {...field}
-                  onChange={(currency) => {
-                    onChange(currency);
-                    if (currency === newCurrency) setValue('newCurrency', '');
-                  }}
-                />
-              )}
-            </ControlField>
-          </div>
-          <TextField
-            name="rate"
-            label={t('trade.rate')}
-            hint={<RateHint pair={pair} last={last} rate={rate} onTake={takeRate} />}
-            inputMode="decimal"
-            autoComplete="off"
-            setValueAs={parseDecimal}
-          />
-          <QuoteField pair={pair} rate={rate} onChange={takeRate} />
-          {(asked || (reason ?? '') !== '') && <ReasonField name="reason" label={t('trade.reason')} asked={asked} />}
+          <fieldset className={styles.band}>
+            <legend>{t('exchange.sells')}</legend>
+            <div className={styles.leg}>
+              <AmountField name="oldAmount" label={t('trade.amount')} currency={oldCurrency} problem={shortage} />
+              <ControlField name="oldCurrency" label={t('trade.oldCurrency')}>
+                {({ onChange, ...field }) => (
+                  <CurrencySelect
+                    {...field}
+                    onChange={(currency) => {
+                      onChange(currency);
+                      if (currency === newCurrency) setValue('newCurrency', '');
+                    }}
+                  />
+                )}
+              </ControlField>
+            </div>
+          </fieldset>
+          <RateField form={form} pair={pair} last={last} onTake={takeRate} />
+          {(requestedReason || (reason ?? '') !== '') && (
+            <ReasonField name="reason" label={t('trade.reason')} asked={requestedReason} />
+          )}
           <ConvertedLeg {...{ form, oldCurrency, newAmount, newCurrency, rate }} />
         </RecordForm>
       </Card>

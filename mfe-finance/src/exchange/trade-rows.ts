@@ -16,10 +16,10 @@ export function tradeRows(trades: readonly Trade[]): TradeRow[] {
   return trades.flatMap((trade) => {
     const { id, createdDate, reversal } = trade;
     const old = { amount: trade.oldAmount, currency: trade.oldCurrency };
-    const made = { amount: trade.newAmount, currency: trade.newCurrency };
-    const row: TradeRow = { key: id, kind: 'trade', trade, date: createdDate, given: old, received: made };
+    const created = { amount: trade.newAmount, currency: trade.newCurrency };
+    const row: TradeRow = { key: id, kind: 'trade', trade, date: createdDate, given: old, received: created };
     if (!reversal) return [row];
-    return [{ key: `${id} counter`, kind: 'counter', trade, date: reversal.date, given: made, received: old }, row];
+    return [{ key: `${id} counter`, kind: 'counter', trade, date: reversal.date, given: created, received: old }, row];
   });
 }
 

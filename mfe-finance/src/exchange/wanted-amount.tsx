@@ -31,7 +31,7 @@ export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
     return (
       <div>
         <Button size="small" onClick={() => setOpen(true)}>
-          {t('exchange.wanted')}
+          {t('exchange.enterWanted')}
         </Button>
       </div>
     );

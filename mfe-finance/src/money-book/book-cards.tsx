@@ -3,7 +3,7 @@ import { isRefusal } from '@comptoir/kernel/http';
 import { formatDate } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { currencyName, formatAmount, Money } from '@comptoir/ui/money';
-import { Loaded, Skeleton } from '@comptoir/ui';
+import { classNames, Loaded, Skeleton } from '@comptoir/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { useMessages } from '../messages/messages';
@@ -14,6 +14,8 @@ import type { useLedgerPeriod } from './money-book.queries';
 interface BookCardsProps {
   query: ReturnType<typeof useLedgerPeriod>;
   state: LedgerState;
+  /** The footer of the list has the opening balance and cash in and out. */
+  isSummed: boolean;
   /** '' for the entries of all currencies. */
   onCurrency: (currency: string) => void;
 }
@@ -22,13 +24,13 @@ interface BookCardsProps {
  * One button per currency with its book of the period; pressed, it shows the entries of that currency. A period with
  * too many entries has the current balances.
  */
-export function BookCards({ query, state, onCurrency }: BookCardsProps) {
+export function BookCards({ query, state, isSummed, onCurrency }: BookCardsProps) {
   const t = useMessages();
   if (isRefusal(query.error, 'too-many-to-sum')) return <BalanceCards />;
   return (
-    <Loaded query={query} failed={t('balances.failed')} placeholder={<Frame />}>
+    <Loaded query={query} failed={t('balances.failed')} placeholder={<Frame isSummed={isSummed} />}>
       {(rows) => (
-        <Frame rows={rows}>
+        <Frame rows={rows} isSummed={isSummed}>
           {usedOf(rows).map((row) => (
             <BookCard
               key={row.currency}
@@ -43,11 +45,16 @@ export function BookCards({ query, state, onCurrency }: BookCardsProps) {
   );
 }
 
+interface FrameProps extends Pick<BookCardsProps, 'isSummed'> {
+  rows?: readonly LedgerPeriod[];
+  children?: ReactNode;
+}
+
 /** Placeholders while loading. */
-function Frame({ rows, children }: { rows?: readonly LedgerPeriod[]; children?: ReactNode }) {
+function Frame({ rows, isSummed, children }: FrameProps) {
   const t = useMessages();
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, isSummed && styles.summed)}>
       <ul className={styles.cards} style={layoutOf(rows)} aria-label={t('balances.title')} aria-busy={!rows}>
         {children ?? <Placeholders />}
       </ul>

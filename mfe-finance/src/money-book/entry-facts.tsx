@@ -6,7 +6,7 @@ import { Link } from '@comptoir/kernel/router';
 import { Movement } from '../balances/movement';
 import { useMessages } from '../messages/messages';
 import { entryDescription } from './entry-description';
-import { EntryState, saysState } from './entry-state';
+import { EntryState, hasState } from './entry-state';
 
 export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
   const t = useMessages();
@@ -58,7 +58,7 @@ export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
           <span dir="auto">{reason}</span>
         </Fact>
       )}
-      {saysState(entry) && (
+      {hasState(entry) && (
         <Fact title={t('entry.state')}>
           <EntryState entry={entry} />
           {reversal && (

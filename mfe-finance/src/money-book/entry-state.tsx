@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages';
 import { entryAddress } from './entry-address';
 
 /** True for an entry that `EntryState` renders. */
-export function saysState({ correctsId, correctedById, reversal }: LedgerEntry): boolean {
+export function hasState({ correctsId, correctedById, reversal }: LedgerEntry): boolean {
   return reversal !== null || correctsId !== null || correctedById !== null;
 }
 

@@ -153,8 +153,8 @@ describe('the money book', () => {
     expect(row.getByText('DA 13,450.00')).toBeVisible();
     expect(row.getByText('\u2212$100.00')).toBeVisible();
     expect(row.getByText('DA 1,243,817.89')).toBeVisible();
-    const asked = callsOf(rendered, 'listGeneralLedger').map(({ query }) => query?.['trade']);
-    expect(asked).toEqual(['false', 'true']);
+    const filters = callsOf(rendered, 'listGeneralLedger').map(({ query }) => query?.['trade']);
+    expect(filters).toEqual(['false', 'true']);
     await rendered.user.click(screen.getByRole('checkbox', { name: 'Show trades', checked: true }));
     expect(rendered.address()).toBe('/money-book?trade=false');
     expect(await screen.findByText(/^1 trade of this period is hidden/)).toBeVisible();
@@ -207,13 +207,24 @@ describe('the money book', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  test('totals income and outgoings of the filters in its footer', async () => {
+  test('totals income and outgoings of a part of the entries in its footer', async () => {
     const sumGeneralLedger = () => [{ currency: 'USD' as const, in: 440, out: 12.5 }];
-    const rendered = open({ sumGeneralLedger }, '/money-book?from=2026-11-01&trade=true');
+    const rendered = open(
+      { sumGeneralLedger, getSupplier: () => supplier },
+      `/money-book?from=2026-11-01&trade=true&supplier=${supplier.id}`,
+    );
     const foot = await screen.findByRole('region', { name: 'Total' });
     await waitFor(() => expect(foot).toHaveTextContent('In$440.00Out$12.50'));
     const { page: _, limit: __, ...listed } = callsOf(rendered, 'listGeneralLedger')[0]?.query ?? {};
     expect(callsOf(rendered, 'sumGeneralLedger')[0]?.query).toEqual(listed);
+  });
+
+  test('has opening and closing balance in the footer of all entries', async () => {
+    open({}, '/money-book?currency=DZD');
+    const foot = await screen.findByRole('region', { name: 'Total' });
+    await waitFor(() =>
+      expect(foot).toHaveTextContent('OpeningDA 1,230,367.89InDA 13,450.00ClosingDA 1,243,817.89OutDA 0.00'),
+    );
   });
 
   test('asks for a period in its footer when there are too many entries', async () => {
@@ -400,15 +411,15 @@ describe('an expense', () => {
       listSuppliers: ({ query }) => (query['search'] === undefined ? many : [far]),
       createTransaction: () => booked,
     });
-    const asked = () => callsOf(rendered, 'listSuppliers').map(({ query }) => [query['limit'], query['search']]);
+    const filters = () => callsOf(rendered, 'listSuppliers').map(({ query }) => [query['limit'], query['search']]);
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '12');
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Envelopes');
-    expect(asked()).toEqual([]);
+    expect(filters()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: /^Supplier/ }));
     await waitFor(() => expect(screen.getByRole('option', { name: 'Kiosque 0' })).toBeVisible());
     await user.keyboard('zeralda{Enter}');
     expect(await dialog.findByRole('button', { name: /Zeralda Papier/ })).toBeVisible();
-    expect(asked()).toEqual([
+    expect(filters()).toEqual([
       ['501', undefined],
       ['501', 'zeralda'],
     ]);

@@ -12,7 +12,7 @@ import { useClaims } from '@comptoir/kernel/session';
 import { useState } from 'react';
 import { isByAmount, moneyOrder } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
-import { useAsked } from '../use-asked';
+import { useAddressParam } from '../use-address-param';
 import { BookCards } from './book-cards';
 import { BookEnds } from './book-ends';
 import { CashDialog } from './cash.dialog';
@@ -21,7 +21,7 @@ import { LedgerEmpty } from './ledger-empty';
 import { rowAddress } from './entry-address';
 import { LedgerToolbar } from './ledger-toolbar';
 import { ledgerDefaults, ledgerFilters, type LedgerFilters, type LedgerState } from './ledger-filters';
-import { useBook, useLedgerPeriod, useLedgerTotals } from './money-book.queries';
+import { useBook, useBookTotals, useLedgerPeriod, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
 import { useBookCash, type CashKind } from './use-book-cash';
@@ -67,7 +67,7 @@ function CashButtons({ mayAddFloat, onAdd }: CashButtonsProps) {
 
 export function LedgerPage() {
   const t = useMessages();
-  const { address, change, state, filters, order, ledger, period, totals } = useLedgerView();
+  const { address, change, state, filters, order, ledger, period, totals, isWhole } = useLedgerView();
   const [reversing, setReversing] = useState<LedgerEntry>();
   const mayAddFloat = ADMINS.includes(useClaims().role);
   const [adding, setAdding] = useState<CashKind>();
@@ -77,13 +77,13 @@ export function LedgerPage() {
   const showTrades = () => change({ trade: '' });
   // Inside the frame: above it, the notice would shift the list.
   const hidden = ledger.hidesTrades && <HiddenTrades count={data?.hiddenTrades} onShow={showTrades} />;
-  const runs = !ledger.hidesTrades && !isByAmount(order.value) && filters.supplierId === undefined;
+  const runs = isWhole && !isByAmount(order.value);
   const columns = useLedgerColumns({ onReverse: setReversing, runs, currency: filters.currency });
   const add = (kind: CashKind) => {
     bookings[kind].reset();
     setAdding(kind);
   };
-  useAsked('add', (asked) => (asked === 'expense' || (asked === 'float' && mayAddFloat)) && add(asked));
+  useAddressParam('add', (kind) => (kind === 'expense' || (kind === 'float' && mayAddFloat)) && add(kind));
 
   return (
     <Page layout="fill">
@@ -96,7 +96,7 @@ export function LedgerPage() {
       {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <LedgerToolbar state={state} onChange={change} />
-      <BookCards query={period} state={state} onCurrency={(currency) => change({ currency })} />
+      <BookCards query={period} state={state} isSummed={isWhole} onCurrency={(currency) => change({ currency })} />
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}
@@ -146,7 +146,11 @@ function useLedgerView() {
   const order = moneyOrder(state.sort, change);
   const ledger = useBook(filters, { trade: state.trade, sort: order.value });
   const period = useLedgerPeriod(filters);
-  return { address, change, state, filters, order, ledger, period, totals: useLedgerTotals(filters, state.trade) };
+  // A part of the entries, or too many, have no balances.
+  const isWhole = !ledger.hidesTrades && filters.supplierId === undefined && !period.error;
+  const sums = useLedgerTotals(filters, state.trade, !isWhole);
+  const book = useBookTotals(period, filters.currency);
+  return { address, change, state, filters, order, ledger, period, totals: isWhole ? book : sums, isWhole };
 }
 
 function downloadLedger(officeId: string | undefined, filters: LedgerFilters, format: ExportFormat) {

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { LEDGER_PAGE_SIZE, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { http } from '@comptoir/kernel/http';
@@ -32,14 +33,14 @@ export function useBook(filters: LedgerFilters, { trade, sort }: { trade: string
   return { ...(showsTrades ? all : others), hidesTrades: trade === 'false' && hasTrades };
 }
 
-function useLedger(filters: LedgerPages, sort: MoneyOrder, isAsked: boolean) {
+function useLedger(filters: LedgerPages, sort: MoneyOrder, isEnabled: boolean) {
   const place = useOfficeInCountry();
   const query = { officeId: place?.officeId, limit: LEDGER_PAGE_SIZE, ...filters, ...(sort !== 'newest' && { sort }) };
   return useInfiniteQuery({
     queryKey: [resourceKey('listGeneralLedger'), 'listGeneralLedger', query],
     queryFn: async ({ pageParam, signal }) =>
       (await http.call('listGeneralLedger', { query: { ...query, ...pageParam } }, { signal })).data,
-    enabled: place !== undefined && isAsked,
+    enabled: place !== undefined && isEnabled,
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ generalLedgers, total }, pages, { page }) => {
       const after = generalLedgers.at(-1)?.id;
@@ -56,18 +57,39 @@ function useLedger(filters: LedgerPages, sort: MoneyOrder, isAsked: boolean) {
 }
 
 /** Sums of the listed entries; `trade` as in the address. */
-export function useLedgerTotals(filters: LedgerFilters, trade: string): TotalsQuery {
+export function useLedgerTotals(filters: LedgerFilters, trade: string, enabled: boolean): TotalsQuery {
   const t = useMessages();
-  const { data, error, refetch } = useOfficeQuery((place) =>
-    patientQuery('sumGeneralLedger', {
-      query: { officeId: place?.officeId, ...filters, trade: trade === 'false' ? 'false' : 'true' },
-    }),
+  const { data, error, refetch } = useOfficeQuery(
+    (place) =>
+      patientQuery('sumGeneralLedger', {
+        query: { officeId: place?.officeId, ...filters, trade: trade === 'false' ? 'false' : 'true' },
+      }),
+    { enabled },
   );
   const totals = data?.map((sum) => ({
     currency: sum.currency,
     figures: [
       { label: t('moneyBook.in'), amount: sum.in },
       { label: t('moneyBook.out'), amount: sum.out },
+    ],
+  }));
+  return { data: totals, error, refetch };
+}
+
+/** Opening balance, cash in and out, and closing balance of one currency, or of all with entries. */
+export function useBookTotals(
+  { data, error, refetch }: ReturnType<typeof useLedgerPeriod>,
+  currency: CurrencyCode | undefined,
+): TotalsQuery {
+  const t = useMessages();
+  const books = data?.filter((book) => (currency === undefined ? book.in + book.out > 0 : book.currency === currency));
+  const totals = books?.map((book) => ({
+    currency: book.currency,
+    figures: [
+      { label: t('moneyBook.opening'), amount: book.opening },
+      { label: t('moneyBook.in'), amount: book.in },
+      { label: t('moneyBook.closing'), amount: book.closing },
+      { label: t('moneyBook.out'), amount: book.out },
     ],
   }));
   return { data: totals, error, refetch };

@@ -1,11 +1,11 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { IconButton } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import { saysState } from './entry-state';
+import { hasState } from './entry-state';
 
 /** True for expenses and floats that are not reversed; other kinds are reversed on their own pages or never. */
 export function isReversible(entry: LedgerEntry): boolean {
-  return entry.transaction.id !== null && !saysState(entry);
+  return entry.transaction.id !== null && !hasState(entry);
 }
 
 interface ReverseEntryButtonProps {

@@ -69,8 +69,8 @@ test('a statement shows its office, both balances and every entry between them',
     ],
     ['', '', '', '540.00', '12.50', '1,527.50'],
   ]);
-  const asked = calls.find(({ operation }) => operation === 'getLedgerStatement')?.query;
-  expect(asked).toMatchObject({ officeId: officeId, currency: 'EUR' });
+  const query = calls.find(({ operation }) => operation === 'getLedgerStatement')?.query;
+  expect(query).toMatchObject({ officeId: officeId, currency: 'EUR' });
 });
 
 test('an invalid day in the address becomes the default, and another currency is requested', async () => {

@@ -22,6 +22,7 @@ export function useBookCash(kind: CashKind, onBooked: () => void) {
     // The time is left out, so that a later retry is the same booking.
     identity: ({ body }) => ({ ...body, date: dayOf(body.date) }),
     onSuccess: onBooked,
+    onAwaiting: onBooked,
   });
   const sent = create.unanswered?.body;
   return {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { EntryDate } from './entry-date';
-import { EntryState, saysState } from './entry-state';
+import { EntryState, hasState } from './entry-state';
 import { EntryTitle } from './entry-title';
 import { useMayReverse } from '../reversal/use-may-reverse';
 import { isReversible, ReverseEntryButton } from './reverse-entry-button';
@@ -45,7 +45,7 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
       }),
       ...(currency ? sideColumns(t, currency) : [amountColumn(t)]),
       ...(runs ? [balanceColumn(t, currency)] : []),
-      column('state', t('entry.state'), { minWidth: 110, share: 0, says: saysState }, (entry) => (
+      column('state', t('entry.state'), { minWidth: 110, share: 0, says: hasState }, (entry) => (
         <EntryState entry={entry} />
       )),
       actionsColumn(
@@ -85,10 +85,10 @@ function balanceColumn(t: Messages, only: CurrencyCode | undefined): Column<Ledg
   const balances = (entry: LedgerEntry) =>
     movementsIn(entry, only).map(({ balance: amount, currency }) => ({ amount, currency }));
   const balance = moneyColumn('balance', t('entry.balance'), balances, MONEY);
-  if (!only) return { ...balance, importance: 'useful', narrow: 'hidden' };
-  // Essential, so that the printed book of a currency has it.
   return {
     ...balance,
+    // Essential for one currency, so that its printed book has it.
+    ...(!only && { importance: 'useful' }),
     narrow: 'detail',
     cell: (entry) => (
       <>

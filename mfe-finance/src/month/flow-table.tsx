@@ -7,12 +7,15 @@ import { useId, type ReactNode } from 'react';
 import { change } from './change';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
-import { daysOf, thisMonth } from './months';
+import { daysOf, neighbour, shortMonthName, thisMonth } from './months';
 import { placeName } from './place-name';
-import { PlaceLink } from './place-link';
+import { PlaceLink, WithRows } from './place-link';
 
-/** Cash of the month per currency: a line for all places, and one for each of several. */
-export function FlowTable({ report }: { report: MonthReport }) {
+/**
+ * Cash of the month per currency: a line for all places, and one for each of several. With `to`, the sums lead to the
+ * page with the places.
+ */
+export function FlowTable({ report, to }: { report: MonthReport; to?: string }) {
   const t = useMonthMessages();
   const id = useId();
   const { month, sums } = report;
@@ -27,7 +30,7 @@ export function FlowTable({ report }: { report: MonthReport }) {
         <caption className={styles.spoken}>{t('flows.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('flows.place')}</th>
+            <th scope="col">{t(to === undefined ? 'flows.place' : 'flows.currency')}</th>
             {[...heads, closing].map((head) => (
               <th key={head} scope="col" className={styles.figure}>
                 {head}
@@ -36,7 +39,7 @@ export function FlowTable({ report }: { report: MonthReport }) {
           </tr>
         </thead>
         {sums.map((sum) => (
-          <Currency key={sum.currency} report={report} sum={sum} heads={[...heads, closing]} />
+          <Currency key={sum.currency} report={report} sum={sum} heads={[...heads, closing]} to={to} />
         ))}
       </table>
       <p className={styles.quiet}>{t('flows.hint')}</p>
@@ -48,9 +51,10 @@ interface LineProps {
   month: string;
   sum: MonthSum;
   heads: readonly string[];
+  to?: string | undefined;
 }
 
-function Currency({ report: { places, month }, sum, heads }: { report: MonthReport } & Omit<LineProps, 'month'>) {
+function Currency({ report: { places, month }, sum, heads, to }: { report: MonthReport } & Omit<LineProps, 'month'>) {
   const t = useMonthMessages();
   const { language } = useLanguage();
   const lines = places.flatMap((place) => {
@@ -62,10 +66,13 @@ function Currency({ report: { places, month }, sum, heads }: { report: MonthRepo
     <tbody>
       <tr className={styles.all}>
         <th scope="row">
-          {`${sum.currency} · ${currencyName(sum.currency, language)}`}{' '}
-          <span className={styles.quiet}>{only ? <bdi>{placeName(only, language)}</bdi> : t('flows.all')}</span>
+          {to === undefined ? currencyName(sum.currency, language) : sum.currency}{' '}
+          <span className={styles.quiet}>
+            {to !== undefined && currencyName(sum.currency, language)}
+            {to === undefined && (only ? <bdi>{placeName(only, language)}</bdi> : t('flows.all'))}
+          </span>
         </th>
-        <Line month={month} sum={sum} heads={heads} place={only} />
+        <Line month={month} sum={sum} heads={heads} place={only} to={to} />
       </tr>
       {!only &&
         lines.map(({ place, own }) => (
@@ -82,29 +89,30 @@ function Currency({ report: { places, month }, sum, heads }: { report: MonthRepo
   );
 }
 
-function Line({ month, sum, heads, place }: LineProps & { place: MonthPlace | undefined }) {
-  const { currency, opening, closing, flows, lastFlows } = sum;
-  const { from, to } = daysOf(month);
+function Line({ month, sum, heads, place, to }: LineProps & { place: MonthPlace | undefined }) {
+  const { currency, opening, flows, lastFlows } = sum;
+  const { from, to: last } = daysOf(month);
   const linked = (target: string) => (amount: ReactNode) =>
     place ? (
       <PlaceLink place={place} to={target} month={month}>
         {amount}
       </PlaceLink>
     ) : (
-      amount
+      <WithRows to={to}>{amount}</WithRows>
     );
   const inBook = linked(moneyBook(month));
-  const inExchange = linked(`/exchange?from=${from}&to=${to}&currency=${currency}`);
+  const inExchange = linked(`/exchange?from=${from}&to=${last}&currency=${currency}`);
   const exchanged = flows.exchangedIn + flows.exchangedOut;
-  const collected = { amount: flows.collected, before: lastFlows.collected, currency, in: inBook };
-  const expenses = { amount: flows.expenses, before: lastFlows.expenses, currency, in: inBook };
+  const collected = { month, amount: flows.collected, before: lastFlows.collected, currency, in: inBook };
+  // Cells of a line add up to its end.
+  const expenses = { month, amount: -flows.expenses, before: -lastFlows.expenses, currency, in: inBook };
   const cells = [
     { hasFigure: opening !== 0, content: <Money amount={opening} currency={currency} /> },
     { hasFigure: hasFigure(collected), content: <Compared {...collected} /> },
     { hasFigure: exchanged !== 0, content: <Exchanged flows={flows} currency={currency} in={inExchange} /> },
     { hasFigure: hasFigure(expenses), content: <Compared {...expenses} /> },
     { hasFigure: otherOf(flows) !== 0, content: <Amount amount={otherOf(flows)} currency={currency} in={inBook} /> },
-    { hasFigure: true, content: <Money className={styles.closing} amount={closing} currency={currency} /> },
+    { hasFigure: true, content: <Closing {...sum} isNow={month === thisMonth()} /> },
   ];
   return cells.map((cell, index) => (
     <td
@@ -142,17 +150,38 @@ function Amount({ amount, currency, in: linked }: AmountProps) {
   return linked(<Money amount={amount} currency={currency} />);
 }
 
-/** An amount with its change since the month before. */
-function Compared({ before, ...amount }: AmountProps & { before: number }) {
+/** The end of this month is now: cash on the way comes on top of it in the cash that is held. */
+function Closing({ closing, currency, held: { onTheWay }, isNow }: MonthSum & { isNow: boolean }) {
   const t = useMonthMessages();
+  return (
+    <span className={styles.lines}>
+      <Money className={styles.closing} amount={closing} currency={currency} />
+      {isNow && onTheWay !== 0 && (
+        <span className={styles.before}>
+          <Figure>+</Figure> <Money amount={onTheWay} currency={currency} />{' '}
+          <span className={classNames(styles.whole, styles.words)}>{t('flows.onTheWay')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An amount with its change since the month before. */
+function Compared({ month, before, ...amount }: AmountProps & { month: string; before: number }) {
+  const { language } = useLanguage();
   const percent = change(amount.amount, before);
   return (
     <span className={styles.lines}>
       <Amount {...amount} />
       {percent !== undefined && (
         <span className={styles.before}>
-          <Figure>{percent}</Figure> <span className={styles.spoken}>{t('flows.before')}</span>
-          <Money amount={before} currency={amount.currency} />
+          <span className={classNames(styles.whole, styles.monthBefore)}>
+            {shortMonthName(neighbour(month, -1), language)} <Money short amount={before} currency={amount.currency} />{' '}
+            ·
+          </span>{' '}
+          <span className={styles.whole}>
+            <Figure>{percent}</Figure>
+          </span>
         </span>
       )}
     </span>
@@ -160,12 +189,21 @@ function Compared({ before, ...amount }: AmountProps & { before: number }) {
 }
 
 function Exchanged({ flows, ...amount }: { flows: MonthFlows } & Omit<AmountProps, 'amount'>) {
+  const t = useMonthMessages();
   const { exchangedIn, exchangedOut } = flows;
   if (exchangedIn === 0 && exchangedOut === 0) return <Amount amount={0} {...amount} />;
   return (
     <span className={styles.lines}>
-      {exchangedIn !== 0 && <Amount amount={exchangedIn} {...amount} />}
-      {exchangedOut !== 0 && <Amount amount={-exchangedOut} {...amount} />}
+      {exchangedIn !== 0 && (
+        <span className={styles.whole}>
+          <span className={styles.label}>{t('flows.bought')}</span> <Amount amount={exchangedIn} {...amount} />
+        </span>
+      )}
+      {exchangedOut !== 0 && (
+        <span className={styles.whole}>
+          <span className={styles.label}>{t('flows.sold')}</span> <Amount amount={-exchangedOut} {...amount} />
+        </span>
+      )}
     </span>
   );
 }

@@ -3,13 +3,14 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { classNames, Money } from '@comptoir/ui';
 import { currencyName } from '@comptoir/ui/money';
 import { useId } from 'react';
+import { WithRows } from './place-link';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 
 const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 
-/** Cash of now in each currency, by where it is. */
-export function HeldCash({ report }: { report: MonthReport }) {
+/** Current cash by currency and place. */
+export function HeldCash({ report, to }: { report: MonthReport; to?: string }) {
   const t = useMonthMessages();
   const id = useId();
   const held = report.sums.filter((sum) => totalOf(sum) !== 0);
@@ -21,14 +22,14 @@ export function HeldCash({ report }: { report: MonthReport }) {
       </h2>
       <div className={styles.currencies}>
         {held.map((sum) => (
-          <Currency key={sum.currency} sum={sum} />
+          <Currency key={sum.currency} sum={sum} to={to} />
         ))}
       </div>
     </section>
   );
 }
 
-function Currency({ sum }: { sum: MonthSum }) {
+function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
   const t = useMonthMessages();
   const { language } = useLanguage();
   const { currency, held } = sum;
@@ -36,7 +37,9 @@ function Currency({ sum }: { sum: MonthSum }) {
   return (
     <div className={styles.currency}>
       <span className={styles.name}>{currencyName(currency, language)}</span>
-      <Money className={styles.total} amount={totalOf(sum)} currency={currency} />
+      <WithRows to={to}>
+        <Money className={styles.total} amount={totalOf(sum)} currency={currency} />
+      </WithRows>
       <div className={styles.bar} aria-hidden="true">
         {shown.map((place) => (
           <span key={place} className={classNames(styles.share, styles[place])} style={{ flexGrow: held[place] }} />

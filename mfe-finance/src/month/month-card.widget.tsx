@@ -1,12 +1,11 @@
 import { useLanguage } from '@comptoir/kernel/i18n';
-import { useOfficeInCountry, useSelection } from '@comptoir/kernel/selection';
-import { useClaims } from '@comptoir/kernel/session';
+import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { Loaded, SkeletonRows, WidgetCard } from '@comptoir/ui';
 import { FlowTable } from './flow-table';
 import { HeldCash } from './held-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
-import { useMonthReport } from './month.queries';
+import { useMonthReport, useMonthScope } from './month.queries';
 import { monthName, thisMonth } from './months';
 
 /** The current month of all places on the home page of an administrator; empty once an office is selected. */
@@ -18,14 +17,9 @@ export function Widget() {
 function MonthCard() {
   const t = useMonthMessages();
   const { language } = useLanguage();
-  const { role } = useClaims();
-  const { selectedCountryCode } = useSelection();
-  // An ADMIN has one country, which needs no filter.
-  const country = role === 'SUPERADMIN' ? selectedCountryCode : '';
-  const report = useMonthReport({ month: thisMonth(), country });
-  const to = country === '' ? '/month' : `/month?${new URLSearchParams({ country })}`;
+  const report = useMonthReport(thisMonth(), useMonthScope());
   return (
-    <WidgetCard title={monthName(thisMonth(), language)} link={{ to, label: t('card.open') }}>
+    <WidgetCard title={monthName(thisMonth(), language)} link={{ to: '/month', label: t('card.open') }}>
       <div className={styles.frame}>
         <Loaded query={report} placeholder={<SkeletonRows count={4} />}>
           {(found) =>
@@ -33,8 +27,8 @@ function MonthCard() {
               <p className={styles.quiet}>{t('nothing')}</p>
             ) : (
               <div className={styles.card}>
-                <HeldCash report={found} />
-                <FlowTable report={{ ...found, places: [] }} />
+                <HeldCash report={found} to="/month" />
+                <FlowTable report={{ ...found, places: [] }} to="/month" />
               </div>
             )
           }

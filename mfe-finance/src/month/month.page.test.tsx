@@ -28,13 +28,24 @@ const places = [
   },
 ];
 
+const listed = {
+  id: officeId,
+  name: 'Algiers Centre',
+  city: 'Algiers',
+  countryCode: 'DZ',
+  collectorsAmount: 2,
+  admins: [],
+};
+
 type Api = NonNullable<Parameters<typeof renderScreen>[1]>['api'];
 
-function open(report: Partial<MonthReport> = {}, address = '/month', api: Api = {}) {
+function open(report: Partial<MonthReport> = {}, address = '/month', api: Api = {}, office?: string) {
   return renderScreen(<MonthPage />, {
     route: address,
+    ...(office !== undefined && { selection: { country: 'DZ', office } }),
     api: {
       getMonthMail: () => ({ monthly: false }),
+      listOffices: () => [listed],
       ...api,
       getMonthReport: ({ params }) => ({ month: params.month ?? '', places, sums: [dinars], ...report }),
     },
@@ -65,6 +76,24 @@ test('a figure of an office opens its rows of the month in that office', async (
   expect(kernelSelection.get().selectedOfficeId).toBe(officeId);
 });
 
+test('the office of the filter is shown, and its country one step back', async () => {
+  const { user, calls } = open({ places: places.slice(0, 1) }, '/month?month=2025-11', {}, officeId);
+  const query = () => calls.findLast(({ operation }) => operation === 'getMonthReport')?.query;
+  expect(await screen.findByText('November 2025 · Algeria · Algiers Centre')).toBeVisible();
+  expect(query()).toEqual({ countryCode: 'DZ', officeId });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('November 2025 · Algeria')).toBeVisible();
+  expect(query()).toEqual({ countryCode: 'DZ' });
+});
+
+test('cash on the way is a line of its own below the cash of now', async () => {
+  const sent = { ...dinars, held: { ...dinars.held, onTheWay: 70 } };
+  open({ places: [], sums: [sent] });
+  const table = within(await screen.findByRole('table', { name: 'Cash of the month by currency and place' }));
+  const now = table.getAllByRole('cell').at(-1);
+  expect(now).toHaveTextContent('DA 1,000.00+ DA 70.00 on the way');
+});
+
 test('a country opens its offices in the same month', async () => {
   const country = { place: 'DZ', countryCode: 'DZ', late: 1, unanswered: 0, sums: [dinars] };
   const other = { place: 'FR', countryCode: 'FR', late: 0, unanswered: 0, sums: [dinars] };
@@ -72,10 +101,11 @@ test('a country opens its offices in the same month', async () => {
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['Algeria', 'France']);
   await user.click(screen.getByRole('link', { name: 'Algeria' }));
-  expect(address()).toBe('/month?month=2025-11&country=DZ');
-  expect(calls.at(-1)).toMatchObject({ query: { countryCode: 'DZ' } });
-  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/month?month=2025-11');
+  expect(screen.getByText('November 2025 · Algeria')).toBeVisible();
+  expect(calls.findLast(({ operation }) => operation === 'getMonthReport')?.query).toEqual({ countryCode: 'DZ' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('November 2025 · All places')).toBeVisible();
 });
 
 test('only places with something to look at are listed', async () => {

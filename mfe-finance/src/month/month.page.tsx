@@ -1,8 +1,10 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@comptoir/api-contract/export-formats';
-import type { MonthPlace, MonthReport } from '@comptoir/api-contract/month-report';
+import type { MonthReport } from '@comptoir/api-contract/month-report';
 import { browserTimeZone } from '@comptoir/kernel/format';
-import { currentLanguage, localeOf, useLanguage } from '@comptoir/kernel/i18n';
+import { currentLanguage, useLanguage } from '@comptoir/kernel/i18n';
 import { useListState } from '@comptoir/kernel/router';
+import { selection, useOffices } from '@comptoir/kernel/selection';
+import { useClaims } from '@comptoir/kernel/session';
 import {
   Button,
   classNames,
@@ -21,31 +23,33 @@ import { HeldCash } from './held-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { MonthMailChoice } from './month-mail-choice';
-import { scopeOf, useMonthReport, type MonthAddress } from './month.queries';
+import { useMonthReport, useMonthScope, type MonthScope } from './month.queries';
 import { MONTH, monthChoices, monthName, monthOf, neighbour, thisMonth } from './months';
 import { OpenMatters } from './open-matters';
-import { placeName } from './place-name';
+import { placesByName } from './place-name';
 
 /** Lines that fit on a printed page with the amounts of the month before. */
 const LINES = 16;
 
-/** The month of everything that an administrator reaches, or of the country in the address. */
+/** The month of the office or country in the filter, or of everything that an administrator reaches. */
 export function MonthPage() {
   const t = useMonthMessages();
   const { language } = useLanguage();
-  const [{ month: asked, country }, change] = useListState(MONTH);
-  const month = monthOf(asked);
+  const [{ month: requested }, change] = useListState(MONTH);
+  const month = monthOf(requested);
+  const scope = useMonthScope();
+  const onBack = useWiderScope(scope);
   return (
     <Page>
       <PageHeader
         title={t('title')}
-        description={`${monthName(month, language)} · ${country === '' ? t('flows.all') : countryName(country, language)}`}
-        {...(country !== '' && { onBack: () => change({ country: '' }) })}
-        actions={<Actions month={month} country={country} choose={(next) => change({ month: next })} />}
+        description={[monthName(month, language), ...useScopeName(scope)].join(' · ')}
+        {...(onBack && { onBack })}
+        actions={<Actions month={month} scope={scope} choose={(next) => change({ month: next })} />}
       />
       <MonthMailChoice />
       <div className={styles.frame}>
-        <Loaded query={useMonthReport({ month, country })} placeholder={<SkeletonRows />}>
+        <Loaded query={useMonthReport(month, scope)} placeholder={<SkeletonRows />}>
           {(report) => <Report report={report} />}
         </Loaded>
       </div>
@@ -53,13 +57,34 @@ export function MonthPage() {
   );
 }
 
-function Actions({ month, country, choose }: MonthAddress & { choose: (month: string) => void }) {
+function useScopeName({ countryCode, officeId }: MonthScope): string[] {
+  const t = useMonthMessages();
+  const { language } = useLanguage();
+  const office = useOffices().data?.find(({ id }) => id === officeId);
+  if (countryCode === undefined) return [t('flows.all')];
+  return [countryName(countryCode, language), ...(office ? [office.name] : [])];
+}
+
+/** Changes the filter from an office to its country, and from a country to all. */
+function useWiderScope({ countryCode, officeId }: MonthScope): (() => void) | undefined {
+  const { role } = useClaims();
+  if (officeId !== undefined) return () => selection.chooseOffice(null);
+  return role === 'SUPERADMIN' && countryCode !== undefined ? () => selection.chooseCountry('') : undefined;
+}
+
+interface ActionsProps {
+  month: string;
+  scope: MonthScope;
+  choose: (month: string) => void;
+}
+
+function Actions({ month, scope, choose }: ActionsProps) {
   const t = useMonthMessages();
   const { language } = useLanguage();
   const isLatest = month === thisMonth();
   const chooseFrom = (next: string) => choose(next === thisMonth() ? '' : next);
   const download = (format: ExportFormat) => {
-    const query = { ...scopeOf(country), timeZone: browserTimeZone(), language: currentLanguage(), format };
+    const query = { ...scope, timeZone: browserTimeZone(), language: currentLanguage(), format };
     return downloadAnswer('exportMonthReport', { params: { month }, query }, `month-${month}.${format}`);
   };
   return (
@@ -89,7 +114,7 @@ function Actions({ month, country, choose }: MonthAddress & { choose: (month: st
 function Report({ report: { places, ...figures } }: { report: MonthReport }) {
   const t = useMonthMessages();
   const { language } = useLanguage();
-  const report = { ...figures, places: byName(places, language) };
+  const report = { ...figures, places: placesByName(places, language) };
   const isLong = places.flatMap(({ sums }) => sums).length > LINES;
   return (
     <div className={classNames(styles.month, isLong && styles.dense)}>
@@ -98,12 +123,5 @@ function Report({ report: { places, ...figures } }: { report: MonthReport }) {
       {report.sums.length > 0 && <FlowTable report={report} />}
       <OpenMatters report={report} />
     </div>
-  );
-}
-
-/** Countries have a name in each language. */
-function byName(places: readonly MonthPlace[], language: string): MonthPlace[] {
-  return places.toSorted((one, other) =>
-    placeName(one, language).localeCompare(placeName(other, language), localeOf(language), { numeric: true }),
   );
 }

@@ -1,18 +1,23 @@
 import { apiQuery } from '@comptoir/kernel/query';
+import { useSelection } from '@comptoir/kernel/selection';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-export interface MonthAddress {
-  month: string;
-  /** Empty for everything in reach. */
-  country: string;
+export interface MonthScope {
+  countryCode?: string;
+  officeId?: string;
 }
 
-export function scopeOf(country: string) {
-  return country === '' ? {} : { countryCode: country };
+/** Country and office of the filter; empty for everything in reach. */
+export function useMonthScope(): MonthScope {
+  const { selectedCountryCode: countryCode, selectedOfficeId: officeId } = useSelection();
+  if (countryCode === '') return {};
+  return { countryCode, ...(officeId !== null && { officeId }) };
 }
 
-/** Keeps the month before on the page until another one is there. */
-export function useMonthReport({ month, country }: MonthAddress) {
-  const query = scopeOf(country);
-  return useQuery({ ...apiQuery('getMonthReport', { params: { month }, query }), placeholderData: keepPreviousData });
+/** Keeps the previous report on the page while another one loads. */
+export function useMonthReport(month: string, scope: MonthScope) {
+  return useQuery({
+    ...apiQuery('getMonthReport', { params: { month }, query: { ...scope } }),
+    placeholderData: keepPreviousData,
+  });
 }

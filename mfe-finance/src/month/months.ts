@@ -4,8 +4,8 @@ import { localeOf } from '@comptoir/kernel/i18n';
 /** Months that can be selected, this one included. */
 const MONTHS = 24;
 
-/** Address: month as YYYY-MM, '' is this month; code of a country, '' is all. */
-export const MONTH = { month: '', country: '' };
+/** Address: month as YYYY-MM, '' is this month. */
+export const MONTH = { month: '' };
 
 export function thisMonth(): string {
   return today().slice(0, 7);
@@ -28,6 +28,12 @@ export function monthChoices(shown: string): string[] {
 
 export function monthName(month: string, language: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00Z`));
+}
+
+/** Month without its year, 'Oct'. */
+export function shortMonthName(month: string, language: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00Z`));
 }
 

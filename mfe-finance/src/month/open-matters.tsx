@@ -7,6 +7,13 @@ import styles from './month.module.css';
 import { placeName } from './place-name';
 import { PlaceLink } from './place-link';
 
+/** Pages of an office with the rows of each matter. */
+export const MATTER_ROWS = {
+  late: '/collection-schedules?from=&state=late',
+  unanswered: '/collection-schedules?from=&unanswered=true',
+  cases: '/cash/cases',
+} as const;
+
 /** Differences, late pick-ups and those without an answer, of places that have any. */
 export function OpenMatters({ report: { places, month } }: { report: MonthReport }) {
   const t = useMonthMessages();
@@ -68,18 +75,18 @@ function Matters({ place, month, heads }: MattersProps) {
       </PlaceLink>
     );
   const cells = [
-    link('/collection-schedules?from=&state=late', place.late),
-    link('/collection-schedules?from=&unanswered=true', place.unanswered),
+    link(MATTER_ROWS.late, place.late),
+    link(MATTER_ROWS.unanswered, place.unanswered),
     <>
-      {link('/cash/cases', count)}{' '}
+      {link(MATTER_ROWS.cases, count)}{' '}
       {overdue > 0 && (
         <span className={styles.overdue}>
           <Tag tone="danger">{t('open.overdue', { count: overdue })}</Tag>
         </span>
       )}
     </>,
-    link('/cash/cases', currenciesWith(place, 'missing'), <Open place={place} of="missing" />),
-    link('/cash/cases', currenciesWith(place, 'tooMuch'), <Open place={place} of="tooMuch" />),
+    link(MATTER_ROWS.cases, currenciesWith(place, 'missing'), <Open place={place} of="missing" />),
+    link(MATTER_ROWS.cases, currenciesWith(place, 'tooMuch'), <Open place={place} of="tooMuch" />),
   ];
   const figures = [
     place.late,
@@ -109,7 +116,7 @@ function Open({ place, of }: { place: MonthPlace; of: 'missing' | 'tooMuch' }) {
   );
 }
 
-function casesOf({ sums }: MonthPlace): { count: number; overdue: number } {
+export function casesOf({ sums }: MonthPlace): { count: number; overdue: number } {
   return {
     count: sums.reduce((sum, { cases }) => sum + cases.count, 0),
     overdue: sums.reduce((sum, { cases }) => sum + cases.overdue, 0),

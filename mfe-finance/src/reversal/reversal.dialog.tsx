@@ -22,7 +22,13 @@ export function ReversalDialog({ call, id, texts, onClose, children }: ReversalD
   const t = useMessages();
   const { title, success, failure } = texts;
   const form = useContractForm(ReversalInput, { defaultValues: { reason: '' } });
-  const reverse = useApiMutation(call, { success, failure, failureIn: 'screen', onSuccess: onClose });
+  const reverse = useApiMutation(call, {
+    success,
+    failure,
+    failureIn: 'screen',
+    onSuccess: onClose,
+    onAwaiting: onClose,
+  });
   const submit = {
     label: t('reversal.reverse'),
     busyLabel: t('reversal.saving'),

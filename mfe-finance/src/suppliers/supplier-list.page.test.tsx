@@ -6,13 +6,39 @@ import { SupplierListPage } from './supplier-list.page';
 const office = '01890000-0000-7000-8000-00000000000a';
 const supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
 const selection = { country: 'DZ', office };
+const listSupplierExpenses = () => [];
 const getSupplierSummary = () => ({ expenses: [], last: [] });
 
 test('the suppliers of the selected office are requested and listed by name', async () => {
-  const { calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [supplier] } });
+  const { calls } = renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [supplier], listSupplierExpenses },
+  });
   expect(screen.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Naftal' })).toBeVisible();
   expect(calls[0]).toMatchObject({ operation: 'listSuppliers', query: { officeId: office } });
+});
+
+test('a supplier shows its expenses of this month and the last by currency, and the day of the last one', async () => {
+  const spent = { supplierId: supplier.id, lastMonth: 0, lastDate: '2026-11-24T09:00:00.000Z' };
+  const expenses = [
+    { ...spent, currency: 'USD' as const, thisMonth: 12.5, lastDate: null },
+    { ...spent, currency: 'DZD' as const, thisMonth: 1_200, lastMonth: 90 },
+  ];
+  renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [supplier], listSupplierExpenses: () => expenses },
+  });
+  const cells = async () => within(await screen.findByRole('row', { name: /Naftal/ })).getAllByRole('cell');
+  await waitFor(async () =>
+    expect((await cells()).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      'Naftal',
+      '24/11/2026',
+      'DA 90.00',
+      '$12.50DA 1,200.00',
+      '',
+    ]),
+  );
 });
 
 test('nothing is requested until a country and an office are selected', () => {
@@ -21,7 +47,7 @@ test('nothing is requested until a country and an office are selected', () => {
 });
 
 test('without suppliers an empty state is shown', async () => {
-  renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
+  renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [], listSupplierExpenses } });
   expect(await screen.findByText('No suppliers found')).toBeVisible();
   expect(screen.getByText('0 in this office')).toBeVisible();
 });
@@ -29,7 +55,11 @@ test('without suppliers an empty state is shown', async () => {
 test('adding a supplier closes the dialog and invalidates every query', async () => {
   const { user, calls } = renderScreen(<SupplierListPage />, {
     selection,
-    api: { listSuppliers: () => [supplier], createSupplier: () => Response.json(supplier, { status: 201 }) },
+    api: {
+      listSuppliers: () => [supplier],
+      listSupplierExpenses,
+      createSupplier: () => Response.json(supplier, { status: 201 }),
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Add supplier' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add New Supplier' }));
@@ -42,7 +72,13 @@ test('adding a supplier closes the dialog and invalidates every query', async ()
 });
 
 test('a link to a supplier, or to a new one, opens its dialog once', async () => {
-  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, getSupplierSummary, listAudit: () => [] };
+  const api = {
+    listSuppliers: () => [supplier],
+    listSupplierExpenses,
+    getSupplier: () => supplier,
+    getSupplierSummary,
+    listAudit: () => [],
+  };
   const { address, unmount } = renderScreen(<SupplierListPage />, {
     selection,
     api,
@@ -58,7 +94,10 @@ test('a link to a supplier, or to a new one, opens its dialog once', async () =>
 });
 
 test('a supplier needs a name', async () => {
-  const { user, calls } = renderScreen(<SupplierListPage />, { selection, api: { listSuppliers: () => [] } });
+  const { user, calls } = renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [], listSupplierExpenses },
+  });
   await user.click(screen.getByRole('button', { name: 'Add supplier' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '  {Enter}');
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -68,7 +107,7 @@ test('a supplier needs a name', async () => {
 test('the button is disabled while saving', async () => {
   const { user } = renderScreen(<SupplierListPage />, {
     selection,
-    api: { listSuppliers: () => [], createSupplier: () => new Promise<never>(() => undefined) },
+    api: { listSuppliers: () => [], listSupplierExpenses, createSupplier: () => new Promise<never>(() => undefined) },
   });
   await user.click(screen.getByRole('button', { name: 'Add supplier' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Naftal{Enter}');
@@ -79,7 +118,11 @@ test('a failed save is shown in the dialog and logged, and typed values are kept
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { user } = renderScreen(<SupplierListPage />, {
     selection,
-    api: { listSuppliers: () => [], createSupplier: () => failure(409, 'There is already a supplier of this name') },
+    api: {
+      listSuppliers: () => [],
+      listSupplierExpenses,
+      createSupplier: () => failure(409, 'There is already a supplier of this name'),
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Add supplier' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Naftal{Enter}');
@@ -91,7 +134,13 @@ test('a failed save is shown in the dialog and logged, and typed values are kept
 });
 
 describe('a supplier opened by its name', () => {
-  const api = { listSuppliers: () => [supplier], getSupplier: () => supplier, getSupplierSummary, listAudit: () => [] };
+  const api = {
+    listSuppliers: () => [supplier],
+    listSupplierExpenses,
+    getSupplier: () => supplier,
+    getSupplierSummary,
+    listAudit: () => [],
+  };
 
   async function open(more: Parameters<typeof renderScreen>[1] = {}) {
     const rendered = renderScreen(<SupplierListPage />, { selection, ...more, api: { ...api, ...more.api } });
@@ -113,8 +162,8 @@ describe('a supplier opened by its name', () => {
     const last = within(screen.getByRole('region', { name: 'Last expenses' }));
     expect(last.getByRole('link', { name: '24/11/2026' })).toHaveAttribute('href', '/money-book/entries/57');
     expect(last.getByText('Diesel')).toBeVisible();
-    const asked = calls.filter(({ operation }) => operation === 'getSupplierSummary');
-    expect(asked.map(({ query }) => query)).toEqual([{ officeId: office }]);
+    const filters = calls.filter(({ operation }) => operation === 'getSupplierSummary');
+    expect(filters.map(({ query }) => query)).toEqual([{ officeId: office }]);
   });
 
   test('is renamed on the version that was read', async () => {

@@ -1,5 +1,6 @@
 import type { Supplier } from '@comptoir/api-contract/suppliers';
-import { buttonColumn, column, saveAnswer } from '@comptoir/ui/list-kit';
+import type { SupplierExpenses } from '@comptoir/api-contract/summaries';
+import { buttonColumn, column, dateColumn, moneyColumn, saveAnswer } from '@comptoir/ui/list-kit';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import {
   ArchivedLink,
@@ -15,10 +16,10 @@ import {
 } from '@comptoir/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages';
-import { useAsked } from '../use-asked';
+import { useAddressParam } from '../use-address-param';
 import { AddSupplierDialog } from './add-supplier.dialog';
 import { EditSupplierDialog } from './edit-supplier.dialog';
-import { useSuppliers } from './suppliers.queries';
+import { useSupplierExpenses, useSuppliers } from './suppliers.queries';
 
 type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; id: string };
 
@@ -28,10 +29,10 @@ export function SupplierListPage() {
   const place = useOfficeInCountry();
   const [dialog, setDialog] = useState<DialogState>({ status: 'closed' });
   const edit = useCallback((id: string) => setDialog({ status: 'edit', id }), []);
-  const columns = useSupplierColumns(edit);
+  const columns = useSupplierColumns(edit, useSupplierExpenses());
   const add = () => setDialog({ status: 'create' });
   const close = () => setDialog({ status: 'closed' });
-  useAsked('supplier', (asked) => (asked === 'new' ? add() : edit(asked)));
+  useAddressParam('supplier', (id) => (id === 'new' ? add() : edit(id)));
 
   return (
     <Page layout="fill">
@@ -81,15 +82,40 @@ function supplierId({ id }: Supplier): string {
   return id;
 }
 
-function useSupplierColumns(onEdit: (id: string) => void): readonly Column<Supplier>[] {
+function useSupplierColumns(
+  onEdit: (id: string) => void,
+  expenses: ReadonlyMap<string, SupplierExpenses[]>,
+): readonly Column<Supplier>[] {
   const t = useMessages();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const spentIn = (month: 'thisMonth' | 'lastMonth') => (supplier: Supplier) =>
+      (expenses.get(supplier.id) ?? []).flatMap(({ currency, [month]: amount }) =>
+        amount === 0 ? [] : { currency, amount },
+      );
+    const lastDate = ({ id }: Supplier) =>
+      (expenses.get(id) ?? []).reduce((last, { lastDate: date }) => (date !== null && date > last ? date : last), '');
+    return [
       buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: onEdit, sorted: true, minWidth: 200 }),
+      dateColumn('last', t('supplier.lastExpense'), (supplier) => lastDate(supplier) || null, {
+        sorted: true,
+        minWidth: 130,
+        importance: 'useful',
+        narrow: 'detail',
+      }),
+      moneyColumn('lastMonth', t('supplier.lastMonth'), spentIn('lastMonth'), {
+        minWidth: 140,
+        share: 0.8,
+        importance: 'useful',
+        narrow: 'hidden',
+      }),
+      moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
+        minWidth: 140,
+        share: 0.8,
+        narrow: 'aside',
+      }),
       column('edit', t('supplier.actions'), { minWidth: 44, share: 0, narrow: 'actions' }, ({ id, name }) => (
         <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => onEdit(id)} />
       )),
-    ],
-    [t, onEdit],
-  );
+    ];
+  }, [t, onEdit, expenses]);
 }

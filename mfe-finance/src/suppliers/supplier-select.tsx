@@ -17,7 +17,7 @@ interface SupplierSelectProps {
 }
 
 const SUPPLIERS = choiceSource({
-  rows: (place, asked) => apiRowsQuery('listSuppliers', { query: { ...asked, officeId: place?.officeId } }),
+  rows: (place, query) => apiRowsQuery('listSuppliers', { query: { ...query, officeId: place?.officeId } }),
   record: (id) => apiRecordQuery('getSupplier', { params: { id } }),
   search: supplierSearch,
 });

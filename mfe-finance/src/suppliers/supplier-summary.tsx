@@ -3,7 +3,7 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { Figure, Money } from '@comptoir/ui';
-import { RecordSummary, SummaryPart, SummaryRow, SummaryTable } from '@comptoir/ui/records';
+import { RecordSummary, SummaryPart, SummaryParts, SummaryRow, SummaryTable } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
 
@@ -15,7 +15,7 @@ export function SupplierSummary({ id }: { id: string }) {
   );
   const book = `/money-book?from=&supplier=${id}`;
   return (
-    <RecordSummary label={t('supplier.summary')} query={summary} parts={1} table={1}>
+    <RecordSummary label={t('supplier.summary')} query={summary} parts={2}>
       {({ expenses, last }) => (
         <>
           <SummaryTable
@@ -29,16 +29,18 @@ export function SupplierSummary({ id }: { id: string }) {
               amounts: [thisMonth, lastMonth],
             }))}
           />
-          <SummaryPart title={t('supplier.lastExpenses')} empty={t('supplier.lastNone')} to={book}>
-            {last.map((expense) => (
-              <SummaryRow key={expense.id} figure={<Money amount={expense.amount} currency={expense.currency} />}>
-                <Link to={entryAddress(expense.id)}>
-                  <Figure>{formatDate(expense.date)}</Figure>
-                </Link>
-                <bdi>{expense.description}</bdi>
-              </SummaryRow>
-            ))}
-          </SummaryPart>
+          <SummaryParts>
+            <SummaryPart title={t('supplier.lastExpenses')} empty={t('supplier.lastNone')} to={book}>
+              {last.map((expense) => (
+                <SummaryRow key={expense.id} figure={<Money amount={expense.amount} currency={expense.currency} />}>
+                  <Link to={entryAddress(expense.id)}>
+                    <Figure>{formatDate(expense.date)}</Figure>
+                  </Link>
+                  <bdi>{expense.description}</bdi>
+                </SummaryRow>
+              ))}
+            </SummaryPart>
+          </SummaryParts>
         </>
       )}
     </RecordSummary>

@@ -1,10 +1,26 @@
-import { apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
+import type { SupplierExpenses } from '@comptoir/api-contract/summaries';
+import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** Includes suppliers shared with the office; disabled without an office. */
 export function useSuppliers() {
   return useOfficeQuery((place) => apiRowsQuery('listSuppliers', { query: { officeId: place?.officeId } }));
+}
+
+/** Expenses of this month and the last one by supplier, an entry for each currency. */
+export function useSupplierExpenses(): ReadonlyMap<string, SupplierExpenses[]> {
+  const { data } = useOfficeQuery((place) =>
+    apiQuery('listSupplierExpenses', { query: { officeId: place?.officeId } }),
+  );
+  return useMemo(() => {
+    const bySupplier = new Map<string, SupplierExpenses[]>();
+    for (const expenses of data ?? []) {
+      bySupplier.set(expenses.supplierId, [...(bySupplier.get(expenses.supplierId) ?? []), expenses]);
+    }
+    return bySupplier;
+  }, [data]);
 }
 
 /** Includes suppliers shared with the office. */

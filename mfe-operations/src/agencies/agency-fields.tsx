@@ -4,7 +4,7 @@ import { fieldsOf } from '@comptoir/ui/records';
 import { Notice } from '@comptoir/ui';
 import { LocationMap, type LocatedAddress } from '@comptoir/maps';
 import { useOffices } from '@comptoir/kernel/selection';
-import { BesideMap } from '../location/beside-map';
+import { SideMap } from '../location/side-map';
 import { useMessages } from '../messages/messages';
 import { useNeighbour } from './agencies.queries';
 import type { AgencyFormValues } from './agency-form.schema';
@@ -22,7 +22,7 @@ export function AgencyFields({ known }: AgencyFieldsProps) {
   const offices = useOffices();
   const officeLocked = known !== undefined;
   return (
-    <BesideMap map={<AgencyPlace {...(known && { known })} />}>
+    <SideMap map={<AgencyPlace {...(known && { known })} />}>
       <TextField name="name" label={t('field.name')} autoComplete="organization" />
       <TextField name="address" label={t('field.address')} autoComplete="street-address" />
       <FieldRow>
@@ -41,7 +41,7 @@ export function AgencyFields({ known }: AgencyFieldsProps) {
         disabled={officeLocked}
         options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-    </BesideMap>
+    </SideMap>
   );
 }
 

@@ -50,6 +50,6 @@ export function useAgencyPlace(known: LocatedAddress | undefined) {
   };
 
   // Only a complete address has a position; an unknown one is set by hand.
-  const isSought = location !== undefined || lookup.status === 'missing';
-  return { name, location, place: isSought ? place : undefined };
+  const isSearched = location !== undefined || lookup.status === 'missing';
+  return { name, location, place: isSearched ? place : undefined };
 }

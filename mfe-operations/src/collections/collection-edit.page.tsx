@@ -12,7 +12,7 @@ import { CollectionForm } from './collection-form';
 import { isSamePlan, planOf } from './collection-plan';
 import { isCollected } from '@comptoir/api-contract/collection-state';
 import { CollectionNotes, isUnderWay, MediaField, takeOver, useUploads, useCollection } from '@comptoir/ui/collections';
-import { sayChanged } from './say-changed';
+import { toastChanged } from './toast-changed';
 import { useCollectionDeletion } from './use-collection-deletion';
 
 export function CollectionEditPage() {
@@ -79,7 +79,7 @@ function EditForm({ stored, reload, deletion }: EditFormProps) {
     onSuccess: (answer) => {
       // Uploads create further versions, which an undo would lose.
       if (uploads.list.length > 0) toastSuccess(t('collections.updated'));
-      else sayChanged(t, base.data, answer);
+      else toastChanged(t, base.data, answer);
       uploads.send(answer.data.id);
     },
   });

@@ -159,16 +159,16 @@ test('choices that fail to load show a notice and a retry', async () => {
 test('no choices are requested before a select is approached', async () => {
   const { user, calls } = renderArea(Area, { route: EDIT, api: { ...lists, getCollection } });
   const isList = ({ operation }: { operation: string }) => ['listAgencies', 'listUsers'].includes(operation);
-  const asked = () => calls.filter(isList).map(({ operation }) => operation);
+  const requests = () => calls.filter(isList).map(({ operation }) => operation);
   const field = await screen.findByRole('button', { name: /Agency/ });
   expect(field).toHaveTextContent('Pharmacie Audin');
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeEnabled();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await user.hover(field);
-  await waitFor(() => expect(asked()).toEqual(['listAgencies']));
+  await waitFor(() => expect(requests()).toEqual(['listAgencies']));
   act(() => screen.getByRole('combobox', { name: 'Collector' }).focus());
-  await waitFor(() => expect(asked()).toEqual(['listAgencies', 'listUsers']));
+  await waitFor(() => expect(requests()).toEqual(['listAgencies', 'listUsers']));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('option', { name: /Amel Cherif/ })).toHaveAttribute('aria-selected', 'true');
 });
@@ -218,8 +218,8 @@ test('with thousands of agencies the API searches, and the chosen one is kept', 
   // A narrower search reuses the rows already found.
   await user.keyboard('airie cher{Enter}');
   expect(screen.getByRole('button', { name: /Agency/ })).toHaveTextContent('Librairie Chéraga');
-  const asked = calls.filter(({ operation }) => operation === 'listAgencies').map(({ query }) => query['search']);
-  expect(asked).toEqual([undefined, 'libr']);
+  const requests = calls.filter(({ operation }) => operation === 'listAgencies').map(({ query }) => query['search']);
+  expect(requests).toEqual([undefined, 'libr']);
   await user.click(screen.getByRole('button', { name: /Agency/ }));
   await user.keyboard('nobody');
   expect(await screen.findByText('No agencies found')).toBeVisible();

@@ -7,7 +7,7 @@ import { fieldsOf, SubmitButtons, thenOf, useFormOutcome, type Then } from '@com
 import { useSelection } from '@comptoir/kernel/selection';
 import { MentionField, MentionHint, withMentionsIn } from '@comptoir/ui/collections';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { BesideMap } from '../location/beside-map';
+import { SideMap } from '../location/side-map';
 import { useMessages } from '../messages/messages';
 import { ChoicesNotice } from './choices-notice';
 import { CollectionFormSchema, type CollectionFormValues } from './collection-form.schema';
@@ -94,7 +94,7 @@ export function CollectionForm(props: CollectionFormProps) {
     <Form form={form} onSubmit={(event) => void submit(event)}>
       {props.notice}
       <ChoicesNotice choices={[agencies.query, collectors.query]} />
-      <BesideMap
+      <SideMap
         map={
           <Field label={t('collection.location')}>
             <LocationMap location={agency} title={agency?.name ?? ''} />
@@ -108,7 +108,7 @@ export function CollectionForm(props: CollectionFormProps) {
         </MentionField>
         {props.media}
         <CheckboxField name="alertBefore24Hours">{t('collection.notify')}</CheckboxField>
-      </BesideMap>
+      </SideMap>
       <SubmitButtons
         submit={submitLabel}
         another={props.anotherLabel}

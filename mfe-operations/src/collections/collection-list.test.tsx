@@ -82,11 +82,11 @@ test('a pick-up recorded in its row shows its new status at once', async () => {
 test.each([
   ['?state=late', { state: 'late' }, 'Late'],
   ['?unanswered=true', { unanswered: 'true' }, 'Open issues'],
-])('%s: the list shows all days', async (search, asked, chosen) => {
+])('%s: the list shows all days', async (search, expected, chosen) => {
   const { calls } = renderArea(Area, { route: `${route}${search}`, api: { listCollections, listUsers } });
   await screen.findByRole('link', { name: /#1042/ });
   const query = calls.find(({ operation }) => operation === 'listCollections')?.query;
-  expect(query).toMatchObject(asked);
+  expect(query).toMatchObject(expected);
   expect(query).not.toHaveProperty('startDate');
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent(chosen);
@@ -116,7 +116,7 @@ test.each([
 ])(
   '%s is one press, remains a bookmark as %s, and sends the same query as the filters',
   async (name, named, byHand) => {
-    const asked = ({ calls }: ReturnType<typeof renderArea>) =>
+    const requests = ({ calls }: ReturnType<typeof renderArea>) =>
       calls.findLast(({ operation }) => operation === 'listCollections')?.query;
     const pressed = renderArea(Area, {
       route: `${route}?unanswered=true&search=audin`,
@@ -125,12 +125,12 @@ test.each([
     await pressed.user.click(await screen.findByRole('button', { name, pressed: false }));
     expect(screen.getAllByRole('button', { pressed: true })).toEqual([screen.getByRole('button', { name })]);
     expect(pressed.address().split(/[?&]/).toSorted()).toEqual([route, 'search=audin', ...named.split('&')].toSorted());
-    await waitFor(() => expect(asked(pressed)).not.toHaveProperty('unanswered'));
+    await waitFor(() => expect(requests(pressed)).not.toHaveProperty('unanswered'));
     pressed.unmount();
     const typed = renderArea(Area, { route: `${route}?${byHand}&search=audin`, api: { listCollections, listUsers } });
     await screen.findByRole('button', { name, pressed: true });
-    await waitFor(() => expect(asked(typed)).toBeDefined());
-    expect(asked(typed)).toEqual(asked(pressed));
+    await waitFor(() => expect(requests(typed)).toBeDefined());
+    expect(requests(typed)).toEqual(requests(pressed));
   },
 );
 
@@ -277,11 +277,11 @@ test('the footer totals all rows of the filters by currency', async () => {
   const foot = await screen.findByRole('region', { name: 'Total' });
   await waitFor(() => expect(foot).toHaveTextContent(/ScheduledDA\s1,234\.50CollectedDA\s200\.00/));
   expect(foot).toHaveTextContent('Scheduled€70.00Collected€0.00');
-  const asked = (name: string) => calls.findLast(({ operation }) => operation === name)?.query ?? {};
-  const { page: _page, limit: _limit, sort: _sort, ...shown } = asked('listCollections');
-  expect(asked('sumCollections')).toEqual(shown);
+  const requests = (name: string) => calls.findLast(({ operation }) => operation === name)?.query ?? {};
+  const { page: _page, limit: _limit, sort: _sort, ...shown } = requests('listCollections');
+  expect(requests('sumCollections')).toEqual(shown);
   await user.click(screen.getByRole('button', { name: 'Late' }));
-  await waitFor(() => expect(asked('sumCollections')).toMatchObject({ state: 'late', search: 'audin' }));
+  await waitFor(() => expect(requests('sumCollections')).toMatchObject({ state: 'late', search: 'audin' }));
 });
 
 test('the footer asks for a period when there are too many rows, and totals the chosen one', async () => {
@@ -289,13 +289,13 @@ test('the footer asks for a period when there are too many rows, and totals the 
   const sums: CurrencyTotal[] = [
     { currency: 'DZD', scheduled: 1234.5, collected: 200, totalCount: 2, collectedCount: 1 },
   ];
-  let asked = 0;
-  const sumCollections = () => (asked++ === 0 ? refusal('too-many-to-sum', { rows: 50_000 }) : sums);
+  let requests = 0;
+  const sumCollections = () => (requests++ === 0 ? refusal('too-many-to-sum', { rows: 50_000 }) : sums);
   const { user } = renderArea(Area, { route, api: { listCollections, listUsers, sumCollections } });
   const line = 'More than 50,000 rows: choose a period to see what they add up to';
   expect(await screen.findByText(line)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Period' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'This month' }));
   await waitFor(() =>

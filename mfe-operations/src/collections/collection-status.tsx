@@ -27,3 +27,9 @@ export function CollectionTag({ collection }: { collection: Scheduled }) {
   const text = state === 'issues' && !isCollected(collection.status) ? 'notCollected' : state;
   return <Tag tone={TONES[state]}>{t(`state.${text}`)}</Tag>;
 }
+
+/** No tag for a collection that is planned for its day, where the day is shown beside it. */
+export function RemarkableTag({ collection }: { collection: Scheduled }) {
+  const state = stateOf(collection);
+  return state === 'planned' || state === 'due' ? null : <CollectionTag collection={collection} />;
+}

@@ -78,9 +78,9 @@ test('saving sends the files and leaves once all have arrived', async () => {
     'application/pdf /upload/receipt.pdf',
     'image/jpeg /upload/photo.jpg',
   ]);
-  const asked = calls.filter(({ operation }) => operation === 'uploadMedia');
-  expect(asked.map(({ query }) => query['extension'])).toEqual(['pdf', 'jpg']);
-  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  const requests = calls.filter(({ operation }) => operation === 'uploadMedia');
+  expect(requests.map(({ query }) => query['extension'])).toEqual(['pdf', 'jpg']);
+  expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
 test('a failed upload is named, the collection stays saved, and a retry is offered', async () => {
@@ -111,8 +111,8 @@ test('after a lost answer a file is sent again under its key, and counts as arri
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
   expect(received).toHaveLength(2);
-  const asked = calls.filter(({ operation }) => operation === 'uploadMedia');
-  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  const requests = calls.filter(({ operation }) => operation === 'uploadMedia');
+  expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
 test('a retry after a refusal of the store requests a new link', async () => {
@@ -122,8 +122,8 @@ test('a retry after a refusal of the store requests a new link', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/was not uploaded/)).not.toBeInTheDocument());
-  const asked = calls.filter(({ operation }) => operation === 'uploadMedia');
-  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  const requests = calls.filter(({ operation }) => operation === 'uploadMedia');
+  expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
 test('a long name is cut and keeps its extension', async () => {

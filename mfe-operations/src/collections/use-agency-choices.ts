@@ -6,7 +6,7 @@ import { agencySearch } from './agency-search';
 export type AgencyChoices = Choices<Agency>;
 
 const AGENCIES = choiceSource({
-  rows: (place, asked) => apiRowsQuery('listAgencies', { query: { ...asked, ...place } }),
+  rows: (place, query) => apiRowsQuery('listAgencies', { query: { ...query, ...place } }),
   record: (id) => apiRecordQuery('getAgency', { params: { id } }),
   search: agencySearch,
 });

@@ -56,8 +56,8 @@ export function usePlanQuestion(stored?: Stored): PlanQuestion {
     const written = formatLongDate(day, language);
     const isPast = day < today() && !keepsDay;
     const others = agencies?.ids.filter((id) => !keepsDay || id !== stored.agencyId) ?? [];
-    const asked = { officeId: agencies?.officeId ?? '', day, agencyIds: new Set(others), except: stored?.id };
-    const found = others.length === 0 ? [] : await plannedBefore(asked);
+    const query = { officeId: agencies?.officeId ?? '', day, agencyIds: new Set(others), except: stored?.id };
+    const found = others.length === 0 ? [] : await plannedBefore(query);
     if (!isPast && found.length === 0) return true;
     return ask({
       title: isPast ? t('collection.pastTitle') : t('collection.doubleTitle'),

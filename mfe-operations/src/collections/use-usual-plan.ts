@@ -9,7 +9,7 @@ import type { CollectionFormValues } from './collection-form.schema';
 import { likelyDay } from './last-planned';
 
 /** Maximum number of latest collections searched for the agency. */
-const LOOKED_THROUGH = 20;
+const SEARCHED_COLLECTIONS = 20;
 
 type Form = ContractForm<CollectionFormValues, CollectionInput>;
 type Usual = Pick<CollectionFormValues, 'collectorId' | 'currency' | 'scheduledAmount'>;
@@ -27,26 +27,26 @@ interface UsualPlanOptions {
  */
 export function useUsualPlan(form: Form, { agency, kind }: UsualPlanOptions) {
   const { getValues, setValue } = form;
-  const asked = kind === 'stored' ? undefined : agency;
-  const { last, isKnown } = useLastCollection(asked, getValues('officeId'));
+  const target = kind === 'stored' ? undefined : agency;
+  const { last, isKnown } = useLastCollection(target, getValues('officeId'));
   const filled = useRef<Partial<Usual>>({});
   const [filledFor, setFilledFor] = useState<string>();
-  const askedId = asked?.id;
+  const targetId = target?.id;
 
   useEffect(() => {
     // A time typed before its day continues with that day.
     const isUntouched = getValues('scheduledCollectionDate') === '' && getValues('hasTime') !== true;
-    if (askedId !== undefined && isUntouched) {
+    if (targetId !== undefined && isUntouched) {
       setValue('scheduledCollectionDate', atTime(likelyDay(), null));
     }
-  }, [askedId, getValues, setValue]);
+  }, [targetId, getValues, setValue]);
 
   useEffect(() => {
-    if (askedId === undefined || !isKnown) return;
+    if (targetId === undefined || !isKnown) return;
     if (last) filled.current = { ...filled.current, ...fill(form, last, { before: filled.current, kind }) };
-    setFilledFor(askedId);
+    setFilledFor(targetId);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
-  }, [askedId, isKnown]);
+  }, [targetId, isKnown]);
 
   return { filledFor, last };
 }
@@ -56,7 +56,7 @@ export function useLastCollection(
   agency: Pick<Agency, 'id' | 'name'> | undefined,
   officeId: string,
 ): { last: Collection | undefined; isKnown: boolean } {
-  const args = { query: { officeId, search: agency?.name, page: 1, limit: LOOKED_THROUGH } };
+  const args = { query: { officeId, search: agency?.name, page: 1, limit: SEARCHED_COLLECTIONS } };
   const query = apiQuery('listCollections', args);
   const { data, isError } = useQuery({ ...query, enabled: agency !== undefined && officeId !== '' });
   return {

@@ -17,14 +17,8 @@ export function CollectorEditPage() {
       record={collector}
       calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
-      summary={
-        (collector.data || !collector.error) && (
-          <>
-            <CollectorSummary id={id} />
-            {collector.data && <CollectorPhones collectorId={id} />}
-          </>
-        )
-      }
+      summary={(collector.data || !collector.error) && <CollectorSummary id={id} />}
+      details={<CollectorPhones collectorId={id} />}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >
       {({ office }) => <CollectorFields officeName={office?.name} />}

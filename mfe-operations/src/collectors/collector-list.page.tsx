@@ -18,7 +18,7 @@ export function CollectorListPage() {
   const collectors = useCollectors(state.search, period);
   const columns = useCollectorColumns(useUnsentPickUps());
   const { selectedOfficeId } = useSelection();
-  const asked = { startDate: periodStart(period), search: state.search, officeId: selectedOfficeId ?? undefined };
+  const query = { startDate: periodStart(period), search: state.search, officeId: selectedOfficeId ?? undefined };
 
   return (
     <SearchListPage
@@ -35,7 +35,7 @@ export function CollectorListPage() {
         <>
           <ListExport
             name="collectors"
-            save={(file, fileName) => saveAnswer('exportCollectors', { query: { ...asked, ...file } }, fileName)}
+            save={(file, fileName) => saveAnswer('exportCollectors', { query: { ...query, ...file } }, fileName)}
           />
           <ButtonLink to="/collectors/import">{t('import')}</ButtonLink>
         </>

@@ -161,6 +161,7 @@ function fileOf(text: string): File {
   });
 }
 
+const contentHash = 'a1'.repeat(32);
 const device = {
   id: '0199f000-0000-7000-8000-0000000000d1',
   deviceId: '0199f000-0000-4000-8000-0000000000d2',
@@ -258,7 +259,7 @@ test('a file of unsent pick-ups is loaded, and each has its result; another file
 test('a refused pick-up that was handed to the office is settled with a note, and leaves the list', async () => {
   let handed: RefusedPickUp = {
     id: device.id,
-    contentHash: 'a1',
+    contentHash,
     collector: device.collector,
     handedAt: device.lastSeenAt,
     refusal: { code: 'already-collected', message: 'Nadia recorded it already.' },
@@ -284,7 +285,7 @@ test('a refused pick-up that was handed to the office is settled with a note, an
   await user.type(dialog.getByLabelText('Note'), note);
   await user.click(dialog.getByRole('button', { name: 'Settle' }));
   await waitForElementToBeRemoved(list);
-  expect(calls.find(({ operation }) => operation === 'settleRefusedPickUp')?.body).toEqual({ note, contentHash: 'a1' });
+  expect(calls.find(({ operation }) => operation === 'settleRefusedPickUp')?.body).toEqual({ note, contentHash });
   await user.click(screen.getByText('1 settled'));
   expect(screen.getByText(note)).toBeVisible();
 });

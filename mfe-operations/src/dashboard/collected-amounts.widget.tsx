@@ -10,13 +10,11 @@ export function Widget() {
   const t = useMessages();
   const [first, last] = [daysAgo(CHART_DAYS - 1), today()];
   const totals = useCollectionTotals();
+  const list = `/collection-schedules?from=${first}&to=${last}`;
   return (
-    <WidgetCard
-      title={t('dashboard.collectedAgainstScheduled')}
-      link={{ to: `/collection-schedules?from=${first}&to=${last}`, label: t('dashboard.toLastDays') }}
-    >
+    <WidgetCard title={t('dashboard.collectedAgainstScheduled')} link={{ to: list, label: t('dashboard.toLastDays') }}>
       <WidgetContent query={totals} empty={t('collections.empty')} isEmpty={({ length }) => length === 0}>
-        {(rows) => <CurrencyAmounts amounts={amountsByCurrency(rows)} />}
+        {(rows) => <CurrencyAmounts amounts={amountsByCurrency(rows)} to={list} />}
       </WidgetContent>
     </WidgetCard>
   );

@@ -7,7 +7,7 @@ import { ToDoLine, ToDoPart } from './to-do-part';
 /** Fits into the card. */
 const SHOWN = 5;
 
-/** Amounts each collector has left to collect today. */
+/** Number of collections that each collector has left today. */
 export function CollectorDays({ collectors }: { collectors: readonly CollectorDay[] }) {
   const t = useMessages();
   return (

@@ -1,11 +1,13 @@
 import { Money } from '@comptoir/ui/money';
+import { Link } from '@comptoir/kernel/router';
 import { Ratio } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { CurrencyAmounts as Amounts } from './collection-totals';
 import styles from './currency-amounts.module.css';
 import { ShareBar } from './share-bar';
 
-export function CurrencyAmounts({ amounts }: { amounts: readonly Amounts[] }) {
+/** `to`: list with the collections of the amounts. */
+export function CurrencyAmounts({ amounts, to }: { amounts: readonly Amounts[]; to: string }) {
   const t = useMessages();
   return (
     <table className={styles.table}>
@@ -23,11 +25,12 @@ export function CurrencyAmounts({ amounts }: { amounts: readonly Amounts[] }) {
               {currency}
             </th>
             <td className={styles.amounts}>
-              <Ratio
-                className={styles.figures}
-                part={<Money className={styles.collected} amount={collected} currency={currency} />}
-                whole={<Money amount={scheduled} currency={currency} />}
-              />
+              <Link to={to} className={styles.figures}>
+                <Ratio
+                  part={<Money className={styles.collected} amount={collected} currency={currency} />}
+                  whole={<Money amount={scheduled} currency={currency} />}
+                />
+              </Link>
               <ShareBar part={collected} whole={scheduled} />
             </td>
           </tr>

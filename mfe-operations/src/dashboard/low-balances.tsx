@@ -4,12 +4,13 @@ import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
+/** Nothing without a low balance. */
 export function LowBalances({ balances }: { balances: readonly PlaceBalance[] }) {
   const t = useMessages();
   const low = balances.filter((balance) => balance.low);
+  if (low.length === 0) return null;
   return (
     <ToDoPart title={t('dashboard.toDo.balances')}>
-      {low.length === 0 && <p className={styles.none}>{t('dashboard.toDo.enough')}</p>}
       <ul className={styles.lines}>
         {low.map(({ currency, amount, limit }) => (
           <ToDoLine

@@ -1,4 +1,5 @@
 import { today } from '@comptoir/kernel/format';
+import { Link } from '@comptoir/kernel/router';
 import { Ratio, WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import { CollectedToday } from './collected-today';
@@ -20,13 +21,17 @@ export function Widget() {
     >
       <WidgetContent query={totals} empty={t('dashboard.noneToday')} isEmpty={({ length }) => length === 0}>
         {(rows) => {
+          const list = `/collection-schedules?from=${today()}&to=${today()}`;
           const { collected: part, total } = countCollections(rows);
           return (
             <>
               <p className={styles.count}>
-                <Ratio className={styles.figure} part={part} whole={total} /> {t('dashboard.collectedOfPlanned')}
+                <Link to={list} className={styles.figure}>
+                  <Ratio part={part} whole={total} />
+                </Link>{' '}
+                {t('dashboard.collectedOfPlanned')}
               </p>
-              <CurrencyAmounts amounts={amountsByCurrency(rows)} />
+              <CurrencyAmounts amounts={amountsByCurrency(rows)} to={list} />
             </>
           );
         }}

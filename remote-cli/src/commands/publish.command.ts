@@ -58,11 +58,11 @@ async function publishBuild(build: string, options: PublishOptions, context: Com
 async function send(
   built: string,
   to: string,
-  said: Readonly<Record<string, string | undefined>>,
+  query: Readonly<Record<string, string | undefined>>,
   { folder, environment, print }: CommandContext,
 ): Promise<void> {
   const address = new URLSearchParams();
-  for (const [word, text] of Object.entries(said)) if (text !== undefined) address.set(word, text);
+  for (const [word, text] of Object.entries(query)) if (text !== undefined) address.set(word, text);
   const answer = await teamRequest(`/publish?${address.toString()}`, {
     to,
     folder,

@@ -8,6 +8,9 @@ import type { RemoteTestOptions } from './test';
 /** Limit until the first build is served, in milliseconds. */
 const BUILD_MS = 120_000;
 
+/** Limit of an assertion about a page, in milliseconds; on a busy machine, pages of a development build take seconds. */
+const ASSERTION_MS = 15_000;
+
 /** Argument of Chromium, which otherwise asks people before a page loads a build from their machine. */
 export const LOCAL_BUILDS = '--disable-features=LocalNetworkAccessChecks';
 
@@ -31,6 +34,7 @@ export function remoteConfig(options: RemoteConfigOptions = {}): PlaywrightTestC
   return {
     // Files of jest are called `*.test.ts`.
     testMatch: '**/*.spec.ts',
+    expect: { timeout: ASSERTION_MS },
     use: {
       baseURL: deployment,
       remoteAddress: address,

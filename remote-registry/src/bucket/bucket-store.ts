@@ -45,16 +45,16 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
           cacheControl: 'no-cache',
         });
         if (tag === undefined) {
-          throw new RegistryError(`Somebody else changed ${place} meanwhile; nothing was changed, so try again`);
+          throw new RegistryError(`Another publisher changed ${place}; nothing was written. Try again`);
         }
         return written();
       }),
-    bringVersion: async (remote, brought, folder) => {
+    uploadVersion: async (remote, uploaded, folder) => {
       // Buckets cannot move objects, so all uploads wait for the lock.
-      const settle = async () => {
+      const commit = async () => {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-        const target = `${remote}/${brought.version}`;
+        const target = `${remote}/${uploaded.version}`;
         await Promise.all(
           files.map(async (file) => {
             const name = path.relative(folder, file).split(path.sep).join('/');
@@ -62,9 +62,9 @@ export function bucketStore(bucket: Bucket, keys: RegistryKeys): RegistryStore {
             await bucket.put(`${target}/${name}`, await readFileHere(file), options);
           }),
         );
-        await refuseIncomplete(remote, brought, (file) => readFile(`${target}/${file}`));
+        await refuseIncomplete(remote, uploaded, (file) => readFile(`${target}/${file}`));
       };
-      return { settle, discard: async () => undefined };
+      return { commit, discard: async () => undefined };
     },
     removeVersion: async (remote, version) => bucket.remove(await bucket.list(`${remote}/${version}`)),
     readFile,

@@ -1,4 +1,4 @@
-import { acceptShell, readShell, refuseStranding, servedBy } from '../check-shell';
+import { acceptShell, readShell, requireCompatibleShell, servedBy } from '../check-shell';
 import type { AddCommand } from './command';
 
 export const addCheckShell: AddCommand = ({ program, open, print }) => {
@@ -10,7 +10,7 @@ export const addCheckShell: AddCommand = ({ program, open, print }) => {
       const { store, by } = await open();
       const shell = await readShell(folder);
       if (live) await acceptShell(store, shell, { by });
-      else refuseStranding(await store.read(), shell);
+      else requireCompatibleShell(await store.read(), shell);
       for (const [remote, served] of servedBy(await store.read(), shell)) {
         const versions = served.map(({ version, descriptor }) => `${version} (contract ${descriptor.kernel})`);
         print(`${remote} ${versions.join(' and ')}: served`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -73,18 +74,18 @@ test('run-time decisions of a deployment are listed with the versions, if its UR
   await run('list', '--at', `http://127.0.0.1:${port}`);
   api.close();
   expect(lines.splice(-1).map((line) => line.replace(/  published .*/, ''))).toEqual([
-    `  1.0.0  before, demoted since ${at} (amounts are wrong) and shown all the same, as there is no other`,
+    `  1.0.0  before, demoted since ${at} (amounts are wrong) and still shown, because there is no other version`,
   ]);
   lines.splice(-3);
   expect(lines.slice(0, -1).map((line) => line.replace(/  published .*/, ''))).toEqual([
     'operations',
     `  1.2.0  for 10 % of people, shown to 25 % of people since ${at} (all is well)`,
     `  1.1.0  live, out of use for everybody since ${at} (3 people in a minute: render-crashed)`,
-    `  1.0.0  before, kept whatever fails since ${at} (it is the network)`,
+    `  1.0.0  before, never demoted automatically since ${at} (it is the network)`,
   ]);
   expect(JSON.parse(lines.at(-1) ?? '').decisions[2]).toEqual(decided('1.0.0', 'kept', 'it is the network'));
   await expect(run('list', '--at', `http://127.0.0.1:${port}`)).rejects.toThrow(
-    `http://127.0.0.1:${port} does not tell what was decided there: nobody answers there`,
+    `The decisions of http://127.0.0.1:${port} cannot be read: nobody answers there`,
   );
 });
 
@@ -160,7 +161,7 @@ test('the list shows roll-outs, flags and retirement, with all marks of a versio
   await run('hand-over', 'operations', 'field-team', '--reason', 'a new team');
   await run('rollback', 'operations', '--reason', 'one');
   await expect(run('rollback', 'operations', '--reason', 'two')).rejects.toThrow(
-    'operations has no version before 1.0.0: with --retire it is taken out of the product',
+    'operations has no version before 1.0.0: use --retire to remove the remote',
   );
   await run('rollback', 'operations', '--reason', 'two', '--retire');
   await run('list', 'operations');
@@ -216,10 +217,10 @@ test.each([
   [['retire', 'operations'], "required option '--reason <reason>' not specified"],
   [['publish', '/nowhere'], '/nowhere holds no built remote: there is no remote.json'],
   [['publish', '/nowhere', '--force'], '--force requires --reason'],
-  [['publish', '/nowhere', '--share', 'many'], '--share takes a number of a hundred people, as 10%, and not many'],
-  [['publish', '/nowhere', '--share', '101%'], /^This is nobody: .*share/s],
-  [['publish', '/nowhere', '--roles', 'KING'], /^This is nobody: .*roles/s],
-  [['publish', '/nowhere', '--share', '5%', '--stage'], 'A version that waits for a shell is shown to nobody'],
+  [['publish', '/nowhere', '--share', 'many'], '--share takes a percentage such as 10%, not many'],
+  [['publish', '/nowhere', '--share', '101%'], /^The audience is not valid: .*share/s],
+  [['publish', '/nowhere', '--roles', 'KING'], /^The audience is not valid: .*roles/s],
+  [['publish', '/nowhere', '--share', '5%', '--stage'], '--stage cannot be combined with --share'],
   [['flag', 'operations', '/agencies'], 'Missing audience (--share 10% …), or --off'],
   [['check-shell', '/nowhere'], '/nowhere/shell.json: there is no such file or folder'],
   [['rollback', '--reason', 'one'], "missing required argument 'remote'"],
@@ -245,6 +246,21 @@ test('a published remote gives up a path before a new one takes it, in any order
   await expect(run('rollback', 'operations', '--reason', 'amounts are wrong')).rejects.toThrow('/my-day');
   await run('retire', 'field', '--reason', 'back to the old page');
   await run('rollback', 'operations', '--reason', 'back to the old page');
+});
+
+test('a rotation of PUBLISH_TOKENS replaces the token of a team', async () => {
+  const { run, lines } = await terminal();
+  const into = path.join(await emptyFolder(), 'teams.json');
+  for (const _ of ['former', 'new']) await run('token', 'fleet-team', 'fleet', '--into', into);
+  const hashes = lines.map((line) =>
+    createHash('sha256')
+      .update(line.split(' ').at(-1) ?? '')
+      .digest('hex'),
+  );
+  expect(JSON.parse(await readFile(into, 'utf8'))).toEqual([
+    { team: 'fleet-team', remotes: ['fleet'], sha256: hashes[1] },
+  ]);
+  expect(hashes[0]).not.toBe(hashes[1]);
 });
 
 test('a new token of a team keeps its limits, unless others are given', async () => {

@@ -6,7 +6,7 @@ import { readable } from '../readable';
 import type { PublishedRemote } from '../registry.schema';
 import { RegistryError } from '../store';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Run-time decisions of the deployment at `address`.
@@ -15,12 +15,12 @@ const PATIENCE_MS = 10_000;
 export async function readDecisions(address: string): Promise<RemoteDecision[]> {
   try {
     const response = await fetch(new URL('/api/remote-decisions', address), {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return z.parse(z.array(RemoteDecision), await response.json());
   } catch (cause) {
-    throw new RegistryError(`${address} does not tell what was decided there: ${readable(cause)}`, { cause });
+    throw new RegistryError(`The decisions of ${address} cannot be read: ${readable(cause)}`, { cause });
   }
 }
 
@@ -33,10 +33,10 @@ export function decisionText(
   switch (decision) {
     case 'demoted':
       return isLeft(remote, all, version)
-        ? `demoted ${why} and shown all the same, as there is no other`
+        ? `demoted ${why} and still shown, because there is no other version`
         : `out of use for everybody ${why}`;
     case 'kept':
-      return `kept whatever fails ${why}`;
+      return `never demoted automatically ${why}`;
     case 'share':
       return `shown to ${audienceText({ share })} ${why}`;
   }

@@ -31,7 +31,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
       const audience = readAudience(words);
       if (force && reason === undefined) throw new RegistryError('--force requires --reason');
       if (audience && stage) {
-        throw new RegistryError('A version that waits for a shell is shown to nobody: --stage or --share');
+        throw new RegistryError('--stage cannot be combined with --share or another audience');
       }
       const { store, by } = await open();
       const shell = place === undefined ? undefined : await readShell(place);

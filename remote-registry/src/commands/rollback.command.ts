@@ -25,6 +25,6 @@ function refuseTakingOut({ remotes }: RegistryRecord, name: string): void {
   const remote = remotes[name];
   if (!remote || remote.retired || candidates(remote).length > 1) return;
   throw new RegistryError(
-    `${name} has no version before ${remote.live}: with --retire it is taken out of the product, and its pages are gone`,
+    `${name} has no version before ${remote.live}: use --retire to remove the remote with its pages`,
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RegistryError } from '../store';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Interval at which the holder touches the lock. */
 const HEARTBEAT_MS = 5_000;
 /** A lock untouched for this long was abandoned. */
@@ -30,7 +30,7 @@ export async function withFolderLock<Result>(lock: string, work: () => Promise<R
 }
 
 async function take(lock: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   const ticket = `${lock}.${(performance.timeOrigin + performance.now()).toFixed(3)}-${randomUUID()}`;
   await writeFile(ticket, '');
   try {

@@ -43,23 +43,23 @@ export function folderStore(folder: string, keys: RegistryKeys = folderKeys(fold
         await writeDurably(file, content);
         return written();
       }),
-    bringVersion: async (remote, brought, source) => {
-      const target = path.join(folder, remote, brought.version);
-      const arrived = path.join(folder, remote, `.${brought.version}.${randomUUID()}`);
+    uploadVersion: async (remote, uploaded, source) => {
+      const target = path.join(folder, remote, uploaded.version);
+      const arrived = path.join(folder, remote, `.${uploaded.version}.${randomUUID()}`);
       const discard = () => rm(arrived, { recursive: true, force: true });
       try {
         await cp(source, arrived, { recursive: true });
-        await refuseIncomplete(remote, brought, (file) => readIfThere(path.join(arrived, file)));
+        await refuseIncomplete(remote, uploaded, (file) => readIfThere(path.join(arrived, file)));
       } catch (cause) {
         await discard();
         throw cause;
       }
-      const settle = async () => {
+      const commit = async () => {
         // The registry does not list the version: these files were left by an aborted publication.
         await rm(target, { recursive: true, force: true });
         await rename(arrived, target);
       };
-      return { settle, discard };
+      return { commit, discard };
     },
     removeVersion: (remote, version) => rm(path.join(folder, remote, version), { recursive: true, force: true }),
     readFile: (name) => readIfThere(path.join(folder, name)),

@@ -63,7 +63,7 @@ async function readRegistry(text: string, place: string, keys: RegistryKeys): Pr
   throw new RegistryError(
     `The signature of the registry ${place} is not valid: ${
       known.includes(signature.key)
-        ? 'somebody changed it by hand'
+        ? 'its content was changed after it was signed'
         : `it names the key ${signature.key}, and accepted is ${known.join(', ')}`
     }`,
   );

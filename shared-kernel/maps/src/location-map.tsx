@@ -1,6 +1,6 @@
 import { MapPlaceholder } from './map-placeholder';
 import { useMapsMessages } from './maps-messages';
-import { useMaps } from './maps-provider';
+import { useMaps, useStreets } from './maps-provider';
 import { MapView, STREET_ZOOM } from './map-view';
 import styles from './location-map.module.css';
 import type { MapMarker } from './map-view.types';
@@ -24,10 +24,11 @@ interface LocationMapProps {
 export function LocationMap({ location, title, onMove, around, further }: LocationMapProps) {
   const t = useMapsMessages();
   const { config } = useMaps();
+  const hasStreets = useStreets();
   const others = config.provider === 'builtin' ? [] : (further ?? []);
   const place = title || t('place');
   const map = (
-    <div className={styles.square}>
+    <div className={hasStreets ? styles.square : `${styles.square} ${styles.small}`}>
       {location || onMove ? (
         <MapView
           label={t('location', { place })}
@@ -43,11 +44,27 @@ export function LocationMap({ location, title, onMove, around, further }: Locati
       )}
     </div>
   );
-  if (!onMove) return map;
+  if (!onMove && !location) return map;
   return (
     <div className={styles.movable}>
       {map}
-      <p className={styles.hint}>{t('pin.hint')}</p>
+      {location && (
+        <p className={styles.hint}>
+          <a href={streetMapOf(location)} target="_blank" rel="noreferrer">
+            {t('open')}
+          </a>
+        </p>
+      )}
+      {onMove && (
+        <p data-hint className={styles.hint}>
+          {t('pin.hint')}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Address of the place on a public map with streets. */
+function streetMapOf({ lat, lon }: Position): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${STREET_ZOOM + 2}/${lat}/${lon}`;
 }

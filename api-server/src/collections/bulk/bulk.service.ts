@@ -81,9 +81,9 @@ export async function continueBulk(transaction: WriteTransaction, id: string): P
 /** @throws {ApiError} 404 if begun outside the reach */
 export async function bulkProgress(
   connection: Connection,
-  asked: { id: string; userId: string; reach: Reach },
+  requested: { id: string; userId: string; reach: Reach },
 ): Promise<BulkProgress> {
-  const bulk = await findProgress(connection, asked);
+  const bulk = await findProgress(connection, requested);
   if (!bulk) throw notFound('record');
   const { id, total, changed, refused: refusedCount, finishedAt } = bulk;
   return {
@@ -114,8 +114,8 @@ async function changePart(transaction: WriteTransaction, bulk: LockedBulk, perso
 
 async function selectionOf({ transaction, reach, body }: Change & WithBody<BulkPreviewInput>): Promise<Selection> {
   if (body.ids) return { ids: body.ids };
-  const { officeId, ...asked } = body.filter ?? {};
-  return { filter: collectionFilter(asked), reach: await narrowed(transaction, reach, { officeId }) };
+  const { officeId, ...requested } = body.filter ?? {};
+  return { filter: collectionFilter(requested), reach: await narrowed(transaction, reach, { officeId }) };
 }
 
 function requireFewEnough(count: number): void {

@@ -202,9 +202,9 @@ describeApiOnBoth('a bulk change of collections', (api) => {
     await api.call('OFFICEMANAGER', `PATCH /collections/${locked}`, { body: { collectedAmount: 120.5 } });
     const key = newId();
     const body = { filter, action: SECOND_OF_DECEMBER, expectedCount: 130 };
-    const begun = (await change(body, 'OFFICEMANAGER', key)).json<BulkProgress>();
-    expect(begun).toMatchObject({ state: 'running', total: 130, changed: 20 });
-    expect((await change(body, 'OFFICEMANAGER', key)).json()).toEqual(begun);
+    const started = (await change(body, 'OFFICEMANAGER', key)).json<BulkProgress>();
+    expect(started).toMatchObject({ state: 'running', total: 130, changed: 20 });
+    expect((await change(body, 'OFFICEMANAGER', key)).json()).toEqual(started);
 
     const handler = jobHandlers({ ...jobTools, sender: { send: async () => undefined, close: () => undefined } });
     const half: JobHandler = {
@@ -216,21 +216,21 @@ describeApiOnBoth('a bulk change of collections', (api) => {
       },
     };
     await runner({ 'bulk-change': half }).runDue();
-    expect(await progressOf(begun.id)).toEqual(begun);
+    expect(await progressOf(started.id)).toEqual(started);
     const due = { runAt: new Date(0) };
-    await api.connection().updateTable('jobs').set(due).where('key', '=', begun.id).execute();
-    expect((await leaseJobs(api.connection(), 100)).map(({ key: leased }) => leased)).toContain(begun.id);
+    await api.connection().updateTable('jobs').set(due).where('key', '=', started.id).execute();
+    expect((await leaseJobs(api.connection(), 100)).map(({ key: leased }) => leased)).toContain(started.id);
     await runAll();
-    expect(await progressOf(begun.id)).toEqual(begun);
+    expect(await progressOf(started.id)).toEqual(started);
 
     await api
       .connection()
       .updateTable('jobs')
       .set({ leaseUntil: new Date(0) })
-      .where('key', '=', begun.id)
+      .where('key', '=', started.id)
       .execute();
     await runAll([runner(), runner(), runner()]);
-    expect(await progressOf(begun.id)).toMatchObject({
+    expect(await progressOf(started.id)).toMatchObject({
       state: 'finished',
       changed: 129,
       refused: 1,
@@ -243,12 +243,14 @@ describeApiOnBoth('a bulk change of collections', (api) => {
   it('stops if its author is deleted meanwhile', async () => {
     const { ids } = await collections(25);
     const administrator = api.business().people.ADMIN.id;
-    const begun = (await change({ ids, action: SECOND_OF_DECEMBER, expectedCount: 25 }, 'ADMIN')).json<BulkProgress>();
+    const started = (
+      await change({ ids, action: SECOND_OF_DECEMBER, expectedCount: 25 }, 'ADMIN')
+    ).json<BulkProgress>();
     const users = api.connection().updateTable('users').where('id', '=', administrator);
     await users.set({ archivedAt: new Date() }).execute();
     await runAll();
     await users.set({ archivedAt: null }).execute();
-    const { changed, refused } = (await api.call('ADMIN', `GET /bulk/${begun.id}`)).json<BulkProgress>();
+    const { changed, refused } = (await api.call('ADMIN', `GET /bulk/${started.id}`)).json<BulkProgress>();
     expect({ changed, refused }).toEqual({ changed: 20, refused: 5 });
     expect(await changesOf(ids.slice(0, 20))).toMatchObject({ changed: 20 });
   });

@@ -4,7 +4,7 @@ import {
   type SeriesPreviewInput,
 } from '@comptoir/api-contract/pick-up-series';
 import { parseRule } from '@comptoir/api-contract/recurrence-rule';
-import { namedOffice } from '../../access/asked-office';
+import { requestedBooks } from '../../access/requested-office';
 import { dayAfter, dayOf } from '../../calendar/local-day';
 import { occurrences } from '../../calendar/recurrence';
 import type { WriteTransaction } from '../../database/database';
@@ -22,7 +22,7 @@ export async function previewSeries({
   reach,
   body,
 }: Change & WithBody<SeriesPreviewInput>): Promise<SeriesPreview> {
-  const { officeId } = await namedOffice(transaction, reach, body.officeId);
+  const { id: officeId } = await requestedBooks(transaction, reach, body.officeId);
   const timeZone = await officeZone(transaction, officeId);
   const now = new Date();
   const startDate = body.seriesId === undefined ? comingStart(body, now, timeZone) : body.startDate;

@@ -7,7 +7,7 @@ import type {
 } from '@comptoir/api-contract/pick-up-series';
 import { parseRule, ruleText } from '@comptoir/api-contract/recurrence-rule';
 import { v7 as newId } from 'uuid';
-import { askedOffice } from '../../access/asked-office';
+import { requestedOffice } from '../../access/requested-office';
 import type { Reach } from '../../access/reach';
 import { refusedAt } from '../../api-error';
 import { dayAfter, dayOf, instantOn } from '../../calendar/local-day';
@@ -36,22 +36,22 @@ export const series = recordsOf<Versioned<Series>>('series', {
   find: findSeries,
   place: ({ officeId }) => ({ officeId }),
   // Derived values are excluded from the history.
-  kept: (row) => ({ ...row, next: undefined, nextDay: undefined, state: undefined, timeZone: undefined }),
+  audited: (row) => ({ ...row, next: undefined, nextDay: undefined, state: undefined, timeZone: undefined }),
 });
 
 /** @throws {ApiError} 403 for an office outside the reach, 422 for an unknown agency or collector */
 export async function planSeries(call: Change & WithBody<SeriesInput>): Promise<Versioned<Series>> {
   const { transaction, reach, body } = call;
-  const { id: officeId } = await askedOffice(transaction, reach, body.officeId);
+  const { id: officeId } = await requestedOffice(transaction, reach, body.officeId);
   await requirePlan(transaction, officeId, body);
-  const made = await series.create(call, async () => {
+  const created = await series.create(call, async () => {
     const id = newId();
     const startDate = comingStart(body, new Date(), await officeZone(transaction, officeId));
     if (startDate === undefined) throw refusedAt('startDate', 'series-past');
     await insertSeries(transaction, { ...seriesColumns({ ...body, startDate }), id, officeId, madeTo: startDate });
     return id;
   });
-  return applySeries(call, made.id);
+  return applySeries(call, created.id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { FollowingCollections, Series, SeriesPreview } from '@comptoir/api-contract/pick-up-series';
-import { describeApiOnBoth, serveBeside } from '../../../test/api';
+import { describeApiOnBoth, serveAnother } from '../../../test/api';
 import { jobTools } from '../../../test/jobs';
 import { agencyInput } from '../../../test/small-business';
 import { jobHandlers } from '../../background/job-handlers';
@@ -189,9 +189,9 @@ describeApiOnBoth('recurring collections', (api) => {
     const [changed, cancelled] = [await idOn(series, inDays(2)), await idOn(series, inDays(3))];
     await api.call('OFFICEMANAGER', `PATCH /collections/${changed}`, { body: { scheduledAmount: 7 } });
     await api.call('OFFICEMANAGER', `DELETE /collections/${cancelled}`);
-    const asked = await api.call('OFFICEMANAGER', `GET /pick-up-series/${series.id}/following?from=${inDays(1)}`);
+    const requested = await api.call('OFFICEMANAGER', `GET /pick-up-series/${series.id}/following?from=${inDays(1)}`);
     const total = (await rowsOf(series)).length;
-    expect(asked.json<FollowingCollections>()).toEqual({ touched: total - 2, left: 1, rrule: 'FREQ=DAILY' });
+    expect(requested.json<FollowingCollections>()).toEqual({ touched: total - 2, left: 1, rrule: 'FREQ=DAILY' });
     expect((await following(series, inDays(1), { scheduledAmount: 50 })).statusCode).toBe(200);
     await planAhead();
     await runAll();
@@ -224,8 +224,8 @@ describeApiOnBoth('recurring collections', (api) => {
     const next = (await following(series, inDays(4), { rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=4' })).json<Series>();
     expect(await daysOf(series)).toEqual(every(1, 3));
     expect(await daysOf(next)).toEqual([4, 6, 8, 10].map(inDays));
-    const asked = await api.call('OFFICEMANAGER', `GET /pick-up-series/${next.id}/following?from=${inDays(7)}`);
-    expect(asked.json()).toEqual({ touched: 2, left: 0, rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=2' });
+    const requested = await api.call('OFFICEMANAGER', `GET /pick-up-series/${next.id}/following?from=${inDays(7)}`);
+    expect(requested.json()).toEqual({ touched: 2, left: 0, rrule: 'FREQ=DAILY;INTERVAL=2;COUNT=2' });
   });
 
   test('leave past and collected ones unchanged', async () => {
@@ -294,6 +294,12 @@ describeApiOnBoth('recurring collections', (api) => {
     expect(await read(id)).toMatchObject({ scheduledCollectionDate: at(inDays(3), 570), series: { movedFor: null } });
   });
 
+  test('have no preview in an office that does not exist', async () => {
+    const body = { officeId: '01890000-0000-7000-8000-0000000000ff', rrule: 'FREQ=DAILY', startDate: inDays(1) };
+    const answer = await api.call('SUPERADMIN', 'POST /pick-up-series/preview', { body });
+    expect(answer.json()).toMatchObject({ statusCode: 422, code: 'office-unknown' });
+  });
+
   test('show skipped and moved days in a preview', async () => {
     const closure = await close(2, 2);
     const { officeId } = await plan();
@@ -345,7 +351,7 @@ describeApiOnBoth('recurring collections', (api) => {
   test('are not duplicated by two servers', async () => {
     const series = await newSeries();
     await forget(series, inDays(0));
-    const beside = await serveBeside(api);
+    const beside = await serveAnother(api);
     const now = new Date();
     const resume = () =>
       beside.inject({

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('admits one holder, and tells others who holds it and what to do', async () => {
+it('admits one process, and names it in the error for others', async () => {
   const release = await lockFolder(folder);
 
   await expect(lockFolder(folder)).rejects.toThrow(

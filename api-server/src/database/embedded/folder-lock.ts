@@ -28,12 +28,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const first = await listen(address, token);
   if (first) return () => close(first);
 
-  const holder = await ask(address);
+  const holder = await request(address);
   if (holder) throw inUse(folder, holder);
   await unlink(address).catch(() => undefined);
   const second = await listen(address, token);
   await pause(TAKEOVER_PAUSE_MS);
-  const winner = await ask(address);
+  const winner = await request(address);
   if (second && winner?.token === token) return () => close(second);
   // Not closed on purpose: that would remove the socket file of the winner.
   throw inUse(folder, winner);
@@ -69,7 +69,7 @@ function listen(address: string, token: string): Promise<net.Server | undefined>
   });
 }
 
-function ask(address: string): Promise<Holder | undefined> {
+function request(address: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     let answer = '';

@@ -7,7 +7,7 @@ import { unawaited } from './statement-marks';
 import { together } from './together';
 
 describeOnDatabases('Prepared statements', ({ connection }) => {
-  const ask = (at: Connection, currency: 'EUR' | 'GBP' | 'USD') =>
+  const request = (at: Connection, currency: 'EUR' | 'GBP' | 'USD') =>
     at.selectFrom('balances').select('amountMinor').where('currency', '=', currency).execute();
   const prepared = async (at: Connection) => {
     const { rows } = await sql<{ statement: string }>`
@@ -15,22 +15,22 @@ describeOnDatabases('Prepared statements', ({ connection }) => {
     return rows.map(({ statement }) => statement);
   };
 
-  it('are those of transactions, from the second time on that they are sent', async () => {
+  it('are used in transactions, from the second execution on', async () => {
     await connection()
       .connection()
       .execute(async (one) => {
-        for (const currency of ['USD', 'EUR'] as const) await ask(one, currency);
+        for (const currency of ['USD', 'EUR'] as const) await request(one, currency);
         expect(await prepared(one)).toEqual([]);
 
-        await one.transaction().execute((transaction) => ask(transaction, 'USD'));
+        await one.transaction().execute((transaction) => request(transaction, 'USD'));
         expect(await prepared(one)).toEqual([]);
 
-        await one.transaction().execute((transaction) => ask(transaction, 'EUR'));
+        await one.transaction().execute((transaction) => request(transaction, 'EUR'));
         expect(await prepared(one)).toHaveLength(1);
       });
   });
 
-  it('answer the values that they are sent with', async () => {
+  it('return results for their own parameters', async () => {
     const answers = await connection()
       .transaction()
       .execute(async (transaction) => {
@@ -49,14 +49,14 @@ describeOnDatabases('Prepared statements', ({ connection }) => {
       connection()
         .transaction()
         .execute(async (transaction) => {
-          await ask(transaction, 'GBP');
+          await request(transaction, 'GBP');
           await sql`select 1 / ${0}::int`.execute(transaction);
         });
     for (let time = 0; time < 3; time += 1) await expect(fail()).rejects.toThrow('division by zero');
     expect(
       await connection()
         .transaction()
-        .execute((transaction) => ask(transaction, 'GBP')),
+        .execute((transaction) => request(transaction, 'GBP')),
     ).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describeOnDatabases('Prepared statements', ({ connection }) => {
 describeOnDatabases(
   'Statements for a server',
   ({ connection }) => {
-    it('are never compiled: that takes longer than a page', async () => {
+    it('run without JIT', async () => {
       const { rows } = await sql<{ jit: string }>`show jit`.execute(connection());
       expect(rows).toEqual([{ jit: 'off' }]);
     });
@@ -72,7 +72,7 @@ describeOnDatabases(
   ['postgresql'],
 );
 
-describeOnDatabases('Statements that nobody waits for', ({ connection }) => {
+describeOnDatabases('Statements that are not awaited', ({ connection }) => {
   beforeAll(async () => {
     await sql`create table kept (number int primary key)`.execute(connection());
   });
@@ -109,7 +109,7 @@ describeOnDatabases('Statements that nobody waits for', ({ connection }) => {
     }
   });
 
-  it('are undone with what refuses the rest', async () => {
+  it('are rolled back when a later statement fails', async () => {
     const refused = inTransaction(connection(), async (transaction) => {
       await keep(transaction, 1);
       throw new RangeError('too much');
@@ -159,7 +159,7 @@ describeOnDatabases('Statements that are sent together', ({ connection }) => {
     expect(await sent()).toEqual([0, 2, 1, 3]);
   });
 
-  it('tell the first failure of them, undo the rest, and leave the connection as good as new', async () => {
+  it('report the first failure, roll back the others, and leave the connection usable', async () => {
     for (let time = 0; time < 45; time += 1) {
       const failing = inTransaction(connection(), (transaction) =>
         together(
@@ -193,7 +193,7 @@ describeOnDatabases('Rows that were read', ({ connection }) => {
     expect(rows).toEqual([{ oneColumn: 1, noValue: null, ofJson: { a_key: 1 } }]);
   });
 
-  it('are garbage once nobody has them any more, and are not kept until all of it is collected', async () => {
+  it('are collected as garbage one by one', async () => {
     const kept = () =>
       getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
     for (let time = 0; time < 20; time += 1) await read(500);

@@ -22,7 +22,7 @@ const note = async (transaction: WriteTransaction, work: number): Promise<string
 
 const works = Array.from({ length: 40 }, (_, work) => work);
 
-describeOnDatabases('Works that share transactions', ({ connection }) => {
+describeOnDatabases('Shared transactions', ({ connection }) => {
   let transactions: SharedTransactions;
 
   beforeAll(() => makeTables(connection()));
@@ -43,7 +43,7 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
     expect(new Set(ids).size).toBeLessThanOrEqual(5);
   });
 
-  it('say in which transaction they were done', async () => {
+  it('name their transaction', async () => {
     const heard = { own: 0, shared: 0, repeated: 0 };
     const watched = new SharedTransactions(connection(), (sharing, count) => {
       heard[sharing] += count;
@@ -60,7 +60,7 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
     expect(heard.repeated).toBeGreaterThan(0);
   });
 
-  it('come one after the other when they have one key, in the order in which they were asked for', async () => {
+  it('run in order for equal keys', async () => {
     const seen: number[] = [];
     const answers = works.map((work) =>
       transactions.run('one', async (at) => {
@@ -75,7 +75,7 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
     expect(await done()).toEqual(works);
   });
 
-  it('are answered as if each were alone: who fails keeps nothing, and costs the others nothing', async () => {
+  it('roll back a work that fails, without effect on the others', async () => {
     const isWrong = (work: number) => work % 7 === 3;
     const outcomes = await Promise.allSettled(
       works.map((work) =>
@@ -99,7 +99,7 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
   it.each([
     ['a statement that nobody waits for', (at: WriteTransaction) => sql`select 1 / ${0}::int ${unawaited}`.execute(at)],
     ['the commit', (at: WriteTransaction) => sql`insert into lent values (1, 'nowhere')`.execute(at)],
-  ])('are told apart when %s fails', async (_what, fail) => {
+  ])('are repeated separately when %s fails', async (_what, fail) => {
     const outcomes = await Promise.allSettled(
       works.map((work) =>
         transactions.run(`key ${work}`, async (at) => {
@@ -112,7 +112,7 @@ describeOnDatabases('Works that share transactions', ({ connection }) => {
     expect(await done()).toHaveLength(works.length - 1);
   });
 
-  it('are each a part of what asked for it', async () => {
+  it('keep the async context of the caller', async () => {
     const asker = new AsyncLocalStorage<number>();
     const seen = await Promise.all(
       works.map((work) =>
@@ -133,7 +133,7 @@ describeOnDatabases(
   ({ connection }) => {
     beforeAll(() => makeTables(connection()));
 
-    it('do not wait for what keeps another one waiting', async () => {
+    it('do not wait for a lock that blocks another work', async () => {
       await sql`insert into doors values ('locked')`.execute(connection());
       const transactions = new SharedTransactions(connection());
       const ended: string[] = [];
@@ -165,9 +165,9 @@ describeOnDatabases(
       try {
         await makeTables(database.connection);
         const transactions = new SharedTransactions(database.connection);
-        let begun = 0;
+        let started = 0;
         const work = (number: number) => (at: WriteTransaction) => {
-          begun += 1;
+          started += 1;
           return note(at, number);
         };
         proxy.fault = fault;
@@ -176,7 +176,7 @@ describeOnDatabases(
         );
         proxy.fault = undefined;
         expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
-        expect(begun).toBe(works.length);
+        expect(started).toBe(works.length);
         const { rows } = await sql<{ work: number }>`select work from done`.execute(database.connection);
         expect(rows).toHaveLength(kept);
       } finally {

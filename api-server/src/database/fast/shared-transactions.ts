@@ -21,7 +21,7 @@ interface Waiting {
 const UNDER_WAY = 2;
 const MOST_WORKS = 32;
 /** A longer work probably waits for a lock and should not delay others, in milliseconds. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 /** SQLSTATEs of a rejected transaction, which stored nothing. */
 const REFUSED = /^(22|23|40001|40P01|55|P0)/;
 
@@ -63,7 +63,7 @@ export class SharedTransactions {
     if (works.length === 0) return;
     this.waiting = this.waiting.filter((work) => !works.includes(work));
     this.underWay += 1;
-    void Promise.race([this.doAll(works), pause(PATIENCE_MS)]).then(() => {
+    void Promise.race([this.doAll(works), pause(TIMEOUT_MS)]).then(() => {
       this.underWay -= 1;
       this.begin();
     });
@@ -97,7 +97,7 @@ export class SharedTransactions {
     });
     try {
       await this.connection.transaction().execute(async (transaction) => {
-        await sql`set local lock_timeout = ${sql.lit(PATIENCE_MS)} ${unawaited}`.execute(transaction);
+        await sql`set local lock_timeout = ${sql.lit(TIMEOUT_MS)} ${unawaited}`.execute(transaction);
         await sideBySide(transaction, chains);
       });
     } catch (error) {

@@ -22,6 +22,9 @@ import { platformPeople } from './0024-platform-people';
 import { correctionRequests } from './0025-correction-requests';
 import { factors } from './0026-factors';
 import { apiKeys } from './0027-api-keys';
+import { approvals } from './0028-approvals';
+import { singleSignOn } from './0029-single-sign-on';
+import { webhooks } from './0030-webhooks';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first. A released step is never changed; add a new one. */
@@ -50,5 +53,8 @@ export const migrations: readonly Migration[] = [
   correctionRequests,
   factors,
   apiKeys,
+  approvals,
+  singleSignOn,
+  webhooks,
   // Add the next step here.
 ];

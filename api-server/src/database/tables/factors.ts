@@ -34,6 +34,8 @@ export interface FactorTicketsTable {
   /** Secret of an authenticator app that is not confirmed yet, sealed. */
   secret: string | null;
   challenge: string | null;
+  /** ID token of the single sign-on that waits for the second step, sealed. */
+  idToken: string | null;
   tries: Generated<number>;
   expiresAt: Timestamp;
   usedAt: OptionalTimestamp;

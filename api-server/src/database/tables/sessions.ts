@@ -16,6 +16,8 @@ export interface SessionsTable {
   /** Last proof of a second step. */
   mfaAt: OptionalTimestamp;
   endReason: EndReason | null;
+  /** ID token of a single sign-on, sealed; null for sessions of other sign-ins. */
+  idToken: string | null;
 }
 
 export interface ApiKeysTable {

@@ -5,12 +5,12 @@ const query = { address: '1 Rue Didouche Mourad', city: 'Alger', postalCode: '16
 const { signal } = new AbortController();
 
 function server(...answers: unknown[]) {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const fetch = async (url: RequestInfo | URL) => {
-    asked.push(new URL(url instanceof Request ? url.url : url));
-    return Response.json(answers[asked.length - 1]);
+    requested.push(new URL(url instanceof Request ? url.url : url));
+    return Response.json(answers[requested.length - 1]);
   };
-  return { asked, fetch };
+  return { asked: requested, fetch };
 }
 
 describe('Nominatim', () => {

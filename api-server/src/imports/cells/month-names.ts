@@ -11,8 +11,8 @@ export function monthOf(word: string): number | undefined {
   const { months } = (names ??= readNames());
   const exact = months.get(written);
   if (exact !== undefined || written.length < BEGINNING) return exact;
-  const begun = new Set([...months].filter(([name]) => name.startsWith(written)).map(([, month]) => month));
-  return begun.size === 1 ? [...begun][0] : undefined;
+  const started = new Set([...months].filter(([name]) => name.startsWith(written)).map(([, month]) => month));
+  return started.size === 1 ? [...started][0] : undefined;
 }
 
 export function isWeekday(word: string): boolean {

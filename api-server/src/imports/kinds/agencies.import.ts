@@ -10,7 +10,7 @@ import { agencies, changeAgency, closeAgency } from '../../agencies/agencies.ser
 import type { Versioned } from '../../results';
 import { readCountry } from '../cells/country-text';
 import { normalizeTitle } from '../cells/normalize-title';
-import { mapInTurns } from '../in-turns';
+import { mapYielding } from '../map-yielding';
 import {
   beforeAndAfter,
   changesOf,
@@ -48,7 +48,7 @@ export const agencyImport: ImportKind = {
       place.officeId,
       rows.map(({ values }) => values['name'] ?? ''),
     );
-    return mapInTurns(rows, (row, at) => planOf(place, row, named[at] ?? []));
+    return mapYielding(rows, (row, at) => planOf(place, row, named[at] ?? []));
   },
 
   async withdraw(over, { recordId, version, before }) {

@@ -7,7 +7,7 @@ import { lockCollection } from '../../collections/collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from '../../collections/collections.service';
 import { dayOf } from '../../calendar/local-day';
 import { shownMoment } from '../cells/moment-text';
-import { mapInTurns } from '../in-turns';
+import { mapYielding } from '../map-yielding';
 import { knownRecords, type KnownCollection, type KnownRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { shownChanges, stored } from './collection-changes';
@@ -29,7 +29,7 @@ const Before = z.pick(CollectionChange, {
 export const collectionImport: ImportKind = {
   async compare(place, rows) {
     const known = await knownRecords(place, rows);
-    return mapInTurns(rows, (row, at) => planOf(place, row, known, at));
+    return mapYielding(rows, (row, at) => planOf(place, row, known, at));
   },
 
   async withdraw(over, { recordId, version, before }) {

@@ -7,7 +7,7 @@ import type { Versioned } from '../../results';
 import { ADMINISTERED_ROLES } from '../../users/administered-roles';
 import { usersByEmail } from '../../users/users.repository';
 import { changeUser, deleteUser, invite, users } from '../../users/users.service';
-import { mapInTurns } from '../in-turns';
+import { mapYielding } from '../map-yielding';
 import {
   beforeAndAfter,
   changesOf,
@@ -24,7 +24,7 @@ export const collectorImport: ImportKind = {
     const { connection, person, reach } = place;
     const emails = rows.map(({ values }) => (values['email'] ?? '').toLowerCase());
     const known = await usersByEmail(connection, { roles: ADMINISTERED_ROLES[person.role], reach }, emails);
-    return mapInTurns(rows, (row, at) => planOf(place, row, known.get(emails[at] ?? '')));
+    return mapYielding(rows, (row, at) => planOf(place, row, known.get(emails[at] ?? '')));
   },
 
   async withdraw(over, { recordId, version, before }) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { refused } from '../../api-error';
 import { isSupplierUsed, suppliersByName, type SupplierRow } from '../../suppliers/suppliers.repository';
 import { addSupplier, deleteSupplier, renameSupplier, suppliers } from '../../suppliers/suppliers.service';
-import { mapInTurns } from '../in-turns';
+import { mapYielding } from '../map-yielding';
 import { beforeAndAfter, changesOf, problemAt, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
 import { checked, given } from './row-problems';
 
@@ -16,7 +16,7 @@ export const supplierImport: ImportKind = {
       { officeId: place.officeId },
       rows.map(({ values }) => values['name'] ?? ''),
     );
-    return mapInTurns(rows, ({ values }, at) => planOf(place, values, named[at] ?? []));
+    return mapYielding(rows, ({ values }, at) => planOf(place, values, named[at] ?? []));
   },
 
   async withdraw(over, { recordId, version, before }) {

@@ -6,7 +6,7 @@ import { cellText, COLUMNS_READ, type TableRow } from './table-rows';
 
 const SEPARATORS = [';', '\t', ','] as const;
 const PIECE_BYTES = 32 * 1024;
-const LINES_LOOKED_AT = 30;
+const SAMPLED_LINES = 30;
 /** In characters; an unclosed quotation mark would consume the rest of the file. */
 const ROW_LIMIT = 100_000;
 
@@ -50,7 +50,7 @@ function separatorOf(head: string): string {
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/\r?\n|\r/)
     .filter((line) => line.trim() !== '')
-    .slice(0, LINES_LOOKED_AT);
+    .slice(0, SAMPLED_LINES);
   const rated = SEPARATORS.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
     const alike = counts.map((count) => ({ count, lines: counts.filter((other) => other === count).length }));

@@ -1,7 +1,7 @@
 import type { ImportEncoding } from '@comptoir/api-contract/imports';
 import { decoderOf } from './text-decoder';
 
-const LOOKED_AT_BYTES = 256 * 1024;
+const SAMPLED_BYTES = 256 * 1024;
 const ARABIC = /[\u0621-\u064a]/;
 const LATIN = /[A-Za-zÀ-ÖØ-öø-ÿŒœŸ]/;
 const CHINESE = /[\u4e00-\u9fff]/;
@@ -12,7 +12,7 @@ const CANDIDATES = ['windows-1252', 'windows-1256', 'ibm850', 'macintosh', 'gb18
 
 /** Picks the encoding under which most non-ASCII letters occur in plausible positions. */
 export function guessEncoding(file: Uint8Array): ImportEncoding {
-  const head = file.subarray(0, LOOKED_AT_BYTES);
+  const head = file.subarray(0, SAMPLED_BYTES);
   if (isNearlyUtf8(head)) return 'utf-8';
   const rated = CANDIDATES.map((encoding) => ({ encoding, share: plausibleShare(decoderOf(encoding)(head)) }));
   return rated.reduce((best, one) => (one.share > best.share ? one : best)).encoding;

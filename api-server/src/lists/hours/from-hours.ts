@@ -3,36 +3,36 @@ import { SUMMED_ROWS } from '@comptoir/api-contract/list-sums';
 import type { Connection } from '../../database/database';
 import { lengthOf, type ListedRows } from '../counted-rows';
 import type { ListPart } from './hour-source';
-import type { KeptFigures } from './kept-hours.repository';
-import { isKept } from './known-scopes';
+import type { StoredFigures } from './stored-figures.repository';
+import { hasHourSums } from './known-scopes';
 
 /** Alternative sources of a figure; `hours` yields undefined once no longer kept. */
-interface Ways<Told> {
-  hours: () => Promise<Told | undefined>;
-  all: () => Promise<Told>;
+interface Sources<Result> {
+  hours: () => Promise<Result | undefined>;
+  all: () => Promise<Result>;
 }
 
 /** Uses hour sums if kept, else the rows. */
-export async function fromHours<Told>(
+export async function fromHours<Result>(
   connection: Connection,
   { source, reach }: ListPart,
-  { hours, all }: Ways<Told>,
-): Promise<Told> {
-  const told = (await isKept(connection, source, reach)) ? await hours() : undefined;
-  return told ?? all();
+  { hours, all }: Sources<Result>,
+): Promise<Result> {
+  const result = (await hasHourSums(connection, source, reach)) ? await hours() : undefined;
+  return result ?? all();
 }
 
 /** Exact with hour sums, else up to the summing limit. */
 export function countFromHours(
   connection: Connection,
   part: ListPart,
-  { rows, kept }: { rows: ListedRows; kept: (limit: number) => Promise<KeptFigures | undefined> },
+  { rows, kept }: { rows: ListedRows; kept: (limit: number) => Promise<StoredFigures | undefined> },
 ): Promise<number> {
   return fromHours(connection, part, {
     async hours() {
-      const told = await kept(SUMMED_ROWS);
-      if (told && told.looked > SUMMED_ROWS) return MORE_ROWS;
-      return told?.figures.reduce((sum, figure) => sum + figure.rows, 0);
+      const result = await kept(SUMMED_ROWS);
+      if (result && result.looked > SUMMED_ROWS) return MORE_ROWS;
+      return result?.figures.reduce((sum, figure) => sum + figure.rows, 0);
     },
     all: () => lengthOf(connection, rows, SUMMED_ROWS),
   });

@@ -7,7 +7,7 @@ export interface HourSource {
   /** Kept per office only, not per country or in total. */
   isOfOffices?: true;
   /** True if sums are reported per part; otherwise parts only filter. */
-  tellsParts?: true;
+  reportsParts?: true;
   counts: RawBuilder<unknown>;
   /** Contribution of each row: `at` and the columns of the figures in order. */
   rows: (reach: Reach) => RawBuilder<unknown>;

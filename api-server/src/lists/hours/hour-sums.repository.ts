@@ -15,20 +15,20 @@ export async function lockHours(transaction: WriteTransaction): Promise<void> {
  * Applies pending changes, and starts keeping one more part. Its rows and the changes already included are read in
  * one statement, so that both are of one moment.
  */
-export async function addUpHours(transaction: WriteTransaction, begun?: ListPart): Promise<void> {
+export async function addUpHours(transaction: WriteTransaction, started?: ListPart): Promise<void> {
   await lockHours(transaction);
   // Reads all rows of a large part once, in the background.
-  if (begun) await sql`set local statement_timeout = 0`.execute(transaction);
+  if (started) await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`
     with taken as (delete from hour_changes returning *),
-    ${begun ? sql`begun as (insert into hour_scopes values (${begun.source.list}, ${scopeOf(begun.reach)})),` : sql``}
+    ${started ? sql`begun as (insert into hour_scopes values (${started.source.list}, ${scopeOf(started.reach)})),` : sql``}
     figures as (
       select taken.list, place.scope, taken.hour, taken.part, taken.currency, taken.rows, taken.settled_rows,
         taken.first_minor, taken.second_minor
       from taken join offices on offices.id = taken.office_id
       cross join lateral (values (''), (offices.country_code), (offices.id::text)) place (scope)
       where (taken.list, place.scope) in (select list, scope from hour_scopes)
-      ${begun ? sql`union all ${figuresOf(begun)}` : sql``}
+      ${started ? sql`union all ${figuresOf(started)}` : sql``}
     )
     insert into hour_sums
     select figures.list, figures.scope, slots.slot, slots.begins, figures.part, figures.currency, sum(figures.rows),

@@ -6,17 +6,17 @@ import { scopeOf, type HourSource } from './hour-source';
 /** Time for which a negative answer is cached, in milliseconds. */
 const TRUSTED_MS = 1_000;
 
-interface Known {
+interface CachedScopes {
   readAt: number;
   scopes: ReadonlySet<string>;
 }
 
 /** Per database; readers report hours that were dropped. */
-const known = new WeakMap<Connection, Known>();
+const cache = new WeakMap<Connection, CachedScopes>();
 
-export async function isKept(connection: Connection, { list }: HourSource, reach: Reach): Promise<boolean> {
+export async function hasHourSums(connection: Connection, { list }: HourSource, reach: Reach): Promise<boolean> {
   const name = `${list} ${scopeOf(reach)}`;
-  const before = known.get(connection);
+  const before = cache.get(connection);
   if (before && (before.scopes.has(name) || performance.now() - before.readAt < TRUSTED_MS)) {
     return before.scopes.has(name);
   }
@@ -25,6 +25,6 @@ export async function isKept(connection: Connection, { list }: HourSource, reach
     connection,
   );
   const scopes = new Set(rows.map((row) => row.name));
-  known.set(connection, { readAt, scopes });
+  cache.set(connection, { readAt, scopes });
   return scopes.has(name);
 }

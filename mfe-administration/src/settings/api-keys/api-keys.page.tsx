@@ -1,10 +1,10 @@
 import { useNavigate } from '@comptoir/kernel/router';
 import { Card, Page, PageHeader } from '@comptoir/ui';
+import { OwnKeys } from '@comptoir/ui/records';
 import { useState } from 'react';
-import { KeyList } from './key-list';
 import { useKeyMessages } from './messages/messages';
 import { NewKeyForm } from './new-key-form';
-import { NewToken } from './new-token';
+import { ShownOnce } from '../shown-once';
 import styles from './api-keys.module.css';
 
 /** API keys of the signed-in administrator. */
@@ -12,6 +12,14 @@ export function ApiKeysPage() {
   const t = useKeyMessages();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
+  const texts = {
+    title: t('token.title'),
+    label: t('token.label'),
+    hint: t('token.hint'),
+    copy: t('token.copy'),
+    copied: t('token.copied'),
+    done: t('token.done'),
+  };
   return (
     <Page layout="form">
       <PageHeader title={t('title')} description={t('description')} onBack={() => void navigate('/settings')} />
@@ -22,12 +30,12 @@ export function ApiKeysPage() {
         </Card>
       ) : (
         <Card>
-          <NewToken token={token} onDone={() => setToken(undefined)} />
+          <ShownOnce value={token} texts={texts} onDone={() => setToken(undefined)} />
         </Card>
       )}
       <Card>
-        <h2 className={styles.title}>{t('list.title')}</h2>
-        <KeyList />
+        <h2 className={styles.title}>{t('inForce')}</h2>
+        <OwnKeys />
       </Card>
     </Page>
   );

@@ -24,7 +24,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (token: string) => void }
     onSuccess: ({ data }) => onCreated(data.token),
   });
   const inLanguage = useContractMessages();
-  const mistake = form.formState.errors.scopes?.message;
+  const error = form.formState.errors.scopes?.message;
   return (
     <RecordForm
       form={form}
@@ -57,7 +57,7 @@ export function NewKeyForm({ onCreated }: { onCreated: (token: string) => void }
             ))}
           </fieldset>
         ))}
-        {mistake !== undefined && <p className={styles.error}>{inLanguage(mistake)}</p>}
+        {error !== undefined && <p className={styles.error}>{inLanguage(error)}</p>}
       </fieldset>
       <TextAreaField name="addresses" label={t('new.addresses')} hint={t('new.addressesHint')} />
     </RecordForm>

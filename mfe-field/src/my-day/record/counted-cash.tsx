@@ -12,12 +12,12 @@ interface CountedCashProps {
 /** Notes and coins of a stop, in the currency of the collection and those that the collector adds. */
 export function CountedCash({ own, onCount }: CountedCashProps) {
   const sheet = useCountSheet([own]);
-  const tell = useEffectEvent(onCount);
+  const report = useEffectEvent(onCount);
   // The sheet makes new lines in each render.
   const content = JSON.stringify(sheet.lines ?? null);
   useEffect(() => {
     const lines: CountedLine[] | null = JSON.parse(content);
-    tell(lines ?? undefined);
+    report(lines ?? undefined);
   }, [content]);
   return <CountSheet sheet={sheet} mayAdd />;
 }

@@ -92,15 +92,16 @@ export function PickUpForm({ stop: listed, requiresCounts, refused, onDirtyChang
 
 /** Asks about an amount far above the scheduled one, once for each amount. */
 function useConfirmedAmount({ scheduledAmount }: Pick<Collection, 'scheduledAmount'>, typed: number | undefined) {
-  const [asked, setAsked] = useState<number>();
-  const times = asked === undefined || asked !== typed ? undefined : tooManyTimes(scheduledAmount, asked);
+  const [unusualAmount, setUnusualAmount] = useState<number>();
+  const times =
+    unusualAmount === undefined || unusualAmount !== typed ? undefined : tooManyTimes(scheduledAmount, unusualAmount);
   return {
-    confirmation: asked !== undefined && times !== undefined ? { amount: asked, times } : undefined,
+    confirmation: unusualAmount !== undefined && times !== undefined ? { amount: unusualAmount, times } : undefined,
     isConfirmed: (entered: number) => {
-      if (entered === asked || tooManyTimes(scheduledAmount, entered) === undefined) return true;
-      setAsked(entered);
+      if (entered === unusualAmount || tooManyTimes(scheduledAmount, entered) === undefined) return true;
+      setUnusualAmount(entered);
       return false;
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setUnusualAmount(undefined),
   };
 }

@@ -30,9 +30,9 @@ export function SignatureField({ onChange }: SignatureFieldProps) {
   }, []);
   useEffect(() => {
     const drawn = pad.current;
-    const tell = () => onChange(drawn ? fileOf(drawn) : null);
-    drawn?.addEventListener('endStroke', tell);
-    return () => drawn?.removeEventListener('endStroke', tell);
+    const report = () => onChange(drawn ? fileOf(drawn) : null);
+    drawn?.addEventListener('endStroke', report);
+    return () => drawn?.removeEventListener('endStroke', report);
   }, [onChange]);
 
   return (

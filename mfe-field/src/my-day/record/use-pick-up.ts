@@ -125,14 +125,14 @@ function factOf(
   { currency, basedOnVersion }: Pick<Collection, 'currency'> & { basedOnVersion: number },
 ): PickUpFact {
   const { note, mentioned = [], signerName, seal } = values;
-  const said = { basedOnVersion, note: withMentions(note, mentioned), signerName, seal, position };
-  if (reason !== undefined) return { ...said, outcome: 'NOT_COLLECTED', reasonCode: reason, lines: [] };
+  const common = { basedOnVersion, note: withMentions(note, mentioned), signerName, seal, position };
+  if (reason !== undefined) return { ...common, outcome: 'NOT_COLLECTED', reasonCode: reason, lines: [] };
   const lines = counted
     ? counted.map(countedLine)
     : [{ currency, amount: values.collectedAmount ?? 0 }, ...further(values)];
   // The collection gets its amount even if it is 0.
   const kept = lines.filter((line) => line.amount > 0 || line.currency === currency);
-  return { ...said, outcome: 'COLLECTED', reasonCode: null, lines: kept };
+  return { ...common, outcome: 'COLLECTED', reasonCode: null, lines: kept };
 }
 
 function countedLine(cash: CountedCash) {

@@ -114,8 +114,8 @@ test('filters ask for overdue and resolved cases', async () => {
   await user.click(await screen.findByRole('button', { name: 'Overdue' }));
   await user.click(await screen.findByRole('button', { name: 'Resolved' }));
   await waitFor(() => {
-    const asked = calls.filter(({ operation }) => operation === 'listCashCases').map(({ query }) => query);
-    expect(asked).toEqual([
+    const filters = calls.filter(({ operation }) => operation === 'listCashCases').map(({ query }) => query);
+    expect(filters).toEqual([
       expect.objectContaining({ state: 'OPEN' }),
       expect.objectContaining({ state: 'OPEN', overdue: 'true' }),
       expect.objectContaining({ state: 'RESOLVED' }),
@@ -165,7 +165,7 @@ test('a refused resolution keeps the input and shows the reason', async () => {
   await choose(user, 'Resolution', 'Written off');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Small');
   await user.click(screen.getByRole('button', { name: 'Book the resolution' }));
-  expect(await screen.findByText(/Nobody decides about their own difference/)).toBeVisible();
+  expect(await screen.findByText(/You cannot decide about your own difference/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Small');
 });
 

@@ -44,6 +44,7 @@ export function ResolutionDialog({ stored, onClose }: ResolutionDialogProps) {
     failure: t('resolve.failed'),
     failureIn: 'screen',
     onSuccess: onClose,
+    onAwaiting: onClose,
   });
   return (
     <FormDialog

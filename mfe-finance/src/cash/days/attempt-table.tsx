@@ -14,7 +14,9 @@ type Attempt = BusinessDay['counts'][number]['attempts'][number] & Pick<Business
 /** Compares all attempts with the books; the last of each currency is valid. */
 export function AttemptTable({ caption, rows, names }: AttemptTableProps) {
   const columns = useAttemptColumns(names);
-  const attempts = rows.flatMap(({ currency, attempts: made }) => made.map((attempt) => ({ ...attempt, currency })));
+  const attempts = rows.flatMap(({ currency, attempts: created }) =>
+    created.map((attempt) => ({ ...attempt, currency })),
+  );
   return (
     <PaperTable
       caption={caption}

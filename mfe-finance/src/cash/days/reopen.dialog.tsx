@@ -17,6 +17,7 @@ export function ReopenDialog({ day: { day, officeId }, onClose }: { day: Busines
     failure: failed,
     failureIn: 'screen',
     onSuccess: onClose,
+    onAwaiting: onClose,
   });
   return (
     <FormDialog

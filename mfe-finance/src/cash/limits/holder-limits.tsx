@@ -29,6 +29,7 @@ export function HolderLimits({ officeId, holder, stored, onSaved }: HolderLimits
       form.reset(typedLimits(data.limits, holder));
       onSaved();
     },
+    onAwaiting: () => form.reset(),
   });
   return (
     <SettingsForm

@@ -51,6 +51,7 @@ function Rules({ officeId, stored, onSaved }: RulesProps) {
       form.reset(typedRules(data));
       onSaved();
     },
+    onAwaiting: () => form.reset(),
   });
   return (
     <SettingsForm

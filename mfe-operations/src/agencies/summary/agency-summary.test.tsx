@@ -31,8 +31,13 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 test('an agency shows its usual amount, collections, open issues and contact above the form', async () => {
   renderArea(Area, { route, api: { getAgency, getAgencySummary: () => summary } });
-  expect((await part('Usual amount')).getByText('DA 1,234.50')).toBeVisible();
-  expect((await part('Usual amount')).getByText('median of the last 10')).toBeVisible();
+  const summarized = await part('Summary');
+  expect((await summarized.findByText('Usual amount')).parentElement).toHaveTextContent(/DA\s1,234\.50/);
+  expect(summarized.getByText('median of the last 10')).toBeVisible();
+  expect(summarized.getByRole('link', { name: 'Late' })).toHaveAttribute(
+    'href',
+    '/collection-schedules?from=&state=late&search=Pharmacie%20Audin',
+  );
 
   const [first, second] = (await part('Next collections')).getAllByRole('listitem');
   expect(first).toHaveTextContent(/05\/03\/2001.*Late/);
@@ -65,7 +70,8 @@ test('the server, by the clock of the office, decides which collection is late',
 
 test('an agency without collections says so', async () => {
   renderArea(Area, { route, api: { getAgency } });
-  expect((await part('Usual amount')).getByText('Nothing collected yet')).toBeVisible();
+  expect(await (await part('Summary')).findByText('Nothing collected yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Open issues' })).not.toBeInTheDocument();
   expect((await part('Next collections')).getByText('None planned')).toBeVisible();
 });
 

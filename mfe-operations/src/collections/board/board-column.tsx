@@ -49,7 +49,7 @@ export function BoardColumnView({
         </p>
         <p className={styles.sums}>
           {sums.map(({ currency, amount }) => (
-            <Money key={currency} amount={amount} currency={currency} />
+            <Money key={currency} short amount={amount} currency={currency} />
           ))}
         </p>
       </header>

@@ -37,7 +37,8 @@ test('a week has a column for each day with its totals, today first', async () =
   const { calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   const tuesday = await columnOf('Tue 24 Nov');
   expect(tuesday).toHaveTextContent('2 collections');
-  expect(tuesday).toHaveTextContent(/DA\s1,235\.00/);
+  expect(tuesday).toHaveTextContent(/DA\s1,23509:30/);
+  expect(tuesday).toHaveTextContent(/DA\s1,234\.50/);
   expect(within(tuesday).getAllByText('09:30')).toHaveLength(2);
   expect(within(await columnOf('Wed 25 Nov')).getByText('No collections')).toBeVisible();
   expect(screen.getByText(/^24\s*–\s*30 November 2026 · 2 collections$/)).toBeVisible();

@@ -22,7 +22,7 @@ export function Board(props: BoardProps) {
   const scroller = useRef<HTMLElement>(null);
   const width = useWidth(scroller) ?? 0;
   const [alone, setAlone] = useState(today());
-  const [asked, setAsked] = useState<BoardCollection>();
+  const [pending, setPending] = useState<BoardCollection>();
   const [landed, setLanded] = useState<string>();
   const { ask, question } = usePlanQuestion();
   const { collections, columns } = useBoardColumns(props);
@@ -66,16 +66,16 @@ export function Board(props: BoardProps) {
         showsCollectors={address.view === 'week'}
         landed={landed}
         onDrop={drop}
-        onAsk={setAsked}
+        onAsk={setPending}
       />
-      {asked && (
+      {pending && (
         <MoveDialog
-          collection={asked}
+          collection={pending}
           collectors={collectors}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
           onMove={(target) => {
-            setAsked(undefined);
-            void put(asked, target);
+            setPending(undefined);
+            void put(pending, target);
           }}
         />
       )}

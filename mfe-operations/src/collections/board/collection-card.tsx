@@ -5,7 +5,7 @@ import { Link } from '@comptoir/kernel/router';
 import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
-import { CollectionTag } from '../collection-status';
+import { RemarkableTag } from '../collection-status';
 import { rowPath } from '../use-collection-columns';
 import { isMovable } from './moves';
 import styles from './collection-card.module.css';
@@ -43,25 +43,27 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
   return (
     <article ref={card} className={classNames(styles.card, isLifted && styles.lifted, !movable && styles.done)}>
       <p className={styles.line}>
-        <span className={styles.time}>
-          {hasTime ? <Figure>{formatTime(scheduledCollectionDate)}</Figure> : t('board.anyTime')}
-        </span>
-        <Money amount={scheduledAmount} currency={currency} />
+        {hasTime ? (
+          <Figure className={styles.time}>{formatTime(scheduledCollectionDate)}</Figure>
+        ) : (
+          <span className={styles.quiet}>{t('board.anyTime')}</span>
+        )}
+        <Money short amount={scheduledAmount} currency={currency} />
       </p>
       <p className={styles.what}>
         <Link to={rowPath(collection)} draggable={false} className={styles.agency} title={`#${id} · ${agency}`}>
           <bdi>{agency}</bdi>
         </Link>
       </p>
-      <p className={styles.line}>
+      <p className={classNames(styles.line, movable && styles.besideGrip)}>
+        {showsCollector && <bdi className={styles.quiet}>{collector}</bdi>}
         {clashes ? (
           <span title={t('board.clashLong', { collector })}>
             <Tag tone="warning">{t('board.clash')}</Tag>
           </span>
         ) : (
-          <CollectionTag collection={collection} />
+          <RemarkableTag collection={collection} />
         )}
-        {showsCollector && <bdi className={styles.collector}>{collector}</bdi>}
       </p>
       {movable && <Grip {...props} ref={grip} />}
     </article>

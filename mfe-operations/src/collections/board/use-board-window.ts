@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import type { BoardColumn } from './columns';
 
 /** Height of a card with its gap, in CSS pixels. */
-const ROW_HEIGHT = 100;
+const ROW_HEIGHT = 116;
 /** Minimum width of a column beside others, in CSS pixels. */
 const LEAST_WIDTH = 200;
 const GAP = 8;
@@ -16,7 +16,7 @@ export function useBoardWindow(
 ) {
   const { language } = useLanguage();
   const places = kept.map((id) => placeOf(columns, id)).filter((place) => place !== undefined);
-  const columnWidth = Math.max(LEAST_WIDTH, Math.floor((width - GAP * (columns.length - 1)) / columns.length));
+  const columnWidth = columnWidthOf(width, columns.length);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const across = useVirtualizer<HTMLElement, HTMLElement>({
     horizontal: true,
@@ -46,6 +46,12 @@ export function useBoardWindow(
   });
   useEffect(() => across.measure(), [across, columnWidth]);
   return { across, down, columnWidth };
+}
+
+/** Width with which a whole number of columns fills the board, so that no card is cut. */
+function columnWidthOf(width: number, count: number): number {
+  const fitting = Math.max(1, Math.min(count, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))));
+  return Math.max(LEAST_WIDTH, Math.floor((width - GAP * (fitting - 1)) / fitting));
 }
 
 /** Column and row, counted from 0. */

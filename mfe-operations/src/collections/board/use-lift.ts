@@ -23,14 +23,14 @@ export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, ke
 
   const places = columns.filter(({ target, key }) => target !== undefined || key === lift?.from);
   const placeOf = (key: string) => places.findIndex((column) => column.key === key);
-  const saying = (key: string) => {
+  const announced = (key: string) => {
     const at = columns.findIndex((column) => column.key === key);
     return { column: columns[at]?.title ?? '', at: at + 1, of: columns.length };
   };
 
   const end = () => {
     if (!lift) return;
-    setSpoken(t('board.stays', { agency: lift.collection.agency, column: saying(lift.from).column }));
+    setSpoken(t('board.stays', { agency: lift.collection.agency, column: announced(lift.from).column }));
     setLift(undefined);
   };
 
@@ -38,7 +38,7 @@ export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, ke
     const next = places[placeOf(over) + step];
     if (!next) return;
     setLift({ collection, from, over: next.key });
-    setSpoken(t('board.over', saying(next.key)));
+    setSpoken(t('board.over', announced(next.key)));
   };
 
   const put = ({ collection, from, over }: Lift) => {
@@ -46,7 +46,7 @@ export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, ke
       end();
       return;
     }
-    setSpoken(t('board.put', { agency: collection.agency, column: saying(over).column }));
+    setSpoken(t('board.put', { agency: collection.agency, column: announced(over).column }));
     setLift(undefined);
     onDrop(collection.id, over);
   };
@@ -57,7 +57,7 @@ export function useLift(columns: readonly BoardColumn[], onDrop: (id: string, ke
     if (event.key !== 'Tab') event.preventDefault();
     if (!lift) {
       setLift({ collection, from, over: from });
-      setSpoken(t('board.lifted', { agency: collection.agency, ...saying(from) }));
+      setSpoken(t('board.lifted', { agency: collection.agency, ...announced(from) }));
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') choose(lift, event.key === forward ? 1 : -1);
     else if (event.key === ' ' || event.key === 'Enter') put(lift);
     else if (event.key === 'Escape' || event.key === 'Tab') end();

@@ -24,24 +24,24 @@ const KINDS = ['assign', 'move', 'cancel'] as const satisfies readonly BulkActio
 /** Actions on the ticked collections. Refused ones stay ticked and show their reason. */
 export function BulkActions({ ticked, onTick, total, filter }: BulkActionsProps) {
   const t = useBulkMessages();
-  const [asked, setAsked] = useState<BulkAction['kind']>();
+  const [pending, setPending] = useState<BulkAction['kind']>();
   const [refused, setRefused] = useState<BulkProgress>();
-  const [isTold, setTold] = useState(false);
+  const [isResultShown, setResultShown] = useState(false);
   const bulk = useBulk((ended) => {
-    setAsked(undefined);
+    setPending(undefined);
     setRefused(ended.refused > 0 ? ended : undefined);
-    setTold(ended.refused > 0);
+    setResultShown(ended.refused > 0);
     onTick(new Set(ended.failures.map(({ id }) => id)));
   });
   const chosen: Chosen = ticked === 'all' ? { filter } : { ids: [...ticked] };
   const ask = (kind: BulkAction['kind']) => {
     bulk.reset();
-    setAsked(kind);
+    setPending(kind);
   };
 
   return (
     <>
-      {bulk.isRunning && !asked && bulk.progress && <BulkRunning progress={bulk.progress} />}
+      {bulk.isRunning && !pending && bulk.progress && <BulkRunning progress={bulk.progress} />}
       {KINDS.map((kind) => (
         <Button
           key={kind}
@@ -62,20 +62,22 @@ export function BulkActions({ ticked, onTick, total, filter }: BulkActionsProps)
         }
       />
       {refused && !bulk.isRunning && (
-        <Button size="small" variant="text" onClick={() => setTold(true)}>
+        <Button size="small" variant="text" onClick={() => setResultShown(true)}>
           {t('why')}
         </Button>
       )}
-      {asked && (
+      {pending && (
         <BulkDialog
-          kind={asked}
+          kind={pending}
           chosen={chosen}
           count={ticked === 'all' ? total : ticked.size}
           bulk={bulk}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
-      {refused && isTold && <RefusedDialog progress={refused} hint={t('refusedHint')} onClose={() => setTold(false)} />}
+      {refused && isResultShown && (
+        <RefusedDialog progress={refused} hint={t('refusedHint')} onClose={() => setResultShown(false)} />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface BulkEffectProps {
 
 export function BulkEffect({ kind, preview: { data, error } }: BulkEffectProps) {
   const t = useBulkMessages();
-  const said = useContractMessages();
+  const translate = useContractMessages();
   if (error) return <FailureNotice title={t('failed')} error={error} />;
   return (
     <div aria-live="polite" aria-busy={!data}>
@@ -20,7 +20,7 @@ export function BulkEffect({ kind, preview: { data, error } }: BulkEffectProps) 
       {data && <p>{data.changed > 0 ? t(`${kind}.effect`, { count: data.changed }) : t('nothing')}</p>}
       {data?.refused.map(({ count, ...refusal }) => (
         <Notice key={refusal.code} tone="warning">
-          {t('stays', { count, reason: said(refusal) })}
+          {t('stays', { count, reason: translate(refusal) })}
         </Notice>
       ))}
     </div>

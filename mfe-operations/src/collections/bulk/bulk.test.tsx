@@ -119,9 +119,9 @@ test('a refused pick-up is counted in the preview, and stays ticked with its rea
   await chooseDay(list);
   expect(await screen.findByText(`1 is not changed: ${COLLECTED}`)).toBeVisible();
   await submit(list, 'Move 2 collections');
-  const told = await screen.findByRole('dialog', { name: '1 collection was not changed' });
-  expect(within(told).getByRole('listitem')).toHaveTextContent(`#1043 ${COLLECTED}`);
-  await list.user.click(within(told).getByRole('button', { name: 'Back to the list' }));
+  const refusedDialog = await screen.findByRole('dialog', { name: '1 collection was not changed' });
+  expect(within(refusedDialog).getByRole('listitem')).toHaveTextContent(`#1043 ${COLLECTED}`);
+  await list.user.click(within(refusedDialog).getByRole('button', { name: 'Back to the list' }));
   expect(ids.filter((id) => box(id).matches(':checked'))).toEqual(['1043']);
   await list.user.click(await action('Reason'));
   expect(await screen.findByRole('dialog', { name: '1 collection was not changed' })).toBeVisible();
@@ -200,8 +200,8 @@ test('all late pick-ups are planned for today, and a refused one shows its reaso
   await list.user.click(await action('Reschedule all'));
   expect(within(dialog()).getByRole('textbox', { name: 'Day' })).toHaveValue('20/11/2026');
   await submit(list, 'Move 2 collections');
-  const told = await screen.findByRole('dialog', { name: '1 collection was not changed' });
-  expect(told).toHaveTextContent('They are still late.');
+  const refusedDialog = await screen.findByRole('dialog', { name: '1 collection was not changed' });
+  expect(refusedDialog).toHaveTextContent('They are still late.');
   const sent = { filter: { state: 'late' }, action: { kind: 'move', day: '2026-11-20' }, expectedCount: 3 };
   expect(list.sent('changeCollections')).toMatchObject([sent]);
 });

@@ -18,31 +18,31 @@ interface PlanAgainProps {
 /** Plans all collections of a filter for another day, today by default. */
 export function PlanAgain({ total, filter }: PlanAgainProps) {
   const t = useBulkMessages();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<BulkProgress>();
   const bulk = useBulk((ended) => {
-    setAsked(false);
+    setOpen(false);
     setRefused(ended.refused > 0 ? ended : undefined);
   });
   const ask = () => {
     bulk.reset();
-    setAsked(true);
+    setOpen(true);
   };
 
   return (
     <>
-      {bulk.progress && !isAsked && <BulkRunning progress={bulk.progress} />}
+      {bulk.progress && !isOpen && <BulkRunning progress={bulk.progress} />}
       <Button disabled={total === 0 || bulk.isRunning} onClick={ask}>
         {t('again')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <BulkDialog
           kind="move"
           chosen={{ filter }}
           count={total}
           firstDay={today()}
           bulk={bulk}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       )}
       {refused && <RefusedDialog progress={refused} hint={t('againHint')} onClose={() => setRefused(undefined)} />}

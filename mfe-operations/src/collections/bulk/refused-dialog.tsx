@@ -15,7 +15,7 @@ interface RefusedDialogProps {
 
 export function RefusedDialog({ progress, hint, onClose }: RefusedDialogProps) {
   const t = useBulkMessages();
-  const said = useContractMessages();
+  const translate = useContractMessages();
   const { failures, refused } = progress;
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function RefusedDialog({ progress, hint, onClose }: RefusedDialogProps) {
             <Link to={`/collection-schedules/${id}`}>
               <bdi>#{id}</bdi>
             </Link>{' '}
-            {said(refusal)}
+            {translate(refusal)}
           </li>
         ))}
       </ul>

@@ -34,9 +34,9 @@ export function useBulk(onEnd: (ended: BulkProgress) => void) {
     onSuccess: ({ data }) => void follow(data),
   });
 
-  const follow = async (begun: BulkProgress) => {
-    setProgress(begun);
-    const ended = await lastProgress(client, begun, setProgress);
+  const follow = async (started: BulkProgress) => {
+    setProgress(started);
+    const ended = await lastProgress(client, started, setProgress);
     setProgress(undefined);
     for (const resource of staleAfter('collections')) void client.invalidateQueries({ queryKey: [resource] });
     if (ended.changed > 0) toastSuccess(t(`${ended.kind}.done`, { count: ended.changed }));
@@ -57,14 +57,14 @@ export function useBulk(onEnd: (ended: BulkProgress) => void) {
 /** Polls until the change has ended; an unreachable server continues it later. */
 async function lastProgress(
   client: QueryClient,
-  begun: BulkProgress,
+  started: BulkProgress,
   onLook: (progress: BulkProgress) => void,
 ): Promise<BulkProgress> {
-  let progress = begun;
+  let progress = started;
   while (progress.state === 'running') {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     try {
-      progress = await client.fetchQuery(apiQuery('getBulk', { params: { id: begun.id } }));
+      progress = await client.fetchQuery(apiQuery('getBulk', { params: { id: started.id } }));
       onLook(progress);
     } catch (error) {
       if (isAnswered(error)) return progress;

@@ -7,7 +7,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { apiQuery } from '@comptoir/kernel/query';
 import { LocationMap, useStreets } from '@comptoir/maps';
 import { Link } from '@comptoir/kernel/router';
-import { BesideMap } from '../../location/beside-map';
+import { SideMap } from '../../location/side-map';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
@@ -71,5 +71,5 @@ export function CollectionFacts({ collection }: { collection: Collection }) {
     </Facts>
   );
   if (!hasStreets) return facts;
-  return <BesideMap map={<LocationMap location={agency} title={agency.name} further={further} />}>{facts}</BesideMap>;
+  return <SideMap map={<LocationMap location={agency} title={agency.name} further={further} />}>{facts}</SideMap>;
 }

@@ -107,13 +107,13 @@ test('the address of the recording opens the form over the page, which remains a
 
 test('an @ suggests people by keyboard, and the note names the person', async () => {
   const person = { id: '01890000-0000-7000-8000-0000000000e1', name: 'Karim Haddad', role: 'ADMIN' as const };
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const noted = { note: `@[Karim Haddad](${person.id}) look`, role: 'COLLECTOR', author: 'Amel' } as const;
   const { user, calls } = open(
     { ...short, collectionNotes: [{ ...noted, createdDate: '2026-11-24T09:42:00Z' }] },
     {
       listMentionable: ({ query }) => {
-        asked.push(query['search']);
+        requests.push(query['search']);
         return [{ ...person, id: collection.collectorId, name: 'Amel Cherif', role: 'COLLECTOR' }, person];
       },
       updateCollection: () => short,
@@ -135,7 +135,7 @@ test('an @ suggests people by keyboard, and the note names the person', async ()
   expect(calls.find(({ operation }) => operation === 'updateCollection')?.body).toEqual({
     collectionNotes: [{ note: `Please ask @[Karim Haddad](${person.id}) today` }],
   });
-  expect(asked).toContain('K');
+  expect(requests).toContain('K');
 });
 
 test('the page shows what a phone recorded, with its marks, other currencies, counts, signer and distance', async () => {

@@ -112,6 +112,6 @@ test('the sheet of a day has a round for each collector, by name, with its total
   const [first] = tables.map((table) => within(table));
   expect(first?.getByText('1 stop')).toBeVisible();
   expect(first?.getAllByText('$10.50')).toHaveLength(2);
-  const asked = calls.find(({ operation }) => operation === 'listCollections')?.query;
-  expect(asked).toMatchObject({ officeId: office.id, sort: 'round' });
+  const query = calls.find(({ operation }) => operation === 'listCollections')?.query;
+  expect(query).toMatchObject({ officeId: office.id, sort: 'round' });
 });

@@ -1,12 +1,13 @@
 import { DateInput } from '@comptoir/ui/dates';
 import { Field, useFormContext, useWatch } from '@comptoir/ui/fields';
 import { Button } from '@comptoir/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { weekBefore } from '../collection-day';
 import styles from './copy-day.module.css';
 import type { PlanValues } from './plan-form.schema';
 import { useCopiedDay, type CopiedDay } from './use-copied-day';
+import { isLeftOut, useDoubles } from './use-doubles';
 
 /** The suggested day is one week before the planned one. */
 export function CopyDay() {
@@ -16,13 +17,19 @@ export function CopyDay() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { copy, busy, copied } = useCopiedDay();
   const day = chosen ?? usual;
+  const rows = useWatch({ control, name: 'rows' });
+  const doubles = useDoubles();
+  const doubled = rows.filter((row) => isLeftOut(row, doubles)).length;
   const button = useRef<HTMLButtonElement>(null);
+  const goOn = useEffectEvent(({ first }: CopiedDay) => {
+    const shown = rows.findIndex((row, at) => at >= first && row.agencyName !== undefined && !isLeftOut(row, doubles));
+    if (shown >= 0) setFocus(`rows.${shown}.scheduledAmount`, { shouldSelect: true });
+    else button.current?.focus();
+  });
   useEffect(() => {
     // A disabled button loses the focus, so it moves to the first copied amount.
-    if (!copied) return;
-    if (copied.count > 0) setFocus(`rows.${copied.first}.scheduledAmount`, { shouldSelect: true });
-    else if (!busy) button.current?.focus();
-  }, [copied, busy, setFocus]);
+    if (copied && !busy) goOn(copied);
+  }, [copied, busy]);
   return (
     <div>
       <div className={styles.copy}>
@@ -33,7 +40,9 @@ export function CopyDay() {
           {t('plan.copy')}
         </Button>
       </div>
-      <output className={styles.copied}>{copied && [outcome(copied.count), why(copied)].join(' ')}</output>
+      <output className={styles.copied}>
+        {copied && [outcome(Math.max(0, copied.count - doubled)), why(copied)].filter(Boolean).join(' ')}
+      </output>
     </div>
   );
 

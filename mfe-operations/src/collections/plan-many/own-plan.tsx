@@ -18,11 +18,15 @@ export function OwnPlan({ index }: { index: number }) {
     row.currency,
   ].filter((part) => part !== undefined);
   if (own.length === 0) return null;
-  const { agencyId, scheduledAmount, agencyName, currency } = row;
+  const { agencyId, scheduledAmount, agencyName, includesDouble, currency } = row;
   const planAsAll = () => {
     clearErrors(`rows.${index}`);
     // The amount keeps its currency.
-    setValue(`rows.${index}`, { agencyId, scheduledAmount, agencyName, currency }, { shouldDirty: true });
+    setValue(
+      `rows.${index}`,
+      { agencyId, scheduledAmount, agencyName, includesDouble, currency },
+      { shouldDirty: true },
+    );
   };
   return (
     <div className={styles.own}>

@@ -19,6 +19,8 @@ export interface PlanRowValues extends OwnPlan {
   scheduledAmount: number | undefined;
   /** Set on copied rows, whose agency needs no lookup. */
   agencyName?: string | undefined;
+  /** Planned although the agency has a collection on that day. */
+  includesDouble?: boolean | undefined;
 }
 
 export interface PlanValues extends Omit<z.input<typeof CollectionBatch>, 'rows'> {

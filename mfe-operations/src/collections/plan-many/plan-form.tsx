@@ -12,9 +12,11 @@ import { usePlanQuestion } from '../use-plan-question';
 import { CommonFields } from './common-fields';
 import { onCommonDay } from './copied-plan';
 import { CopyDay } from './copy-day';
-import { BLANK_ROW, filledRows, PlanSchema } from './plan-form.schema';
+import { BLANK_ROW, PlanSchema } from './plan-form.schema';
 import { PlanRows } from './plan-rows';
+import styles from './plan-rows.module.css';
 import { PlanTotal } from './plan-total';
+import { plannedRows, useDoublesOf } from './use-doubles';
 
 interface PlanFormProps {
   officeId: string;
@@ -39,12 +41,13 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
   const { control, getValues, handleSubmit, setValue } = form;
   const { ask, question } = usePlanQuestion();
   const leaving = useFormOutcome(form, state);
-  const count = filledRows(useWatch({ control, name: 'rows' })).length;
+  const doubles = useDoublesOf(control);
+  const count = plannedRows(useWatch({ control, name: 'rows' }), doubles).length;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const rows = filledRows(getValues('rows'));
-    // Blank rows are dropped, so that indexes match those of the server.
+    const rows = plannedRows(getValues('rows'), doubles);
+    // Rows that are blank or left out are dropped, so that indexes match those of the server.
     setValue('rows', rows.length > 0 ? onCommonDay(rows, getValues()) : [BLANK_ROW]);
     await handleSubmit(async (body) => {
       const ids = body.rows.map(({ agencyId }) => agencyId);
@@ -57,12 +60,14 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
       <CommonFields />
       <CopyDay />
       <PlanRows />
-      <PlanTotal />
-      <FormActions>
-        <SubmitButton busy={state.status === 'saving'}>
-          {count === 0 ? t('plan.submitNone') : t('plan.submit', { count })}
-        </SubmitButton>
-      </FormActions>
+      <div className={styles.foot}>
+        <PlanTotal />
+        <FormActions>
+          <SubmitButton busy={state.status === 'saving'}>
+            {count === 0 ? t('plan.submitNone') : t('plan.submit', { count })}
+          </SubmitButton>
+        </FormActions>
+      </div>
       {question}
       {leaving}
     </Form>

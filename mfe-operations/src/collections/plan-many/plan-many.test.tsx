@@ -167,8 +167,11 @@ test('the pick-ups of another day are copied with collector, hour, position and 
   expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
   expect((await row(3)).getByText('Yacine Khelifi · 09:30 · position 3 · EUR')).toBeVisible();
   expect(screen.getByText('Sum').parentElement).toHaveTextContent(/€1,234\.50.*DA\s2,469\.00/);
-  const asked = calls.filter(({ operation }) => operation === 'listCollections' || operation === 'getAgency');
-  expect(asked.map(({ query }) => query)).toEqual([expect.objectContaining({ sort: 'round', limit: '200' })]);
+  const requests = calls.filter(({ operation }) => operation === 'listCollections' || operation === 'getAgency');
+  expect(requests.map(({ query }) => query)).toEqual([
+    expect.objectContaining({ sort: 'oldest' }),
+    expect.objectContaining({ sort: 'round', limit: '200' }),
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(
@@ -193,6 +196,50 @@ test('the pick-ups of another day are copied with collector, hour, position and 
       },
     ],
   });
+});
+
+test('a copied row that would double a pick-up is left out, folded, and planned on request', async () => {
+  const before = { ...collection, id: '990', scheduledCollectionDate: new Date('2026-11-13T09:30').toISOString() };
+  const other = {
+    ...before,
+    id: '991',
+    agencyId: otherAgency.id,
+    agency: { ...collection.agency, id: otherAgency.id },
+  };
+  const planned = { ...collection, scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString() };
+  const { user, sent } = open({
+    listCollections: ({ query }) => (query['sort'] === 'oldest' ? [planned] : [before, other]),
+    createCollections: () => ({ ids: ['1043'] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('1 collection copied.')).toBeVisible();
+  const fold = screen.getByText(/^1 is left out: its agency/);
+  expect(await amountOf(1)).toHaveFocus();
+  expect(screen.queryByLabelText('Collection 2')).not.toBeInTheDocument();
+  expect(screen.getByText('On that day already: #1042, 09:30, Amel Cherif')).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan 1 collection' })).toBeVisible();
+  await user.click(fold);
+  expect(screen.getByText('On that day already: #1042, 09:30, Amel Cherif')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan it as well' }));
+  await waitFor(async () => expect(await agencyOf(2)).toHaveFocus());
+  expect((await row(2)).getByText('Second collection')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan 2 collections' })).toBeVisible();
+  await user.click((await row(2)).getByRole('button', { name: 'Leave out' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 1 collection' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ rows: [{ agencyId: otherAgency.id }] });
+});
+
+test('a day of doubles leaves a row to fill in', async () => {
+  const before = { ...collection, id: '990', scheduledCollectionDate: new Date('2026-11-13T09:30').toISOString() };
+  const planned = { ...collection, scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString() };
+  const { user } = open({
+    listCollections: ({ query }) => (query['sort'] === 'oldest' ? [planned] : [before]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('No collection was copied.')).toBeVisible();
+  expect(screen.getByText(/^1 is left out: its agency/)).toBeVisible();
+  expect(await agencyOf(2)).toHaveTextContent('Select agency...');
 });
 
 test('an agency with a pick-up on that day is named in a question', async () => {

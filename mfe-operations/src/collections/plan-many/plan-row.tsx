@@ -5,6 +5,7 @@ import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../messages/messages';
 import { AgencySelect } from '../agency-select';
 import { useAgencyChoices } from '../use-agency-choices';
+import { DoubleNote } from './double-note';
 import { OwnPlan } from './own-plan';
 import type { PlanValues } from './plan-form.schema';
 import styles from './plan-rows.module.css';
@@ -23,7 +24,8 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
   const t = useMessages();
   const { control, setFocus, setValue } = useFormContext<PlanValues>();
   const common = useWatch({ control, name: 'currency' });
-  const { agencyId, agencyName, currency = common } = useWatch({ control, name: `rows.${index}` });
+  const row = useWatch({ control, name: `rows.${index}` });
+  const { agencyId, agencyName, currency = common } = row;
   // Copied rows need no usual values.
   const chosenId = agencyName === undefined ? agencyId : '';
   const agencies = useAgencyChoices(chosenId, chosenId !== '');
@@ -54,7 +56,7 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
             onChange={(id) => {
               setValue(`rows.${index}.agencyName`, undefined);
               field.onChange(id);
-              setChoices((made) => made + 1);
+              setChoices((created) => created + 1);
             }}
             choices={agencies}
             name={agencyName ?? agencies.chosen?.name}
@@ -63,6 +65,7 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
       </ControlField>
       <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} currency={currency} />
       <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
+      <DoubleNote index={index} />
       <OwnPlan index={index} />
     </fieldset>
   );

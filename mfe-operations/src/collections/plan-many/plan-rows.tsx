@@ -3,17 +3,22 @@ import { useFormContext, useFormState, useWatch } from '@comptoir/ui/fields';
 import { Detail } from '@comptoir/ui/records';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
+import { LeftOutRows } from './left-out-rows';
 import { BLANK_ROW, type PlanRowValues, type PlanValues } from './plan-form.schema';
 import { PlanRow } from './plan-row';
 import styles from './plan-rows.module.css';
+import { isLeftOut, useDoubles } from './use-doubles';
 
 const FIELDS = ['agencyId', 'scheduledAmount', 'collectorId'] as const;
 
-/** Keeps one blank row at the end. */
+/** Keeps one row to fill in; rows that are left out are folded below the others. */
 export function PlanRows() {
   const t = useMessages();
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<PlanValues>();
-  const count = useWatch({ control, name: 'rows' }).length;
+  const rows = useWatch({ control, name: 'rows' });
+  const doubles = useDoubles();
+  const leftOut = rows.flatMap((row, index) => (isLeftOut(row, doubles) ? [index] : []));
+  const isAllLeftOut = leftOut.length === rows.length;
   const { errors } = useFormState({ control, name: 'rows' });
   const wrong = errors.rows;
   const [wanted, setWanted] = useState<{ index: number }>();
@@ -23,31 +28,41 @@ export function PlanRows() {
   const setRows = useCallback((rows: PlanRowValues[]) => setValue('rows', rows, { shouldDirty: true }), [setValue]);
   const onNext = useCallback(
     (index: number) => {
-      const rows = getValues('rows');
-      const isLast = index + 1 === rows.length;
-      if (isLast && rows.length < COLLECTION_BATCH_LIMIT) setRows([...rows, BLANK_ROW]);
-      setWanted({ index: isLast && rows.length === COLLECTION_BATCH_LIMIT ? index : index + 1 });
+      const before = getValues('rows');
+      const next = before.findIndex((row, at) => at > index && !isLeftOut(row, doubles));
+      const isFull = before.length === COLLECTION_BATCH_LIMIT;
+      if (next < 0 && !isFull) setRows([...before, BLANK_ROW]);
+      setWanted({ index: next >= 0 ? next : isFull ? index : before.length });
     },
-    [getValues, setRows],
+    [getValues, setRows, doubles],
   );
   const onRemove = useCallback(
     (index: number) => {
-      const rows = getValues('rows');
-      const rest = rows.filter((_, at) => at !== index);
+      const before = getValues('rows');
+      const rest = before.filter((_, at) => at !== index);
       // Errors are keyed by index, which removal shifts.
       clearErrors('rows');
       setRows(rest.length > 0 ? rest : [BLANK_ROW]);
-      setKeys((before) => [...before.filter((_, at) => at !== index), Math.max(...before) + 1]);
-      rows.forEach((_, at) => {
+      setKeys((known) => [...known.filter((_, at) => at !== index), Math.max(...known) + 1]);
+      before.forEach((_, at) => {
         for (const field of FIELDS) {
           const error = at === index ? undefined : wrong?.[at]?.[field];
           if (error) setError(`rows.${at > index ? at - 1 : at}.${field}`, error);
         }
       });
-      setWanted({ index: Math.min(index, Math.max(0, rest.length - 1)) });
+      const shown = rest.flatMap((row, at) => (isLeftOut(row, doubles) ? [] : [at]));
+      setWanted({ index: shown.find((at) => at >= index) ?? shown.at(-1) ?? 0 });
     },
-    [getValues, setRows, setError, clearErrors, wrong],
+    [getValues, setRows, setError, clearErrors, wrong, doubles],
   );
+  const onInclude = (index: number) => {
+    setValue(`rows.${index}.includesDouble`, true, { shouldDirty: true });
+    setWanted({ index });
+  };
+
+  useEffect(() => {
+    if (isAllLeftOut && getValues('rows').length < COLLECTION_BATCH_LIMIT) setRows([...getValues('rows'), BLANK_ROW]);
+  }, [isAllLeftOut, getValues, setRows]);
 
   useEffect(() => {
     if (wanted) setFocus(`rows.${wanted.index}.agencyId`);
@@ -59,9 +74,13 @@ export function PlanRows() {
         <span>{t('collection.agency')}</span>
         <span>{t('collection.amount')}</span>
       </div>
-      {keys.slice(0, count).map((key, index) => (
-        <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />
-      ))}
+      {keys
+        .slice(0, rows.length)
+        .map(
+          (key, index) =>
+            !leftOut.includes(index) && <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />,
+        )}
+      <LeftOutRows indexes={leftOut} onInclude={onInclude} />
       <Detail>{t('plan.keys')}</Detail>
     </div>
   );

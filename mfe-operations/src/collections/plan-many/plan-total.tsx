@@ -1,27 +1,24 @@
 import { AMOUNT_LIMIT } from '@comptoir/api-contract/money';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useWatch } from '@comptoir/ui/fields';
-import { Fact, Facts } from '@comptoir/ui/records';
-import { Figure, Money } from '@comptoir/ui';
+import { Money } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { sumsOf, type Sum } from '@comptoir/api-contract/sums';
-import { filledRows, isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';
+import { isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';
+import styles from './plan-rows.module.css';
+import { plannedRows, useDoubles } from './use-doubles';
 
 export function PlanTotal() {
   const t = useMessages();
-  const rows = filledRows(useWatch<PlanValues, 'rows'>({ name: 'rows' }));
+  const rows = plannedRows(useWatch<PlanValues, 'rows'>({ name: 'rows' }), useDoubles());
   const currency = useWatch<PlanValues, 'currency'>({ name: 'currency' });
   return (
-    <Facts>
-      <Fact title={t('plan.count')}>
-        <Figure>{rows.length}</Figure>
-      </Fact>
-      <Fact title={t('plan.sum')}>
-        {sumsIn(rows, currency).map((sum) => (
-          <Money key={sum.currency} {...sum} />
-        ))}
-      </Fact>
-    </Facts>
+    <p className={styles.sum}>
+      <span className={styles.sumTitle}>{t('plan.sum')}</span>
+      {sumsIn(rows, currency).map((sum) => (
+        <Money key={sum.currency} {...sum} />
+      ))}
+    </p>
   );
 }
 

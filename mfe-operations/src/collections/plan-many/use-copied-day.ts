@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages';
 import { copiesOf, usualOf } from './copied-plan';
 import { filledRows, type PlanValues } from './plan-form.schema';
+import { doublesQuery } from './use-doubles';
 
 export interface CopiedDay {
   count: number;
@@ -25,13 +26,18 @@ export function useCopiedDay() {
   const isChosen = formState.dirtyFields.currency === true;
   const { mutate, isPending, data } = useMutation({
     mutationFn: async (day: string): Promise<CopiedDay> => {
+      // Doubles are marked at once if they load; the plan asks about others.
+      const known = client.fetchQuery(doublesQuery(getValues())).catch(() => []);
       const planned = await client.fetchQuery(dayQuery(day, getValues()));
+      const doubled = new Set((await known).map(({ agencyId }) => agencyId));
       const values = getValues();
       const rows = filledRows(values.rows);
       const usual = usualOf(planned);
       const collectorId = values.collectorId || (usual?.collectorId ?? '');
       const currency = isChosen || rows.length > 0 ? values.currency : (usual?.currency ?? values.currency);
-      const copies = copiesOf(planned, { ...values, collectorId, currency }, rows);
+      const copies = copiesOf(planned, { ...values, collectorId, currency }, rows).toSorted(
+        (one, other) => Number(doubled.has(one.agencyId)) - Number(doubled.has(other.agencyId)),
+      );
       if (copies.length > 0) {
         setValue('collectorId', collectorId);
         setValue('currency', currency);

@@ -89,10 +89,10 @@ export function RecordForm({
 }
 
 /** Unanswered values of an earlier attempt, else the scheduled amount. */
-function firstValues({ scheduledAmount }: Collection, said: CollectionChange = {}): RecordValues {
-  const note = said.collectionNotes?.[0]?.note ?? '';
+function firstValues({ scheduledAmount }: Collection, draft: CollectionChange = {}): RecordValues {
+  const note = draft.collectionNotes?.[0]?.note ?? '';
   return {
-    collectedAmount: said.collectedAmount ?? scheduledAmount,
+    collectedAmount: draft.collectedAmount ?? scheduledAmount,
     note: plainNote(note),
     mentioned: notePartsOf(note).filter((part) => typeof part !== 'string'),
   };

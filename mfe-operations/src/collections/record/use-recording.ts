@@ -73,14 +73,14 @@ export function useRecording(listed: Collection): {
   const uploads = useKeptUploads(listed.id, { keeps: unanswered !== undefined || change.isSuccess });
 
   const record = async (outcome: Outcome, values: RecordValues) => {
-    const said = { params: { id: listed.id }, body: changeOf(outcome, values) };
+    const submission = { params: { id: listed.id }, body: changeOf(outcome, values) };
     setReading('reading');
     try {
       const { etag } = isRead ? stored.data : await client.fetchQuery(query);
       setReading('idle');
-      change.mutate({ ...said, ifMatch: etag });
+      change.mutate({ ...submission, ifMatch: etag });
     } catch (error) {
-      if (!isAnswered(error)) change.keep(said);
+      if (!isAnswered(error)) change.keep(submission);
       setReading(error instanceof Error ? error : new Error(String(error)));
     }
   };

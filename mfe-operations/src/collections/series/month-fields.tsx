@@ -4,7 +4,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { Select } from '@comptoir/ui';
 import { useSeriesMessages } from './messages/messages';
 import { onMonthDay, onNthWeekday, weekdayOf } from './rule-parts';
-import { weekdayName } from './rule-words';
+import { weekdayName, weekOrder } from './rule-words';
 
 interface MonthFieldsProps {
   rule: RecurrenceRule;
@@ -53,7 +53,7 @@ export function MonthFields({ rule, start, onChange }: MonthFieldsProps) {
             <Select
               placeholder={t('weekday')}
               value={weekday}
-              options={WEEKDAYS.map((name) => ({ value: name, label: weekdayName(name, language) }))}
+              options={weekOrder().map((name) => ({ value: name, label: weekdayName(name, language) }))}
               onChange={(name) =>
                 onChange(onNthWeekday(rule, nth, WEEKDAYS.find((known) => known === name) ?? weekday))
               }

@@ -1,13 +1,13 @@
-import { FREQUENCIES, WEEKDAYS, type RecurrenceRule } from '@comptoir/api-contract/recurrence-rule';
-import { Field, FieldRow } from '@comptoir/ui/fields';
+import { FREQUENCIES, type RecurrenceRule } from '@comptoir/api-contract/recurrence-rule';
+import { FieldRow } from '@comptoir/ui/fields';
 import { useLanguage } from '@comptoir/kernel/i18n';
-import { Checkbox, Select } from '@comptoir/ui';
+import { Checkbox, classNames, Select } from '@comptoir/ui';
 import { useState } from 'react';
 import { useSeriesMessages } from './messages/messages';
 import { MonthFields } from './month-fields';
 import { RuleEndFields } from './rule-end-fields';
 import { partsOf, textOf, weekdayOf, withFrequency, withWeekday, type RuleParts } from './rule-parts';
-import { weekdayName } from './rule-words';
+import { weekdayName, weekOrder } from './rule-words';
 import styles from './series.module.css';
 
 interface RuleFieldProps {
@@ -38,28 +38,26 @@ export function RuleField({ value, onChange, start }: RuleFieldProps) {
   return (
     <>
       <FieldRow>
-        <Field label={t('frequency')}>
-          <Select
-            placeholder={t('frequency')}
-            value={rule.frequency}
-            options={FREQUENCIES.map((name) => ({ value: name, label: t(`frequencies.${name}`) }))}
-            onChange={(name) => {
-              const frequency = FREQUENCIES.find((known) => known === name);
-              if (frequency) changeRule(withFrequency(rule, frequency, start));
-            }}
-          />
-        </Field>
-        <Field label={t('interval')}>
-          <Select
-            placeholder={t('interval')}
-            value={String(rule.interval)}
-            options={intervals.map((count) => ({
-              value: String(count),
-              label: t(`turn.${rule.frequency}`, { count }),
-            }))}
-            onChange={(interval) => changeRule({ ...rule, interval: Number(interval) })}
-          />
-        </Field>
+        <Select
+          label={t('frequency')}
+          placeholder={t('frequency')}
+          value={rule.frequency}
+          options={FREQUENCIES.map((name) => ({ value: name, label: t(`frequencies.${name}`) }))}
+          onChange={(name) => {
+            const frequency = FREQUENCIES.find((known) => known === name);
+            if (frequency) changeRule(withFrequency(rule, frequency, start));
+          }}
+        />
+        <Select
+          label={t('interval')}
+          placeholder={t('interval')}
+          value={String(rule.interval)}
+          options={intervals.map((count) => ({
+            value: String(count),
+            label: t(`turn.${rule.frequency}`, { count }),
+          }))}
+          onChange={(interval) => changeRule({ ...rule, interval: Number(interval) })}
+        />
       </FieldRow>
       {rule.frequency === 'WEEKLY' && <Weekdays parts={parts} start={start} onChange={changeDays} />}
       {rule.frequency === 'MONTHLY' && <MonthFields rule={rule} start={start} onChange={changeRule} />}
@@ -81,9 +79,9 @@ function Weekdays({ parts: { rule, lacksWeekday = false }, start, onChange }: We
   const isImplied = rule.weekdays.length === 0 && !lacksWeekday;
   const chosen = isImplied ? [weekdayOf(start)] : rule.weekdays.map(({ weekday }) => weekday);
   return (
-    <fieldset className={styles.weekdays}>
+    <fieldset className={classNames(styles.weekdays, lacksWeekday && styles.lacking)}>
       <legend>{t('weekdays')}</legend>
-      {WEEKDAYS.map((weekday) => (
+      {weekOrder().map((weekday) => (
         <Checkbox
           key={weekday}
           checked={chosen.includes(weekday)}

@@ -5,17 +5,23 @@ import {
   type RuleWeekday,
   type Weekday,
 } from '@comptoir/api-contract/recurrence-rule';
-import { formatDate } from '@comptoir/kernel/format';
+import { firstWeekday, formatDate } from '@comptoir/kernel/format';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { SeriesMessages } from './messages/messages';
 
 const MONDAY = 4;
 const DAY_MS = 24 * 3_600_000;
 
-/** Weekday in a language: 'Monday'. */
-export function weekdayName(weekday: Weekday, language: LanguageCode): string {
+/** Weekdays as the country of the office counts them. */
+export function weekOrder(): readonly Weekday[] {
+  const first = (firstWeekday() + WEEKDAYS.length - 1) % WEEKDAYS.length;
+  return [...WEEKDAYS.slice(first), ...WEEKDAYS.slice(0, first)];
+}
+
+/** Weekday in a language: 'Monday', or 'M' if narrow. */
+export function weekdayName(weekday: Weekday, language: LanguageCode, form: 'long' | 'narrow' = 'long'): string {
   const day = new Date((MONDAY + WEEKDAYS.indexOf(weekday)) * DAY_MS);
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(day);
 }
 
 /** Describes a rule: 'every Monday and Thursday at 09:30'. An unsupported rule is returned as text. */
@@ -42,9 +48,10 @@ export function ruleWords(
 }
 
 function daysInWords(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {
+  const week = weekOrder();
   const named = [
     ...weekdays
-      .toSorted((one, other) => WEEKDAYS.indexOf(one.weekday) - WEEKDAYS.indexOf(other.weekday))
+      .toSorted((one, other) => week.indexOf(one.weekday) - week.indexOf(other.weekday))
       .map((weekday) => weekdayInWords(t, language, weekday)),
     ...monthDays.map((day) => {
       if (day === -1) return t('words.lastDay');

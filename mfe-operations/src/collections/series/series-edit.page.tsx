@@ -19,12 +19,12 @@ export function SeriesEditPage() {
   const t = useSeriesMessages();
   const { language } = useLanguage();
   const { id = '' } = useParams();
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const record = useSeries(id);
   const goBack = useGoBack();
   const series = record.data?.data;
   // A future series is changed from its first day on.
-  const from = [asked.get('from') ?? '', today(), series?.startDate ?? ''].toSorted().at(-1) ?? today();
+  const from = [params.get('from') ?? '', today(), series?.startDate ?? ''].toSorted().at(-1) ?? today();
   const following = useFollowing(id, series ? from : '');
   const current = record.isFetchedAfterMount ? record.data : undefined;
   const reload = async () => {

@@ -32,7 +32,19 @@ interface SeriesFieldsProps {
 
 const LAST = 'last';
 
+/** Fields of a series, beside its next days. */
 export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
+  return (
+    <div className={styles.sides}>
+      <div className={styles.fields}>
+        <PlanFields officeId={officeId} stored={stored} />
+      </div>
+      <SeriesPreview officeId={officeId} seriesId={stored?.id} />
+    </div>
+  );
+}
+
+function PlanFields({ officeId, stored }: SeriesFieldsProps) {
   const t = useSeriesMessages();
   const [agencyId, start, collectorId, currency] = useWatch<
     SeriesValues,
@@ -94,7 +106,6 @@ export function SeriesFields({ officeId, stored }: SeriesFieldsProps) {
         <AmountField name="scheduledAmount" label={t('amount')} currency={currency} />
       </FieldRow>
       <CheckboxField name="alertBefore24Hours">{t('alert')}</CheckboxField>
-      <SeriesPreview officeId={officeId} seriesId={stored?.id} />
     </>
   );
 }

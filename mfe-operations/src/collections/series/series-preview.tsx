@@ -1,6 +1,6 @@
 import type { SeriesPreview as Preview } from '@comptoir/api-contract/pick-up-series';
 import { parseRule } from '@comptoir/api-contract/recurrence-rule';
-import { Field, useWatch } from '@comptoir/ui/fields';
+import { useWatch } from '@comptoir/ui/fields';
 import { formatDate, formatLongDate, now, timeOf, today } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Loaded } from '@comptoir/ui';
@@ -27,14 +27,13 @@ export function SeriesPreview({ officeId, seriesId }: SeriesPreviewProps) {
   const isLate = seriesId === undefined && startDate === today() && isPast(localTime);
   if (parseRule(rrule) === undefined) return null;
   return (
-    <Field label={t('preview')}>
-      <fieldset className={styles.group} aria-label={t('preview')} aria-live="polite">
-        {isLate && <p>{t('previewLate', { time: localTime })}</p>}
-        <Loaded query={preview} failed={t('previewFailed')}>
-          {(found) => <Days preview={found} />}
-        </Loaded>
-      </fieldset>
-    </Field>
+    <fieldset className={styles.preview} aria-label={t('preview')} aria-live="polite">
+      <h2 className={styles.previewTitle}>{t('preview')}</h2>
+      {isLate && <p>{t('previewLate', { time: localTime })}</p>}
+      <Loaded query={preview} failed={t('previewFailed')}>
+        {(found) => <Days preview={found} />}
+      </Loaded>
+    </fieldset>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Series } from '@comptoir/api-contract/pick-up-series';
 import { refusal } from '@comptoir/remote-sdk/testing';
+import { officePlace } from '@comptoir/kernel/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { agency, collection, collector, office, planningLists } from '../../testing/samples';
 import { standAt } from '../../testing/stand-at';
 import { Area } from '../collections.area';
+import { weekOrder } from './rule-words';
 
 const series: Series = {
   id: '01890000-0000-7000-8000-0000000000e1',
@@ -61,6 +63,15 @@ test('a series whose next pick-up does not exist yet shows its day', async () =>
   renderArea(Area, { route: '/collection-schedules/series', api: { ...lists, listSeries: () => [far] } });
   const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
   expect(row).toHaveTextContent('06/01/2027');
+});
+
+test('weekdays are in the order of the week in the country of the office', () => {
+  expect(weekOrder()).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
+  officePlace.set({ timeZone: 'Africa/Algiers', country: 'DZ' });
+  expect(weekOrder()).toEqual(['SA', 'SU', 'MO', 'TU', 'WE', 'TH', 'FR']);
+  officePlace.set({ timeZone: 'America/New_York', country: 'US' });
+  expect(weekOrder()).toEqual(['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']);
+  officePlace.set(undefined);
 });
 
 test('a rule is composed by controls, previewed, and sent as text', async () => {

@@ -5,6 +5,8 @@ import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
 import { ruleWords } from './rule-words';
+import styles from './series.module.css';
+import { WeekStrip } from './week-strip';
 
 const TONES = { active: 'success', paused: 'warning', ended: 'neutral', resting: 'neutral' } as const satisfies Record<
   SeriesState,
@@ -20,16 +22,24 @@ export function useSeriesColumns(): readonly Column<Series>[] {
         to: ({ id }) => `/collection-schedules/series/${id}`,
         sorted: true,
         minWidth: 160,
-        share: 1.5,
+        share: 1,
       }),
-      column('rule', t('repeats'), { minWidth: 200, share: 2 }, (series) => ruleWords(t, language, series)),
+      column('rule', t('repeats'), { minWidth: 280, share: 3 }, (series) => (
+        <span className={styles.rule}>
+          <WeekStrip rrule={series.rrule} />
+          <span>{ruleWords(t, language, series)}</span>
+        </span>
+      )),
       column(
         'state',
         t('stateTitle'),
         { minWidth: 100, share: 0.5, says: ({ state }) => state !== 'active' },
         ({ state }) => <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>,
       ),
-      { ...dateColumn('next', t('next'), nextDay, { none: t('none') }), sortBy: (series) => nextDay(series) ?? '9999' },
+      {
+        ...dateColumn('next', t('next'), nextDay, { none: t('none'), minWidth: 130 }),
+        sortBy: (series) => nextDay(series) ?? '9999',
+      },
       column('collector', t('collector'), { minWidth: 130, importance: 'useful' }, ({ collector }) =>
         collector ? <bdi>{collector.name}</bdi> : t('lastCollector'),
       ),

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HandedPickUps } from './handed-pick-ups';
 import { usePhoneMessages } from './messages/messages';
 import { PickUpFileImport } from './pick-up-file-import';
+import { phoneName } from './phone-name';
 import { ageOf, minutesOff, toneOf } from './phone-state';
 import styles from './collector-phones.module.css';
 
@@ -38,7 +39,7 @@ function Phone({ device }: { device: FieldDevice }) {
     <div>
       <p>
         <strong>
-          <bdi>{label || t('unnamed')}</bdi>
+          <bdi>{phoneName(label) || t('unnamed')}</bdi>
         </strong>{' '}
         {app !== '' && <bdi>{app}</bdi>} · {t('lastSeen')} <Figure>{formatDateTime(lastSeenAt)}</Figure>
       </p>

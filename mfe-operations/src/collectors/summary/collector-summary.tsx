@@ -1,65 +1,126 @@
-import { PUNCTUALITY_DAYS } from '@comptoir/api-contract/summaries';
+import { PUNCTUALITY_DAYS, type CollectorSummary as Summary } from '@comptoir/api-contract/summaries';
 import { dayAfter, formatTime, today as dayOfToday } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money, Ratio } from '@comptoir/ui';
-import { RecordSummary, SummaryPart, SummaryRow } from '@comptoir/ui/records';
+import {
+  RecordSummary,
+  SummaryFigure,
+  SummaryFigures,
+  SummaryPart,
+  SummaryParts,
+  SummaryRow,
+} from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { BagPart } from './bag-part';
+import { BagFigure, HandoverPart } from './collector-cash';
 import { useSummaryMessages } from './messages/messages';
 import { PassedLimits } from './passed-limits';
 
-const PARTS = 4;
+const FIGURES = 4;
+const PARTS = 3;
 
 /** Stops of today, cash in hand, punctuality and open differences of a collector. */
 export function CollectorSummary({ id }: { id: string }) {
   const t = useSummaryMessages();
   const summary = useQuery(apiQuery('getCollectorSummary', { params: { id } }));
-  const since = dayAfter(dayOfToday(), -PUNCTUALITY_DAYS);
-  const list = '/collection-schedules?collector=';
+  const list = `/collection-schedules?collector=${id}`;
   return (
     <>
-      <PassedLimits bag={summary.data?.bag ?? []} />
-      <RecordSummary label={t('title')} query={summary} parts={PARTS}>
-        {({ today, late, punctuality, next, bag, handover, cases }) => (
+      <RecordSummary label={t('title')} query={summary} figures={FIGURES} parts={PARTS}>
+        {({ next, bag, handover, cases, ...work }) => (
           <>
-            <SummaryPart title={t('work')}>
-              {[
-                <SummaryRow key="today" figure={<Ratio part={today.done} whole={today.total} />}>
-                  <Link to={`${list}${id}&from=today&to=today`}>{t('done')}</Link>
-                </SummaryRow>,
-                <SummaryRow key="late" figure={<Figure>{late}</Figure>}>
-                  <Link to={`${list}${id}&state=late&from=${since}`}>{t('late')}</Link>
-                </SummaryRow>,
-                <SummaryRow key="punctual" figure={<Ratio part={punctuality.onDay} whole={punctuality.total} />}>
-                  <span>{t('punctual')}</span>
-                </SummaryRow>,
-              ]}
-            </SummaryPart>
-            <BagPart bag={bag} handover={handover} />
-            <SummaryPart title={t('next')} empty={t('nextNone')}>
-              {next.map((stop) => (
-                <SummaryRow key={stop.id} figure={<Money amount={stop.scheduledAmount} currency={stop.currency} />}>
-                  {stop.hasTime && <Figure>{formatTime(stop.scheduledCollectionDate)}</Figure>}
-                  <Link to={`/collection-schedules/edit/${stop.id}`}>
-                    <bdi>{stop.agencyName}</bdi>
-                  </Link>
-                </SummaryRow>
-              ))}
-            </SummaryPart>
-            <SummaryPart title={t('cases')} empty={t('casesNone')}>
-              {cases.map((opened) => (
-                <SummaryRow
-                  key={opened.id}
-                  figure={<Money signed amount={opened.openAmount} currency={opened.currency} />}
-                >
-                  <Link to={`/cash/cases/${opened.id}`}>{t('case', { number: opened.number })}</Link>
-                </SummaryRow>
-              ))}
-            </SummaryPart>
+            <Work {...work} bag={bag} list={list} />
+            <SummaryParts>
+              <NextPart next={next} today={work.today} to={`${list}&state=open&from=today&to=today`} />
+              {bag && <HandoverPart handover={handover} />}
+              <Cases cases={cases} />
+            </SummaryParts>
           </>
         )}
       </RecordSummary>
+      <PassedLimits bag={summary.data?.bag ?? []} />
     </>
+  );
+}
+
+/** First stops that are left today, with the number of further ones. */
+function NextPart({ next, today, to }: Pick<Summary, 'next' | 'today'> & { to: string }) {
+  const t = useSummaryMessages();
+  const more = today.total - today.done - next.length;
+  const hasTimes = next.some(({ hasTime }) => hasTime);
+  return (
+    <SummaryPart title={t('next')} empty={t('nextNone')} to={to}>
+      {[
+        ...next.map((stop) => (
+          <SummaryRow
+            key={stop.id}
+            figure={<Money amount={stop.scheduledAmount} currency={stop.currency} />}
+            {...(hasTimes && { time: stop.hasTime && <Figure>{formatTime(stop.scheduledCollectionDate)}</Figure> })}
+          >
+            <Link to={`/collection-schedules/edit/${stop.id}`}>
+              <bdi>{stop.agencyName}</bdi>
+            </Link>
+          </SummaryRow>
+        )),
+        ...(more > 0
+          ? [
+              <SummaryRow key="more">
+                <Link to={to}>{t('nextMore', { stops: more })}</Link>
+              </SummaryRow>,
+            ]
+          : []),
+      ]}
+    </SummaryPart>
+  );
+}
+
+type WorkProps = Pick<Summary, 'today' | 'late' | 'punctuality' | 'bag'> & { list: string };
+
+function Work({ today, late, punctuality, bag, list }: WorkProps) {
+  const t = useSummaryMessages();
+  const left = today.total - today.done;
+  const { onDay, total } = punctuality;
+  const days = PUNCTUALITY_DAYS;
+  const since = dayAfter(dayOfToday(), -days);
+  return (
+    <SummaryFigures>
+      {bag && <BagFigure bag={bag} />}
+      <SummaryFigure
+        label={t('done')}
+        to={`${list}&from=today&to=today`}
+        tone={today.total === 0 ? 'quiet' : undefined}
+        note={today.total === 0 ? t('plannedNone') : t('left', { stops: left })}
+      >
+        <Ratio part={today.done} whole={today.total} />
+      </SummaryFigure>
+      <SummaryFigure
+        label={t('late')}
+        to={`${list}&state=late&from=${since}`}
+        tone={late > 0 ? 'warning' : 'quiet'}
+        note={t('lateDays', { days })}
+      >
+        <Figure>{late}</Figure>
+      </SummaryFigure>
+      <SummaryFigure
+        label={t('punctual')}
+        tone={total === 0 ? 'quiet' : undefined}
+        note={total === 0 ? t('punctualNone', { days }) : t('punctualOf', { part: onDay, total, days })}
+      >
+        {total === 0 ? '–' : <Figure>{`${Math.round((onDay / total) * 100)} %`}</Figure>}
+      </SummaryFigure>
+    </SummaryFigures>
+  );
+}
+
+function Cases({ cases }: Pick<Summary, 'cases'>) {
+  const t = useSummaryMessages();
+  return (
+    <SummaryPart title={t('cases')} empty={t('casesNone')} to="/cash/cases">
+      {cases.map(({ id, number, openAmount, currency }) => (
+        <SummaryRow key={id} figure={<Money signed amount={openAmount} currency={currency} />}>
+          <Link to={`/cash/cases/${id}`}>{t('case', { number })}</Link>
+        </SummaryRow>
+      ))}
+    </SummaryPart>
   );
 }

@@ -6,9 +6,9 @@ const WORD = /\{(\?)?([a-z]+)(:-?\d+)?\??(=[^}]*)?\}/gi;
 const ENDLESS = '/events';
 
 /** Validates the first calls of an area or a widget. Returns error messages. */
-export function mistakesIn(piece: string, calls: readonly FirstCall[]): string[] {
+export function errorsIn(piece: string, calls: readonly FirstCall[]): string[] {
   const tooMany = calls.length > MOST_FIRST_CALLS ? [`${piece} begins with more than ${MOST_FIRST_CALLS} calls`] : [];
-  return [...tooMany, ...calls.flatMap((call) => mistakes(call).map((mistake) => `${call.get}: ${mistake}`))];
+  return [...tooMany, ...calls.flatMap((call) => mistakes(call).map((error) => `${call.get}: ${error}`))];
 }
 
 function mistakes({ get, at = '' }: FirstCall): string[] {
@@ -26,8 +26,8 @@ function mistakes({ get, at = '' }: FirstCall): string[] {
 }
 
 function isRead(path: string): boolean {
-  const asked = path.replaceAll(WORD, ':');
+  const pattern = path.replaceAll(WORD, ':');
   return Object.values<Route>(routes).some(
-    (route) => route.method === 'GET' && route.path !== ENDLESS && route.path.replaceAll(/:\w+/g, ':') === asked,
+    (route) => route.method === 'GET' && route.path !== ENDLESS && route.path.replaceAll(/:\w+/g, ':') === pattern,
   );
 }

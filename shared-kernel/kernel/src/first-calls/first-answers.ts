@@ -13,8 +13,8 @@ const KEPT_MS = 10_000;
 
 /** First answers of the page; empty without a page server or a session. */
 export function firstAnswersOfPage(): FirstAnswers {
-  const begun: unknown = Reflect.get(globalThis, 'comptoirFirstAnswers');
-  return begun instanceof Map ? begun : new Map();
+  const started: unknown = Reflect.get(globalThis, 'comptoirFirstAnswers');
+  return started instanceof Map ? started : new Map();
 }
 
 /** In milliseconds. Longest wait of low-priority requests for the first content. */
@@ -36,17 +36,17 @@ export function contentIsShown(): void {
  */
 export function takingFirstAnswers(
   ask: typeof fetch,
-  begun: FirstAnswers,
+  started: FirstAnswers,
   isShown: Promise<void> = shown,
 ): typeof fetch {
-  let isQuiet = begun.size > 0;
+  let isQuiet = started.size > 0;
   const endQuiet = () => (isQuiet = false);
   void isShown.then(endQuiet);
   const forget = () => {
-    for (const { stop } of begun.values()) stop.abort();
-    begun.clear();
+    for (const { stop } of started.values()) stop.abort();
+    started.clear();
   };
-  if (begun.size > 0) {
+  if (started.size > 0) {
     setTimeout(forget, KEPT_MS);
     setTimeout(endQuiet, KEPT_MS);
   }
@@ -61,13 +61,13 @@ export function takingFirstAnswers(
     const again = () => ask(input, init);
     // The change may affect any of the answers.
     if (init.method !== 'GET') forget();
-    const address = typeof input === 'string' && begun.size > 0 ? sorted(input) : '';
-    const first = begun.get(address);
+    const address = typeof input === 'string' && started.size > 0 ? sorted(input) : '';
+    const first = started.get(address);
     if (!first || !fits(first, init)) {
       const waits = isQuiet && init.priority === 'low';
       return waits ? Promise.race([isShown, pause(PATIENCE_MS)]).then(again) : again();
     }
-    begun.delete(address);
+    started.delete(address);
     return take(first, again, init.signal);
   };
 }
@@ -85,6 +85,6 @@ function sorted(address: string): string {
 
 /** True if the request has the same authorization and no further headers. */
 function fits({ authorization }: FirstAnswer, { headers }: RequestInit): boolean {
-  const { traceparent: _trace, ...said } = Object.fromEntries(new Headers(headers));
-  return Object.keys(said).length === 1 && said['authorization'] === authorization;
+  const { traceparent: _trace, ...own } = Object.fromEntries(new Headers(headers));
+  return Object.keys(own).length === 1 && own['authorization'] === authorization;
 }

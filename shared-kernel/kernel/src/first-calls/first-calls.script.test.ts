@@ -8,7 +8,7 @@ import type { FirstAnswer } from './first-answers';
 
 const AGENCIES = { at: '/agencies', get: '/agencies?limit=5&officeId={office}&countryCode={country}&search={?search}' };
 
-/** Opens a page with these first calls; answers with the requests sent. */
+/** Opens a page with these first calls; answers with the request sent. */
 async function open(
   address: string,
   calls: readonly PageCall[],
@@ -37,20 +37,20 @@ const director = tokenFor({ role: 'SUPERADMIN' });
 const of = (token: string) => `Bearer ${token}`;
 
 test('builds a request from the address, the selection and the user, and keeps it for the client', async () => {
-  const [asked, ...others] = await open('/agencies?search=Bab%20El%26', [AGENCIES], manager);
-  expect(asked).toEqual({
+  const [request, ...others] = await open('/agencies?search=Bab%20El%26', [AGENCIES], manager);
+  expect(request).toEqual({
     url: '/api/agencies?countryCode=DZ&limit=5&officeId=o-1&search=Bab+El%26',
     authorization: of(manager),
   });
   expect(others).toEqual([]);
   const kept: Map<string, FirstAnswer> = Reflect.get(window, 'comptoirFirstAnswers');
-  expect([...kept.keys()]).toEqual([asked?.url]);
+  expect([...kept.keys()]).toEqual([request?.url]);
 });
 
 test("a URL is written as the kernel's client writes it", async () => {
   const query = { countryCode: 'DZ', limit: 5, officeId: 'o-1', search: 'é + & ع' };
-  const [asked] = await open(`/agencies?${new URLSearchParams({ search: query.search })}`, [AGENCIES], manager);
-  expect(asked?.url).toBe(addressOf('/api', routes.listAgencies, { query }));
+  const [request] = await open(`/agencies?${new URLSearchParams({ search: query.search })}`, [AGENCIES], manager);
+  expect(request?.url).toBe(addressOf('/api', routes.listAgencies, { query }));
 });
 
 test.each([
@@ -72,8 +72,8 @@ test('the selection applies to users whose role does not fix it', async () => {
 
 test('without a selection only calls that do not need it are sent', async () => {
   const optional = { at: '/agencies', get: '/users/collectors?officeId={office?}' };
-  const asked = await open('/agencies', [AGENCIES, optional], director);
-  expect(asked.map(({ url }) => url)).toEqual(['/api/users/collectors']);
+  const requests = await open('/agencies', [AGENCIES, optional], director);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/users/collectors']);
 });
 
 test('a call is limited to its pages and roles', async () => {
@@ -116,7 +116,7 @@ test('a filter in the address that a call does not read prevents the call', asyn
 });
 
 test('the time zone is read without creating a date format, which is slow on phones', async () => {
-  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const created = jest.spyOn(Intl, 'DateTimeFormat');
   const zoned = { at: '/agencies', get: '/overview?timeZone={zone}' };
   Reflect.set(globalThis, 'Temporal', { Now: { timeZoneId: () => 'Africa/Algiers' } });
   expect((await open('/agencies', [zoned], manager)).map(({ url }) => url)).toEqual([
@@ -125,10 +125,10 @@ test('the time zone is read without creating a date format, which is slow on pho
   // Browsers without `Temporal` need `Intl`, only for calls with a time zone.
   Reflect.deleteProperty(globalThis, 'Temporal');
   await open('/agencies', [AGENCIES], manager);
-  expect(made).not.toHaveBeenCalled();
+  expect(created).not.toHaveBeenCalled();
   await open('/agencies', [zoned], manager);
-  expect(made).toHaveBeenCalled();
-  made.mockRestore();
+  expect(created).toHaveBeenCalled();
+  created.mockRestore();
 });
 
 test.each([
@@ -140,8 +140,8 @@ test.each([
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T14:45:00Z') + ahead);
   const day = { at: '/agencies', get: '/collections?from={day}&to={end}&zone={zone}' };
   const token = tokenFor({ role: 'OFFICEMANAGER', officeId: 'o-1', countryCode: 'DZ', timeZone });
-  const [asked] = await open('/agencies', [day], token, { clockError: ahead });
-  expect(Object.fromEntries(new URL(asked?.url, location.href).searchParams)).toEqual({ from, to, zone: timeZone });
+  const [request] = await open('/agencies', [day], token, { clockError: ahead });
+  expect(Object.fromEntries(new URL(request?.url, location.href).searchParams)).toEqual({ from, to, zone: timeZone });
 });
 
 test('code is preloaded once, after the code that all pages need', async () => {
@@ -157,8 +157,8 @@ test('code is preloaded once, after the code that all pages need', async () => {
   await open('/agencies', [first, second, other]);
   document.dispatchEvent(new Event('readystatechange'));
   expect(links()).toEqual([]);
-  const asked = await open('/agencies', [first, second, other], manager);
-  expect(asked.map(({ url }) => url)).toEqual(['/api/overview']);
+  const requests = await open('/agencies', [first, second, other], manager);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/overview']);
   expect(links()).toEqual([]);
   document.dispatchEvent(new Event('readystatechange'));
   expect(links()).toEqual([
@@ -171,12 +171,12 @@ test('code is preloaded once, after the code that all pages need', async () => {
 test('days are those of the browser without an office', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 25, 13, 30) });
   const get = '/collections?a={day}&b={day:-30}&c={end:1}&d={week}';
-  const [asked] = await open('/agencies', [{ at: '/agencies', get }], tokenFor({ exp: 4_000_000_000 }));
+  const [request] = await open('/agencies', [{ at: '/agencies', get }], tokenFor({ exp: 4_000_000_000 }));
   jest.useRealTimers();
-  const said = new URL(String(asked?.url), location.origin).searchParams;
+  const search = new URL(String(request?.url), location.origin).searchParams;
   const moments = [new Date(2026, 10, 25), new Date(2026, 9, 26), new Date(2026, 10, 27), new Date(2026, 10, 23)];
   const [a, b, c, d] = moments.map((moment) => moment.getTime());
-  expect(Object.fromEntries([...said].map(([name, value]) => [name, Date.parse(value)]))).toEqual({
+  expect(Object.fromEntries([...search].map(([name, value]) => [name, Date.parse(value)]))).toEqual({
     a,
     b,
     c: Number(c) - 1,

@@ -56,9 +56,9 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
   const page = new RegExp(`^${at.replace(/\{(\w+)\}/g, '(?<$1>[^/]*\\d[^/]*)')}/?$`).exec(location.pathname);
   if (!page || (roles && !roles.includes(claims.role))) return undefined;
   const words: Words = { ...selectionOf(claims), ...page.groups };
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   const what = words['office'] ? 'office' : words['country'] ? 'country' : 'nothing';
-  if (selected && (asked.size > 0 || !selected.includes(what))) return undefined;
+  if (selected && (params.size > 0 || !selected.includes(what))) return undefined;
   const read = new Set<string>();
   let isKnown = true;
 
@@ -66,7 +66,7 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
     text.replace(WORD, (_, ofAddress, name: string, days: string | undefined, mayLack, otherwise = '') => {
       if (ofAddress) read.add(name);
       const value = ofAddress
-        ? (asked.get(name) ?? otherwise)
+        ? (params.get(name) ?? otherwise)
         : (words[name] ?? nowOf(name, Number(days ?? 0), words['zone']));
       isKnown &&= Boolean(value || ofAddress || mayLack);
       return value ?? '';
@@ -81,7 +81,7 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
   }
   search.sort();
   // A filter that the call does not read makes the page send another call.
-  if (!isKnown || (read.size > 0 && [...asked.keys()].some((name) => !read.has(name)))) return undefined;
+  if (!isKnown || (read.size > 0 && [...params.keys()].some((name) => !read.has(name)))) return undefined;
   return address + (search.size > 0 ? `?${search.toString()}` : '');
 }
 

@@ -3,6 +3,6 @@
  * would delay pages that do not need it.
  */
 export function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
+  let created: Value | undefined;
+  return () => (created ??= make());
 }

@@ -48,6 +48,13 @@ export function isStale(error: unknown): boolean {
   return isRefusal(error, 'stale');
 }
 
+/** A call that waits for the approval of another person (202): nothing is done yet. */
+export class AwaitsApproval extends ApiError {
+  constructor(readonly id: string) {
+    super(202, 'This waits for the approval of another person.');
+  }
+}
+
 /** True for a refusal: the same content sent later is a new submission. False for a lost or broken answer. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;

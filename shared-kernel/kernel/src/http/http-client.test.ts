@@ -98,19 +98,19 @@ describe('a call', () => {
 
     function renewing() {
       const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });
-      const asked: string[] = [];
+      const requested: string[] = [];
       let renew = (_answer: Response): void => undefined;
       const fetch = async (asking: string | URL | Request, { headers }: RequestInit = {}) => {
         const url = asking instanceof Request ? asking.url : asking.toString();
         const authorization = new Headers(headers).get('authorization');
-        asked.push(`${url} ${authorization === `Bearer ${renewed}` ? 'new' : 'old'}`);
+        requested.push(`${url} ${authorization === `Bearer ${renewed}` ? 'new' : 'old'}`);
         if (url.endsWith('/change-password')) return new Promise<Response>((resolve) => (renew = resolve));
         return json([]);
       };
       const http = createHttpClient({ baseUrl: '/api', fetch, session });
       const body = { oldPassword: 'a', newPassword: 'sezame', confirmPassword: 'sezame' };
       const change = http.call('changePassword', { body });
-      return { http, session, asked, change, renew: (answer: Response) => renew(answer) };
+      return { http, session, asked: requested, change, renew: (answer: Response) => renew(answer) };
     }
 
     const answer = () => json({ access_token: renewed, message: 'Password updated successfully' });
@@ -213,11 +213,11 @@ describe('a call that needs a confirmed session', () => {
       keys.push(new Headers(init.headers).get('idempotency-key'));
       return isConfirmed ? new Response(null, { status: 204 }) : stepUp();
     };
-    const asked = async () => {
+    const requested = async () => {
       isConfirmed = await confirm();
       return isConfirmed;
     };
-    return { http: createHttpClient({ baseUrl: '/api', fetch, session, confirm: asked }), keys };
+    return { http: createHttpClient({ baseUrl: '/api', fetch, session, confirm: requested }), keys };
   }
 
   test('goes on after the confirmation as the same submission', async () => {

@@ -7,7 +7,7 @@ import type { Confirmation } from '../session/confirmation';
 import { decodeClaims } from '../session/claims';
 import { hasLapsed } from '../session/lapse';
 import type { SessionStore } from '../session/session.store';
-import { ApiError, ConnectionError, NotAuthenticatedError } from './api-error';
+import { ApiError, AwaitsApproval, ConnectionError, NotAuthenticatedError } from './api-error';
 import { rawArguments, type CallArguments, type CallResult, type RawArguments } from './operation-types';
 import { addressOf, bodyOf } from './request';
 
@@ -39,7 +39,7 @@ export interface Answer<Data> {
 export interface HttpClient {
   /**
    * Makes a call of the contract.
-   * @throws ApiError | ConnectionError | NotAuthenticatedError
+   * @throws ApiError | ConnectionError | NotAuthenticatedError, and `AwaitsApproval` if nothing is done yet
    */
   call: <Name extends OperationName>(
     name: Name,
@@ -118,6 +118,7 @@ export function createHttpClient(given: HttpClientOptions): HttpClient {
   async function answerOf<Name extends OperationName>(name: Name, args: RawArguments, options?: CallOptions) {
     const response = await respond(name, args, options);
     const total = response.headers.get('x-total-count');
+    if (response.status === 202) throw new AwaitsApproval((await response.json()).approval.id);
     const data: CallResult<Name> = await bodyOfAnswer(response);
     const etag = response.headers.get('etag') ?? undefined;
     return { data, etag, total: total === null ? undefined : Number(total) };

@@ -12,11 +12,11 @@ export function signOut(): void {
   const current = session.get();
   const token = current.status === 'signed-in' ? current.token : undefined;
   // Sent with the token before the session ends here; continues if the page is closed.
-  const told = http.call('logout', {}, { keepalive: true });
+  const logout = http.call('logout', {}, { keepalive: true });
   if (token !== undefined) write([...ending(), token]);
   session.signOut('signed-out');
   const forget = () => write(ending().filter((one) => one !== token));
-  told.then(forget, (error: unknown) => {
+  logout.then(forget, (error: unknown) => {
     if (isAnswered(error)) forget();
     logError('The server could not be told of the sign-out', error);
   });

@@ -51,10 +51,12 @@ function shown(values: Readonly<Record<string, unknown>>): MessageValues {
 }
 
 function listed(parts: readonly unknown[]): string {
-  const texts = parts.filter(isSaid).map(({ message, code = '', values }) => refusalText(code, values) ?? message);
+  const texts = parts
+    .filter(isServerMessage)
+    .map(({ message, code = '', values }) => refusalText(code, values) ?? message);
   return new Intl.ListFormat(currentLanguage()).format(texts);
 }
 
-function isSaid(part: unknown): part is Said {
+function isServerMessage(part: unknown): part is Said {
   return typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string';
 }

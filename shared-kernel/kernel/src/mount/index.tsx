@@ -14,7 +14,7 @@ function MountedPiece({ mount, place }: { mount: Mount; place: PieceProps }) {
   const element = useRef<HTMLDivElement>(null);
   const piece = useRef<Piece>(undefined);
   const [pending, setPending] = useState<Promise<void>>();
-  const { context, told } = useMountContext(place);
+  const { context, values } = useMountContext(place);
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -24,11 +24,11 @@ function MountedPiece({ mount, place }: { mount: Mount; place: PieceProps }) {
     return started.end;
   }, [mount, context]);
 
-  const before = useRef(told);
+  const before = useRef(values);
   useEffect(() => {
-    if (before.current !== told) piece.current?.update();
-    before.current = told;
-  }, [told]);
+    if (before.current !== values) piece.current?.update();
+    before.current = values;
+  }, [values]);
 
   return (
     <>

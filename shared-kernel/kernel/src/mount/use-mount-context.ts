@@ -14,19 +14,19 @@ import { useAppearance } from '../theme/appearance';
 const TOAST = { show: toast, success: toastSuccess, error: toastError };
 
 /** Context of a piece with a stable identity, and a new object for each change. */
-export function useMountContext(place: PieceProps): { context: MountContext; told: object } {
-  const told = useTold();
-  const router = useWatched(told.location);
+export function useMountContext(place: PieceProps): { context: MountContext; values: object } {
+  const values = useContextValues();
+  const router = useWatched(values.location);
   const navigate = useLatest(useNavigate());
   const close = useLatest(place.onClose);
   const stores = {
-    session: useWatched(told.session),
-    i18n: useWatched(told.i18n),
-    theme: useWatched(told.theme),
-    selection: useWatched(told.selection),
+    session: useWatched(values.session),
+    i18n: useWatched(values.i18n),
+    theme: useWatched(values.theme),
+    selection: useWatched(values.selection),
   };
   const [context] = useState<MountContext>(() => ({
-    basename: place.basename ?? told.location.pathname,
+    basename: place.basename ?? values.location.pathname,
     ...(place.record && { record: place.record }),
     ...(place.onClose && { close: () => close.current?.() }),
     http,
@@ -35,10 +35,10 @@ export function useMountContext(place: PieceProps): { context: MountContext; tol
     settings: (remote) => storedSettings(remote, stores.session.get(), stores.selection.get()),
     router: { ...router, navigate: (path, options) => void navigate.current(path, options) },
   }));
-  return { context, told };
+  return { context, values };
 }
 
-function useTold() {
+function useContextValues() {
   const { language, direction } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const session = useClaims();

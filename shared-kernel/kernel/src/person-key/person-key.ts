@@ -17,10 +17,10 @@ export async function personKey(person: string): Promise<CryptoKey | undefined> 
   return withKeys(async (keys) => {
     const known = await keys.get('keys', person);
     if (known) return known;
-    const made = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+    const created = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
     const { store, done } = keys.transaction('keys', 'readwrite', { durability: 'strict' });
     // Another tab may have stored one meanwhile.
-    const first = (await store.get(person)) ?? made;
+    const first = (await store.get(person)) ?? created;
     await Promise.all([store.put(first, person), done]);
     return first;
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mistakesIn } from '../first-calls/check-calls';
+import { errorsIn } from '../first-calls/check-calls';
 import { CAPABILITIES, RemoteDescriptor } from './descriptor.schema';
 import { ICON_NAMES } from './icon-list';
 
@@ -15,7 +15,7 @@ export const BuiltDescriptor = RemoteDescriptor.check(
       ...widgets.map(({ module, calls }) => ({ name: module, calls })),
     ];
     for (const { name, calls = [] } of calling) {
-      for (const mistake of mistakesIn(name, calls)) context.addIssue(mistake);
+      for (const error of errorsIn(name, calls)) context.addIssue(error);
     }
     for (const need of needs) {
       if (CAPABILITIES.some((known) => known === need)) continue;

@@ -73,11 +73,11 @@ const Command = z.object({ slot: z.literal('command'), label: LocalText, icon, t
 
 /** A contribution of a remote to a page of another. */
 export const Contribution = z.union([RecordTab, RecordCard, RecordAction, SettingsSection, UserMenuEntry, Command], {
-  error: (issue) => (issue.code === 'invalid_union' ? mistakeOf(issue.errors) : undefined),
+  error: (issue) => (issue.code === 'invalid_union' ? errorOf(issue.errors) : undefined),
 });
 
 /** Error for the intended kind of contribution; zod's discriminated union would be larger. */
-function mistakeOf(kinds: readonly (readonly z.core.$ZodIssue[])[]): string {
+function errorOf(kinds: readonly (readonly z.core.$ZodIssue[])[]): string {
   const meant = kinds.find((issues) => issues.every(({ path }) => path[0] !== 'slot'));
   if (!meant) return 'No slot of this name';
   return meant.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

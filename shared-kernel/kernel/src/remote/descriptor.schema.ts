@@ -118,7 +118,7 @@ export const RemoteDescriptor = z
     firstFaces: z.optional(z.record(z.string(), z.array(z.string()))),
   })
   .check(
-    z.refine(({ schema, ...said }) => schema >= schemaOf(said), {
+    z.refine(({ schema, ...descriptor }) => schema >= schemaOf(descriptor), {
       path: ['schema'],
       error:
         'Contributions, needs of remotes and widgets, services, settings, records of areas and letters of entries belong to schema 2',
@@ -147,7 +147,7 @@ export function schemaOf({
   services?: readonly unknown[] | undefined;
   settings?: unknown;
 }): 1 | 2 {
-  const said = [
+  const descriptor = [
     ...contributions,
     capabilities,
     services,
@@ -156,7 +156,7 @@ export function schemaOf({
     ...navigation.map(({ letter }) => letter),
     ...widgets.map(({ needs }) => needs),
   ];
-  return said.some((each) => each !== undefined) ? 2 : 1;
+  return descriptor.some((each) => each !== undefined) ? 2 : 1;
 }
 
 function hasEachOnce(all: readonly string[]): boolean {

@@ -9,11 +9,11 @@ const SETTING_TEXT_LENGTH = 1000;
 
 const words = z.optional(z.string().check(z.maxLength(300)));
 const bound = z.optional(z.number());
-const said = { title: words, description: words };
+const used = { title: words, description: words };
 const length = z.optional(z.int().check(z.gte(0)));
 
 const TextSetting = z.object({
-  ...said,
+  ...used,
   type: z.literal('string'),
   default: z.string(),
   enum: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(50))),
@@ -23,14 +23,14 @@ const TextSetting = z.object({
 });
 
 const NumberSetting = z.object({
-  ...said,
+  ...used,
   type: z.enum(['number', 'integer']),
   default: z.number(),
   minimum: bound,
   maximum: bound,
 });
 
-const FlagSetting = z.object({ ...said, type: z.literal('boolean'), default: z.boolean() });
+const FlagSetting = z.object({ ...used, type: z.literal('boolean'), default: z.boolean() });
 
 // Not a discriminated union, which would add 500 bytes to the first script of every page.
 const Setting = z.union([TextSetting, NumberSetting, FlagSetting], SETTING_MESSAGE);

@@ -21,7 +21,7 @@ export function useOffices() {
   const offices = useQuery({ ...query, enabled: selectedCountryCode !== '' });
   const { data } = offices;
   useEffect(() => {
-    if (data) selection.learnZones(data);
+    if (data) selection.addTimeZones(data);
   }, [data]);
   return offices;
 }

@@ -24,7 +24,7 @@ export interface SelectionStore extends Pick<Store<Selection>, 'get' | 'subscrib
   chooseCountry: (code: string, options?: { keepOffice?: boolean }) => void;
   chooseOffice: (id: string | null) => void;
   /** Records time zones of offices, including the selected one. */
-  learnZones: (offices: readonly ZonedOffice[]) => void;
+  addTimeZones: (offices: readonly ZonedOffice[]) => void;
   reset: () => void;
 }
 
@@ -50,7 +50,7 @@ export function createSelectionStore(storage: Pick<Storage, 'getItem' | 'setItem
       change(keepOffice ? { selectedCountryCode: code } : { selectedCountryCode: code, selectedOfficeId: null });
     },
     chooseOffice: (id) => change({ selectedOfficeId: id }),
-    learnZones: (offices) => {
+    addTimeZones: (offices) => {
       for (const { id, timeZone } of offices) if (timeZone) zones.set(id, timeZone);
       const { selectedOfficeId, timeZone } = store.get();
       if (selectedOfficeId !== null && zones.get(selectedOfficeId) !== timeZone) change({});

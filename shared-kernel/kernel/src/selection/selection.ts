@@ -6,11 +6,11 @@ import { createSelectionStore, type Selection } from './selection.store';
 /** The selection of the page; reset when a session ends, and restored for the same user after an expired session. */
 export const selection = createSelectionStore(localStorage);
 
-const learnOwnZone = () => {
+const addOwnTimeZone = () => {
   const current = session.told();
   if (current.status === 'signed-in' && current.claims.officeId !== null) {
     const { officeId: id, timeZone } = current.claims;
-    selection.learnZones([{ id, timeZone }]);
+    selection.addTimeZones([{ id, timeZone }]);
   }
 };
 
@@ -22,11 +22,11 @@ function showClock() {
 }
 
 // The token may be older than the office's data.
-if (selection.get().timeZone === undefined) learnOwnZone();
+if (selection.get().timeZone === undefined) addOwnTimeZone();
 showClock();
 // Subscribed before the components that render the page.
 selection.subscribe(showClock);
-session.subscribe(learnOwnZone);
+session.subscribe(addOwnTimeZone);
 
 let left: { owner: string; selection: Selection } | undefined;
 

@@ -44,8 +44,8 @@ export async function sendToService(
       return new ConnectionError(cause);
     });
     if (sent instanceof Response && sent.ok) return sent;
-    const isAway = sent instanceof ConnectionError ? navigator.onLine : AWAY.has(sent.status);
-    if (method !== 'GET' || !isAway || tried === TRIES_OF_READS) {
+    const isUnreachable = sent instanceof ConnectionError ? navigator.onLine : AWAY.has(sent.status);
+    if (method !== 'GET' || !isUnreachable || tried === TRIES_OF_READS) {
       throw sent instanceof ConnectionError ? sent : await errorOf(name, sent);
     }
     await pause(pauseAfter(tried, sent instanceof Response ? sent.headers.get('retry-after') : null), request.signal);
@@ -131,8 +131,8 @@ async function errorOf(name: string, response: Response): Promise<ApiError> {
 }
 
 function pauseAfter(tried: number, retryAfter: string | null): number {
-  const asked = Number(retryAfter ?? 'none') * 1000;
-  return Math.min(Number.isFinite(asked) ? asked : FIRST_PAUSE_MS * 2 ** (tried - 1), LONGEST_PAUSE_MS);
+  const requests = Number(retryAfter ?? 'none') * 1000;
+  return Math.min(Number.isFinite(requests) ? requests : FIRST_PAUSE_MS * 2 ** (tried - 1), LONGEST_PAUSE_MS);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

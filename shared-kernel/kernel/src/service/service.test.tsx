@@ -91,7 +91,7 @@ test('a refusal is an error of the kernel, in the language of the page', async (
 
 test('an answer in another shape is an error with its cause', async () => {
   render({ 'GET /vehicles': () => [{ id: 'one' }] });
-  expect(await screen.findByText('fleet answered GET /vehicles in another shape than the schema says')).toBeVisible();
+  expect(await screen.findByText('The answer of fleet to GET /vehicles does not match the schema')).toBeVisible();
 });
 
 test('a refused session ends, and nothing is sent without one', async () => {

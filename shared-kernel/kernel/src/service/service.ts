@@ -45,7 +45,7 @@ export function service(name: string): Service {
     try {
       return schema.parse(answer);
     } catch (cause) {
-      throw new Error(`${name} answered ${method} ${path} in another shape than the schema says`, { cause });
+      throw new Error(`The answer of ${name} to ${method} ${path} does not match the schema`, { cause });
     }
   }
 

@@ -62,7 +62,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     return { status: 'signed-out', reason: 'ended' };
   }
 
-  function tellEnd(reason: SignOutReason) {
+  function notifyEnd(reason: SignOutReason) {
     const ended = store.get();
     for (const listener of endListeners) listener(reason, ended.status === 'signed-in' ? ended.claims.sub : undefined);
   }
@@ -70,7 +70,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
   function end(reason: SignOutReason) {
     if (reason === 'ended' && isOther(storage.getItem(TOKEN_KEY), store.get())) return readAgain();
     storage.removeItem(TOKEN_KEY);
-    tellEnd(reason);
+    notifyEnd(reason);
     store.set({ status: 'signed-out', reason });
   }
 
@@ -91,7 +91,7 @@ export function createSessionStore({ storage, now, window }: SessionOptions): Se
     } else if (current.status === 'signed-out' || current.token !== token) {
       const next = read(token);
       // A new token of the same user keeps caches and input.
-      if (!isSamePerson(current, next)) tellEnd('signed-out');
+      if (!isSamePerson(current, next)) notifyEnd('signed-out');
       store.set(next);
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Map as LeafletMap } from 'leaflet';
 import { shapesOf, SHAPE_KINDS } from './basemap-shapes';
 import { drawBasemap } from './draw-basemap';
-import { inTurns } from './in-turns';
+import { yielding } from './map-yielding';
 import type { Basemap } from './map-data';
 
 const basemap: Basemap = JSON.parse(readFileSync('shared-kernel/maps/assets/basemap.json', 'utf8'));
@@ -64,7 +64,7 @@ test('drawing yields to the browser between turns', async () => {
     while (performance.now() < end);
   };
   setTimeout(() => order.push('another task'));
-  await inTurns(['a', 'b', 'c', 'd'], busy, new AbortController().signal);
+  await yielding(['a', 'b', 'c', 'd'], busy, new AbortController().signal);
   expect(order.filter((name) => name !== 'another task')).toEqual(['a', 'b', 'c', 'd']);
   expect(order.indexOf('another task')).toBeLessThan(order.indexOf('d'));
 });

@@ -2,7 +2,7 @@ import { geoJSON, Path, SVG, type Map as LeafletMap } from 'leaflet';
 import { feature } from 'topojson-client';
 import { shapesOf, SHAPE_KINDS, type Shape } from './basemap-shapes';
 import styles from './builtin-map.module.css';
-import { inTurns } from './in-turns';
+import { yielding } from './map-yielding';
 import type { Basemap } from './map-data';
 
 const PANE = 'basemap';
@@ -32,9 +32,9 @@ export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
   }
 
   // Sequential, so that a shape being drawn is not drawn twice.
-  let drawing = inTurns(shapesOf(basemap), (shape) => waiting.add(shape), stop.signal);
+  let drawing = yielding(shapesOf(basemap), (shape) => waiting.add(shape), stop.signal);
   function drawSeen() {
-    drawing = drawing.then(() => (stop.signal.aborted ? undefined : inTurns(seenOn(map, waiting), draw, stop.signal)));
+    drawing = drawing.then(() => (stop.signal.aborted ? undefined : yielding(seenOn(map, waiting), draw, stop.signal)));
   }
   map.on('moveend', drawSeen);
   drawSeen();

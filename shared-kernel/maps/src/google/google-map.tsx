@@ -47,7 +47,7 @@ export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onF
           clickableIcons={false}
           disableDoubleClickZoom={onMove !== undefined}
           onClick={({ detail: { latLng } }) => latLng && move(onEarth({ lat: latLng.lat, lon: latLng.lng }))}
-          onCameraChanged={tellExtent(onExtent)}
+          onCameraChanged={reportExtent(onExtent)}
         >
           <GooglePins
             markers={markers}
@@ -63,7 +63,7 @@ export function GoogleMap({ config, label, zoom, fit, onMarkerClick, onMove, onF
   );
 }
 
-function tellExtent(tell: (extent: MapExtent) => void) {
+function reportExtent(report: (extent: MapExtent) => void) {
   return ({ detail: { center, zoom } }: MapCameraChangedEvent) =>
-    tell({ centre: onEarth({ lat: center.lat, lon: center.lng }), zoom });
+    report({ centre: onEarth({ lat: center.lat, lon: center.lng }), zoom });
 }

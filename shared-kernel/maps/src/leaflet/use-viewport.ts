@@ -24,13 +24,13 @@ export function useViewport(
   useEffect(() => {
     const shown = map.current;
     if (!shown) return undefined;
-    const tell = () => {
+    const report = () => {
       const { lat, lng } = shown.getCenter();
       onExtent({ centre: onEarth({ lat, lon: lng }), zoom: shown.getZoom() });
     };
-    shown.on('moveend', tell);
+    shown.on('moveend', report);
     return () => {
-      shown.off('moveend', tell);
+      shown.off('moveend', report);
     };
   }, [map, onExtent]);
 

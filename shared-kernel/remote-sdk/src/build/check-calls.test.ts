@@ -29,8 +29,8 @@ test.each([
   ['/agencies?officeId={bureau}', 'there is no {bureau}'],
   ['/agencies?officeId={the office}', 'what stands in braces cannot be read'],
   ['https://elsewhere.example/agencies', 'An address below /api'],
-])('%s is refused by the build and on publishing', (get, mistake) => {
-  expect(() => built({ get })).toThrow(mistake);
+])('%s is refused by the build and on publishing', (get, error) => {
+  expect(() => built({ get })).toThrow(error);
 });
 
 test('an area has at most a few first calls', () => {

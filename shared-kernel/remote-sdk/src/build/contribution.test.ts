@@ -83,7 +83,7 @@ test('a letter needs schema 2, and must be unique within a remote', () => {
   const entry = { path: '/fleet', label: { en: 'Fleet' }, icon: 'agencies', order: 1, letter: 'f' };
   const said = descriptorOf({ ...plain, navigation: [entry] }, '1.0.0');
   expect(said).toMatchObject({ schema: 2, navigation: [{ letter: 'f' }] });
-  expect(mistakeOf(() => descriptorOf({ ...plain, navigation: [entry, entry] }, '1.0.0')).message).toMatch(
+  expect(errorOf(() => descriptorOf({ ...plain, navigation: [entry, entry] }, '1.0.0')).message).toMatch(
     /Two entries claim one letter/,
   );
   const wrong = { ...said, navigation: [{ ...entry, letter: 'F' }] };
@@ -105,12 +105,12 @@ test.each<[string, object]>([
 
 test('an invalid remote.config.ts is reported in a sentence without a stack', () => {
   const navigation = [{ path: '/fleet', label: { en: 'Fleet' }, icon: 'lorry', order: 1 }];
-  const mistake = /^remote\.config\.ts of fleet:\n✖ There is no icon "lorry"; there are: admins, .*, warning$/;
-  const { message, stack } = mistakeOf(() => descriptorOf({ ...plain, navigation }, '1.0.0'));
-  expect([message, stack]).toEqual([expect.stringMatching(mistake), expect.stringMatching(mistake)]);
+  const inputError = /^remote\.config\.ts of fleet:\n✖ There is no icon "lorry"; there are: admins, .*, warning$/;
+  const { message, stack } = errorOf(() => descriptorOf({ ...plain, navigation }, '1.0.0'));
+  expect([message, stack]).toEqual([expect.stringMatching(inputError), expect.stringMatching(inputError)]);
 });
 
-function mistakeOf(build: () => unknown): { message?: string; stack?: string } {
+function errorOf(build: () => unknown): { message?: string; stack?: string } {
   try {
     build();
   } catch (error) {

@@ -59,13 +59,13 @@ export function descriptorOf(config: RemoteConfig, version: string): RemoteDescr
       ...Object.fromEntries(KERNEL_FACES.map((face) => [face, KERNEL_RANGE])),
     },
   });
-  if (error) throw mistakeIn(config.name, z.prettifyError(error));
+  if (error) throw errorIn(config.name, z.prettifyError(error));
   return data;
 }
 
 /** Has no stack: the bundler prints it, and the mistake is in none of those lines. */
-function mistakeIn(remote: string, what: string): Error {
-  const mistake = new Error(`remote.config.ts of ${remote}:\n${what}`);
-  mistake.stack = mistake.message;
-  return mistake;
+function errorIn(remote: string, what: string): Error {
+  const inputError = new Error(`remote.config.ts of ${remote}:\n${what}`);
+  inputError.stack = inputError.message;
+  return inputError;
 }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { rspack, type Compilation, type Compiler, type Configuration } from '@rspack/core';
 import { inlineScript } from './inline-script';
-import { stillPages } from './still-pages';
+import { prerenderedPages } from './prerendered-pages';
 
 const FIRST_CALLS = path.resolve(import.meta.dirname, '../../../kernel/src/first-calls/first-calls.script.ts');
 
 interface PageFilesOptions {
   pages: Readonly<Record<string, readonly string[]>>;
-  /** Module that exports `stillPages`, which renders pages before their scripts load. */
-  stillPages: string;
+  /** Module that exports `prerenderedPages`, which renders pages before their scripts load. */
+  prerenderedPages: string;
   paintScript: string;
   build: Configuration;
 }
@@ -31,7 +31,7 @@ export class PageFilesPlugin {
           faces: filesOfFaces(compilation),
           firstScript: await inlineScript(FIRST_CALLS),
           paintScript: await inlineScript(sources.paintScript),
-          stillPages: await stillPages(build, sources.stillPages),
+          prerenderedPages: await prerenderedPages(build, sources.prerenderedPages),
         };
         const source = new rspack.sources.RawSource(`${JSON.stringify(content)}\n`);
         compilation.emitAsset('page-files.json', source);

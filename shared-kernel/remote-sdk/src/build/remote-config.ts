@@ -12,7 +12,7 @@ import { importedNames } from './kernel-names';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OwnAntdPlugin } from './own-antd-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
-import { TellBuildsPlugin } from './tell-builds-plugin';
+import { ReportBuildsPlugin } from './report-builds-plugin';
 import { isOnDemand, sharedModules } from './shared-modules';
 import { standalonePage, standalonePlugins } from './standalone-page';
 
@@ -69,7 +69,7 @@ export function remoteBuild(config: RemoteConfig, options: RemoteBuildOptions): 
       ...(development
         ? standalonePlugins(name)
         : watcher
-          ? [new TellBuildsPlugin(watcher), servicesAt(watcher)]
+          ? [new ReportBuildsPlugin(watcher), servicesAt(watcher)]
           : [new ExposedFilesPlugin(), new IntegrityPlugin(), new PrecompressPlugin()]),
     ],
   };

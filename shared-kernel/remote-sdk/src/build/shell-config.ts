@@ -52,7 +52,7 @@ export function shellBuild({ directory, version, port }: ShellBuildOptions): Con
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SHELL_HASH] }),
             new PageFilesPlugin({
               pages: { layout: ['layout'], login: ['login', 'forms'] },
-              stillPages: path.join(directory, 'src/first-paint/still-pages.tsx'),
+              prerenderedPages: path.join(directory, 'src/first-paint/prerendered-pages.tsx'),
               paintScript: path.join(directory, 'src/first-paint/paint.script.ts'),
               build: base,
             }),

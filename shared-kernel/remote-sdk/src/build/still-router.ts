@@ -1,2 +1,2 @@
 /** Router for rendering without a browser. */
-export { MemoryRouter as StillRouter } from 'react-router-dom';
+export { MemoryRouter as PrerenderedRouter } from 'react-router-dom';

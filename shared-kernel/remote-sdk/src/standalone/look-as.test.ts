@@ -29,18 +29,18 @@ test('the page treats the user as one of the role, with the selection', () => {
 });
 
 test('the API gets its own token, after any number of role changes', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const requests = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   sendRealToken();
   lookAs('ADMIN', place);
   lookAs('COLLECTOR', place);
   await fetch('/api/agencies', { headers: { authorization: `Bearer ${token()}` } });
-  const { headers } = asked.mock.calls[0]?.[1] ?? {};
+  const { headers } = requests.mock.calls[0]?.[1] ?? {};
   expect(new Headers(headers).get('authorization')).toBe(`Bearer ${real}`);
 });
 
 test('requests without a token are unchanged', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const requests = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   sendRealToken();
   await fetch('/api/login', { method: 'POST' });
-  expect(asked).toHaveBeenCalledWith('/api/login', { method: 'POST' });
+  expect(requests).toHaveBeenCalledWith('/api/login', { method: 'POST' });
 });

@@ -96,9 +96,9 @@ function pointerEvent() {
 
 /** jsdom has no layout: every observed element is visible. */
 class AllSeen {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
 
-  observe = () => queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  observe = () => queueMicrotask(() => this.notify([{ isIntersecting: true }]));
   unobserve = ignore;
   disconnect = ignore;
 }

@@ -50,7 +50,7 @@ export const App: typeof antd.App = Object.assign(within(antd.App), { useApp });
 function useApp(): ReturnType<typeof antd.App.useApp> {
   const app = antd.App.useApp();
   if (!('open' in app.message)) {
-    throw new Error('App.useApp() stands below <App>; message, notification and Modal need nothing around them');
+    throw new Error('App.useApp() needs a surrounding <App>; message, notification and Modal work without one');
   }
   return app;
 }

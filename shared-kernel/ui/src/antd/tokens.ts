@@ -24,8 +24,8 @@ export function useTokens(): Tokens {
 }
 
 function tokensOf(appearance: 'light' | 'dark'): Tokens {
-  const made = known.get(appearance);
-  if (made) return made;
+  const created = known.get(appearance);
+  if (created) return created;
   const token = designTokens(appearance);
   const names = Object.keys(token).map((name) => [name, `var(${propertyName(name)})`]);
   const tokens = { config: themeOf(appearance), token, cssVar: Object.fromEntries(names) };

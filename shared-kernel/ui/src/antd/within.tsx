@@ -25,18 +25,18 @@ const RECOGNISED: ReadonlySet<string> = new Set(['Grid', 'Option', 'OptGroup', '
 /** Properties that define a React component, not to be copied. */
 const OF_REACT: ReadonlySet<string> = new Set(['$$typeof', 'render', 'compare', 'type', 'contextType', 'defaultProps']);
 
-const made = new WeakMap<object, unknown>();
+const created = new WeakMap<object, unknown>();
 
 /** Wraps an antd component and its parts (`Form.Item`), so that they need no provider. */
 export function within<Component extends ElementType & object>(component: Component): Component;
 export function within(component: ElementType & object): unknown {
-  const known = made.get(component);
+  const known = created.get(component);
   if (known) return known;
   const Within = (props: Readonly<Record<string, unknown>>) => (
     <Surroundings>{createElement(component, props)}</Surroundings>
   );
   // Some components refer to themselves.
-  made.set(component, Within);
+  created.set(component, Within);
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(component))) {
     if (OF_REACT.has(name) || !property.enumerable) continue;
     const part: unknown = property.value;

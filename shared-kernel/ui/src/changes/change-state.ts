@@ -3,7 +3,7 @@ import { isStale } from '@comptoir/kernel/internal/http/api-error';
 /** State of a change. */
 export type ChangeState =
   | { status: 'idle' | 'saving' | 'saved' | 'deleting' | 'deleted' }
-  /** Somebody else changed the record: nothing was done. */
+  /** Refused with 412: another person changed the record. */
   | { status: 'stale' }
   | { status: 'refused'; error: Error };
 

@@ -4,11 +4,13 @@ import { isAnswered } from '@comptoir/kernel/internal/http/api-error';
 import { http } from '@comptoir/kernel/internal/http/http';
 import type { Answer } from '@comptoir/kernel/internal/http/http-client';
 import type { CallArguments, CallResult } from '@comptoir/kernel/internal/http/operation-types';
+import { useNavigate } from '@comptoir/kernel/internal/router';
 import { kernelMessage } from '@comptoir/kernel/internal/i18n';
 import { logError } from '@comptoir/kernel/internal/log/log-error';
 import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { toastError, toastSuccess } from '@comptoir/kernel/internal/toast';
 import { dropSentDrafts } from '../fields/drafts';
+import { asAwaited, awaitedId } from './awaited/awaited';
 import { changeStateOf } from './change-state';
 import { useSubmission } from './use-submission';
 
@@ -19,6 +21,8 @@ export interface ApiMutationOptions<Name extends OperationName> {
   /** Toast on failure, followed by the error's message. */
   failure?: string;
   onSuccess?: (answer: Answer<CallResult<Name>>) => void;
+  /** Called instead of `onSuccess` if the change waits for an approval: the form closes, and shows nothing as done. */
+  onAwaiting?: () => void;
   /** Returns true if the screen shows this error, which suppresses the toast. */
   handleError?: (error: unknown) => boolean;
   /** With `screen`, the screen shows every failure: it is logged without a toast. */
@@ -45,17 +49,26 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
   const client = useQueryClient();
   const { survivesReload = false, identity, failureIn = 'toast', subject } = options;
   const submission = useSubmission<Variables<Name>>(name, { survivesReload, subject, ...(identity && { identity }) });
+  const navigate = useNavigate();
   const mutation = useMutation<Answer<CallResult<Name>>, Error, Variables<Name>>({
     mutationKey: mutationKeyOf(name, subject),
     mutationFn: (args) => {
       const { content, key } = submission.open(args);
       const { ifMatch } = content;
-      return http.call(name, content, { idempotencyKey: key, ...(ifMatch === undefined ? {} : { ifMatch }) });
+      const sent = http.call(name, content, { idempotencyKey: key, ...(ifMatch === undefined ? {} : { ifMatch }) });
+      return sent.catch(asAwaited);
     },
     onSuccess: (answer, args) => {
       submission.settle();
       submission.succeed(args);
       dropSentDrafts(location.pathname);
+      const awaited = awaitedId(answer);
+      if (awaited !== undefined) {
+        void import('./awaited/awaited-toast').then(({ toastAwaited }) => toastAwaited(awaited, navigate));
+        void readAgainAfter(client, 'withdrawApproval');
+        options.onAwaiting?.();
+        return;
+      }
       if (options.success !== undefined) toastSuccess(options.success);
       void readAgainAfter(client, name);
       options.onSuccess?.(answer);

@@ -24,7 +24,7 @@ interface DateInputProps {
   value: string | null;
   onChange: (day: string | null) => void;
   /** Called instead of `onChange(null)` if the text is no day. */
-  onMistake?: () => void;
+  onInvalid?: () => void;
   onBlur?: () => void;
   /** Accessible name outside a `Field`. */
   label?: string;
@@ -50,7 +50,7 @@ export function DateInput(props: DateInputProps) {
   const { onChange, onBlur, label, placeholder, min, max, disabled = false, clearable = true, ref } = props;
   const t = useKernelMessages();
   const field = useFieldControl();
-  const mistakeId = useId();
+  const errorId = useId();
   const [open, setOpen] = useState(false);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   useImperativeHandle(ref, () => ({ focus: () => picker.current?.focus() }), []);
@@ -75,7 +75,7 @@ export function DateInput(props: DateInputProps) {
         {...((field['aria-invalid'] || mistake !== undefined) && { status: 'error' })}
         minDate={dayjs(min ?? FIRST_DAY)}
         maxDate={dayjs(max ?? LAST_DAY)}
-        {...(alone && { 'aria-describedby': mistakeId })}
+        {...(alone && { 'aria-describedby': errorId })}
         aria-label={label}
         components={COMPONENTS}
         value={day}
@@ -99,7 +99,7 @@ export function DateInput(props: DateInputProps) {
         <span className={styles.alone}>
           {control}
           {mistake !== undefined && (
-            <span id={mistakeId} role="alert" className={styles.mistake}>
+            <span id={errorId} role="alert" className={styles.mistake}>
               {mistake}
             </span>
           )}
@@ -111,7 +111,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-function useTypedDay({ value, onChange, onMistake, min, max }: DateInputProps) {
+function useTypedDay({ value, onChange, onInvalid, min, max }: DateInputProps) {
   const t = useKernelMessages();
   const read = (text: string): Reading => {
     const day = readDay(text);
@@ -121,7 +121,7 @@ function useTypedDay({ value, onChange, onMistake, min, max }: DateInputProps) {
     if (day !== null && max && day > max) return { mistake: t('date.tooLate', { day: formatDate(max) }) };
     return { value: day };
   };
-  const typedValue = useTypedValue({ value, onChange, onMistake, read });
+  const typedValue = useTypedValue({ value, onChange, onInvalid, read });
   const meant = typedValue.typed === null ? { value } : read(typedValue.typed);
   const shown = 'value' in meant ? meant.value : null;
   // The picker treats another object as another value and discards the text being typed.

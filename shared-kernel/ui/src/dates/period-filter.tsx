@@ -41,7 +41,7 @@ function LabelledDay({ label, value, min, max, onChange }: LabelledDayProps) {
         {...(max && { max })}
         onChange={(day) => onChange(day ?? '')}
         // Keeps the list while a day is being corrected.
-        onMistake={() => undefined}
+        onInvalid={() => undefined}
       />
     </div>
   );

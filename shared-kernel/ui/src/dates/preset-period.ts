@@ -29,7 +29,7 @@ export function presetPeriod(name: PeriodName, now: Date = serverTime()): Period
 
 /** Days of a named period; for plans it includes its last day. */
 export function namedPeriod(name: NamedPeriod, of: 'past' | 'plans', now: Date = serverTime()): Period {
-  const { from, to } = wholePeriod(name, now);
+  const { from, to } = fullPeriod(name, now);
   return { from, to: of === 'past' && to >= today(now) ? '' : to };
 }
 
@@ -45,7 +45,7 @@ function isNamed(day: string): day is NamedPeriod {
   return day === 'thisWeek' || PERIOD_NAMES.some((name) => name === day);
 }
 
-function wholePeriod(name: NamedPeriod, now: Date): Period {
+function fullPeriod(name: NamedPeriod, now: Date): Period {
   const day = today(now);
   const month = `${day.slice(0, 8)}01`;
   const week = weekOf(day);

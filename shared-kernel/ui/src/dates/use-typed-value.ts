@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { useFieldMistake } from '../components/field/field-context';
+import { useFieldError } from '../components/field/field-context';
 
 /** Parsed text: a value, null for an empty field, or an error message. */
 export type Reading = { value: string | null } | { mistake: string };
@@ -8,7 +8,7 @@ interface TypedValueOptions {
   value: string | null;
   onChange: (value: string | null) => void;
   /** Called instead of `onChange(null)` if the text is invalid. */
-  onMistake?: (() => void) | undefined;
+  onInvalid?: (() => void) | undefined;
   read: (typed: string) => Reading;
 }
 
@@ -25,7 +25,7 @@ export interface TypedValue {
 }
 
 /** State of a field whose text is parsed. Invalid text stays in the field with an error. */
-export function useTypedValue({ value, onChange, onMistake, read }: TypedValueOptions): TypedValue {
+export function useTypedValue({ value, onChange, onInvalid, read }: TypedValueOptions): TypedValue {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTaken, setIsTaken] = useState(false);
   const [previous, setPrevious] = useState(value);
@@ -35,8 +35,8 @@ export function useTypedValue({ value, onChange, onMistake, read }: TypedValueOp
     if (value !== null) setTyped(null);
   }
   const reading = isTaken && typed !== null ? read(typed) : undefined;
-  const mistake = reading && 'mistake' in reading ? reading.mistake : undefined;
-  useFieldMistake(mistake);
+  const error = reading && 'mistake' in reading ? reading.mistake : undefined;
+  useFieldError(error);
   const admitted = reading && 'value' in reading ? reading.value : undefined;
   // Another field may move the bounds and make the text valid.
   useEffect(() => {
@@ -54,13 +54,13 @@ export function useTypedValue({ value, onChange, onMistake, read }: TypedValueOp
     if ('value' in meant) {
       setTyped(null);
       if (meant.value !== value) onChange(meant.value);
-    } else if (onMistake) onMistake();
+    } else if (onInvalid) onInvalid();
     else if (value !== null) onChange(null);
     return true;
   };
   return {
     typed,
-    mistake,
+    mistake: error,
     type: (text) => {
       setTyped(text);
       setIsTaken(false);

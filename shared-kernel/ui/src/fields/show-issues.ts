@@ -12,10 +12,10 @@ export function showIssues<Input extends FieldValues, Output>(
   // 'rows.3.amount' is the field of a row.
   const isField = (path: string): path is Path<Input> => path in values || get(values, path) !== undefined;
   let shown = 0;
-  for (const { path, ...said } of error.issues) {
+  for (const { path, ...issue } of error.issues) {
     if (!isField(path)) continue;
     // A message of a schema is translated by its field, in the current language.
-    const message = said.code === undefined ? said.message : contractMessage(said);
+    const message = issue.code === undefined ? issue.message : contractMessage(issue);
     setError(path, { type: 'server', message }, { shouldFocus: shown === 0 });
     shown += 1;
   }

@@ -3,6 +3,7 @@ import { FilePicker } from '../files/file-picker';
 import { Progress } from '../files/progress';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Button, Card, Notice } from '../components';
+import { FileColumns } from './file-columns';
 import { FormerImports } from './former-imports';
 import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
@@ -31,36 +32,39 @@ export function FileStep({ words, officeId, onOpen }: FileStepProps) {
     <div className={styles.step}>
       <Steps at="file" />
       <Card>
-        <div className={styles.step}>
-          {' '}
-          <p>{t('file.about', { rows: IMPORT_ROWS_LIMIT })}</p>
-          <p>{words.rule}</p>
-          {sending.status === 'failed' && (
-            <Notice
-              tone="danger"
-              title={t('file.failed')}
-              action={lost && <Button onClick={() => void send(lost)}>{kernel('state.retry')}</Button>}
-            >
-              <p>{sending.reason}</p>
-            </Notice>
-          )}
-          {sending.status === 'sending' ? (
-            <output>
-              {sending.sent < 1 ? (
-                <Progress percent={Math.round(sending.sent * 100)} label={t('file.sending')} />
+        <div className={styles.sides}>
+          <div className={styles.step}>
+            {sending.status === 'failed' && (
+              <Notice
+                tone="danger"
+                title={t('file.failed')}
+                action={lost && <Button onClick={() => void send(lost)}>{kernel('state.retry')}</Button>}
+              >
+                <p>{sending.reason}</p>
+              </Notice>
+            )}
+            <div className={styles.drop}>
+              {sending.status === 'sending' ? (
+                <output className={styles.sending}>
+                  {sending.sent < 1 ? (
+                    <Progress percent={Math.round(sending.sent * 100)} label={t('file.sending')} />
+                  ) : (
+                    t('reading.now')
+                  )}
+                </output>
               ) : (
-                t('reading.now')
+                <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
+                  {t('file.drop')}
+                </FilePicker>
               )}
-            </output>
-          ) : (
-            <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
-              {t('file.drop')}
-            </FilePicker>
-          )}
-          <section className={styles.template} aria-label={t('file.template')}>
-            <p>{t('file.template')}</p>
-            <TemplateButtons kind={kind} />
-          </section>
+            </div>
+            <p>{t('file.about', { rows: IMPORT_ROWS_LIMIT })}</p>
+            <section className={styles.template} aria-label={t('file.template')}>
+              <p>{t('file.template')}</p>
+              <TemplateButtons kind={kind} />
+            </section>
+          </div>
+          <FileColumns words={words} />
         </div>
       </Card>
       <FormerImports kind={kind} officeId={officeId} onOpen={onOpen} />

@@ -1,9 +1,12 @@
-import type { ImportKindName } from '@comptoir/api-contract/imports';
+import type { Import, ImportKindName } from '@comptoir/api-contract/imports';
 import { formatDateTime } from '@comptoir/kernel/internal/format';
-import { Button, Card, Figure } from '../components';
+import { Button, Card, Figure, Tag } from '../components';
 import { useImportMessages } from './import-messages';
 import styles from './imports.module.css';
 import { useFormerImports } from './imports.queries';
+
+/** Imports beyond these are folded. */
+const SHOWN = 3;
 
 interface FormerImportsProps {
   kind: ImportKindName;
@@ -11,6 +14,7 @@ interface FormerImportsProps {
   onOpen: (id: string) => void;
 }
 
+/** Imports of the last 30 days, newest first. */
 export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
   const t = useImportMessages();
   const { data = [] } = useFormerImports(kind, officeId);
@@ -18,19 +22,39 @@ export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
   return (
     <Card>
       <h2 className={styles.heading}>{t('former.title')}</h2>
-      <ul className={styles.former}>
-        {data.map(({ id, fileName, createdAt, by, state, counts }) => (
-          <li key={id}>
-            <Button variant="text" onClick={() => onOpen(id)}>
-              <bdi>{fileName}</bdi>
-            </Button>
-            <span>
-              <Figure>{formatDateTime(createdAt)}</Figure> · <bdi>{by.name}</bdi> ·{' '}
-              {t('former.rows', { count: counts.total })} · {t(`states.${state}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FormerList imports={data.slice(0, SHOWN)} onOpen={onOpen} />
+      {data.length > SHOWN && (
+        <details className={styles.older}>
+          <summary>{t('former.older', { count: data.length - SHOWN })}</summary>
+          <FormerList imports={data.slice(SHOWN)} onOpen={onOpen} />
+        </details>
+      )}
     </Card>
+  );
+}
+
+function FormerList({ imports, onOpen }: Pick<FormerImportsProps, 'onOpen'> & { imports: readonly Import[] }) {
+  const t = useImportMessages();
+  return (
+    <ul className={styles.former}>
+      {imports.map(({ id, fileName, createdAt, by, state, counts }) => {
+        const isUnfinished = state === 'unmapped' || state === 'ready';
+        return (
+          <li key={id}>
+            <span className={styles.column}>
+              <bdi className={styles.fileName}>{fileName}</bdi>
+              <span className={styles.raw}>
+                <Figure>{formatDateTime(createdAt)}</Figure> · <bdi>{by.name}</bdi> ·{' '}
+                {t('former.rows', { count: counts.total })}
+              </span>
+            </span>
+            <Tag tone={isUnfinished ? 'info' : 'neutral'}>{t(`states.${state}`)}</Tag>
+            <Button size="small" onClick={() => onOpen(id)}>
+              {t(isUnfinished ? 'former.continue' : 'former.open')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -78,7 +78,7 @@ function open(handlers: ApiHandlers = {}, { route = '/agencies/import' } = {}) {
 beforeEach(() => sessionStorage.clear());
 
 const picker = () => screen.findByLabelText('Choose a file');
-const asked = (calls: ReturnType<typeof open>['calls'], name: string) =>
+const requests = (calls: ReturnType<typeof open>['calls'], name: string) =>
   calls.filter(({ operation }) => operation === name);
 
 test('a file passes through columns and preview to the result', async () => {
@@ -87,7 +87,7 @@ test('a file passes through columns and preview to the result', async () => {
   await user.upload(await picker(), file);
   await waitFor(() => expect(address()).toBe(`/agencies/import?import=${record.id}`));
   expect(received).toMatchObject([{ url: '/upload/1', contentType: 'application/octet-stream' }]);
-  expect(asked(calls, 'createImport')[0]?.body).toMatchObject({ kind: 'agencies', officeId: OFFICE });
+  expect(requests(calls, 'createImport')[0]?.body).toMatchObject({ kind: 'agencies', officeId: OFFICE });
 
   expect(await screen.findByText('Still required: Agency name.')).toBeVisible();
   expect(screen.getByText('Columns')).toHaveAttribute('aria-current', 'step');
@@ -97,17 +97,16 @@ test('a file passes through columns and preview to the result', async () => {
   await user.click(screen.getByRole('button', { name: 'Preview' }));
 
   const filter = await screen.findByRole('group', { name: 'Show' });
-  expect(asked(calls, 'mapImport')[0]?.body).toEqual({ fields: ['name', 'city'] });
-  expect(within(filter).getByRole('button', { pressed: true })).toHaveTextContent('2 new');
-  await user.click(within(filter).getByRole('button', { name: '1 wrong' }));
+  expect(requests(calls, 'mapImport')[0]?.body).toEqual({ fields: ['name', 'city'] });
   expect(within(filter).getByRole('button', { pressed: true })).toHaveTextContent('1 wrong');
   expect(await screen.findByText('Agency name: Name is required')).toBeVisible();
+  expect(within(filter).queryByRole('button', { name: /changed/ })).not.toBeInTheDocument();
   await user.click(within(filter).getByRole('button', { name: '2 new' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Import row 3' }));
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
 
   expect(await screen.findByText('1 row was imported.')).toBeVisible();
-  expect(asked(calls, 'commitImport')[0]?.body).toEqual({ hash: 'seen', kinds: ['new', 'changed'], without: [3] });
+  expect(requests(calls, 'commitImport')[0]?.body).toEqual({ hash: 'seen', kinds: ['new', 'changed'], without: [3] });
   expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/agencies');
 });
 
@@ -142,7 +141,7 @@ test('a refused file shows the reason, and another can be chosen', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.upload(await picker(), file);
   await waitFor(() => expect(address()).toContain(record.id));
-  const keys = asked(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = requests(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -154,7 +153,7 @@ test('a file that is too large is not sent', async () => {
   await user.upload(await picker(), large);
   expect(await screen.findByRole('alert')).toHaveTextContent('at most 10 MB');
   expect(received).toHaveLength(0);
-  expect(asked(calls, 'createImport')).toHaveLength(0);
+  expect(requests(calls, 'createImport')).toHaveLength(0);
 });
 
 test.each([
@@ -168,7 +167,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toContain(record.id));
   expect(received).toHaveLength(2);
-  const keys = asked(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = requests(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -191,7 +190,7 @@ test('a file saved again under the same name is another import', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   await user.upload(await picker(), new File(['Was;Wo\nB;C'], file.name, { type: file.type, lastModified: 2 }));
   await waitFor(() => expect(address()).toContain(record.id));
-  const keys = asked(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = requests(calls, 'createImport').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -212,6 +211,17 @@ test('templates are labelled as templates', async () => {
   const templates = await screen.findByRole('region', { name: /^No file yet/ });
   expect(within(templates).getByRole('button', { name: 'Template (CSV)' })).toBeVisible();
   expect(within(templates).getByRole('button', { name: 'Template (Excel)' })).toBeVisible();
+});
+
+test('the last three imports are listed, and an unfinished one can be continued', async () => {
+  const states = ['ready', 'committed', 'withdrawn', 'committed'] as const;
+  const listImports = () =>
+    states.map((state, at) => ({ ...record, id: record.id.replace(/.$/, `${at}`), fileName: `${at}.csv`, state }));
+  const { user, address } = open({ listImports });
+  expect(await screen.findByText('0.csv')).toBeVisible();
+  expect(screen.getByText('3.csv')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(address()).toMatch(/\?import=.*0$/);
 });
 
 function openCollections(
@@ -327,7 +337,7 @@ test('another row can be the header', async () => {
   const { user, calls } = openCollections([{}], {}, { mapImport: () => ({ ...record, headerRow: 2 }) });
   await user.click(await screen.findByRole('combobox', { name: 'Titles in' }));
   await user.click(await screen.findByRole('option', { name: 'Row 2: Pharmacie Audin · Algiers' }));
-  await waitFor(() => expect(asked(calls, 'mapImport')[0]?.body).toEqual({ headerRow: 2 }));
+  await waitFor(() => expect(requests(calls, 'mapImport')[0]?.body).toEqual({ headerRow: 2 }));
 });
 
 describe('a file read in a guessed encoding', () => {
@@ -350,7 +360,7 @@ describe('a file read in a guessed encoding', () => {
     expect(await screen.findByText('Choose agencies.csv again to read it as Windows-1256 (Arabic).')).toBeVisible();
     await screenOf.user.upload(await picker(), file);
     await waitFor(() => expect(screenOf.address()).toContain(other));
-    expect(asked(screenOf.calls, 'createImport')[0]?.body).toMatchObject({ encoding: 'windows-1256' });
+    expect(requests(screenOf.calls, 'createImport')[0]?.body).toMatchObject({ encoding: 'windows-1256' });
     expect(received).toHaveLength(1);
   });
 
@@ -360,7 +370,7 @@ describe('a file read in a guessed encoding', () => {
     await screenOf.user.upload(await picker(), file);
     await readAsArabic(screenOf);
     await waitFor(() => expect(received).toHaveLength(2));
-    expect(asked(screenOf.calls, 'createImport').map(({ body }) => body)).toMatchObject([
+    expect(requests(screenOf.calls, 'createImport').map(({ body }) => body)).toMatchObject([
       { fileName: 'agencies.csv' },
       { fileName: 'agencies.csv', encoding: 'windows-1256' },
     ]);

@@ -13,7 +13,8 @@ import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
 import { TAKEN, useChosenRows, type TakenKind } from './use-chosen-rows';
 
-const KINDS = ['new', 'changed', 'equal', 'wrong', 'warned'] as const;
+/** Kinds of rows; those that need work come first. */
+const KINDS = ['wrong', 'warned', 'new', 'changed', 'equal'] as const;
 
 interface PreviewStepProps {
   record: Import;
@@ -32,7 +33,7 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
   const t = useImportMessages();
   return (
     <fieldset aria-label={t('preview.filter')} className={styles.counts}>
-      {KINDS.filter((kind) => kind !== 'warned' || counts.warned > 0).map((kind) => (
+      {KINDS.filter((kind) => kind === only || counts[kind] > 0).map((kind) => (
         <Button
           key={kind}
           size="small"
@@ -40,7 +41,9 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
           aria-pressed={only === kind}
           onClick={() => onChoose(kind)}
         >
-          {t(`counts.${kind}`, { count: counts[kind] })}
+          <span className={counts[kind] > 0 ? styles[kind] : styles.raw}>
+            {t(`counts.${kind}`, { count: counts[kind] })}
+          </span>
         </Button>
       ))}
     </fieldset>
@@ -112,7 +115,8 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
         only={only}
         {...((only === 'warned' || isTaken(only, kinds)) && { ticks: { without, setWithout } })}
       />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.take}`}>
+        {counts.wrong > 0 && <span className={styles.wrong}>{t('preview.rest', { count: counts.wrong })}</span>}
         {TAKEN.filter((kind) => counts[kind] > 0).map((kind) => (
           <Checkbox
             key={kind}

@@ -9,14 +9,20 @@ interface MoneyProps {
   currency: CurrencyCode;
   /** Colours negative amounts. */
   signed?: boolean;
+  /** Leaves out decimals that are zero, where no column aligns them. */
+  short?: boolean;
   className?: string | undefined;
 }
 
 /** An amount with its currency sign, never wrapped. */
-export function Money({ amount, currency, signed = false, className }: MoneyProps) {
+export function Money({ amount, currency, signed = false, short = false, className }: MoneyProps) {
   return (
     <Figure className={classNames(styles.money, signed && amount < 0 && styles.out, className)}>
-      {formatAmount(amount, currency)}
+      {short ? withoutZeros(formatAmount(amount, currency)) : formatAmount(amount, currency)}
     </Figure>
   );
+}
+
+function withoutZeros(formatted: string): string {
+  return formatted.replace(/[.,]00(?=\D*$)/, '');
 }

@@ -35,9 +35,9 @@ export function deviceLabel(userAgent: string): string {
 function deviceId(): string {
   const known = localStorage.getItem(DEVICE);
   if (known !== null) return known;
-  const made = uuid();
-  localStorage.setItem(DEVICE, made);
-  return made;
+  const created = uuid();
+  localStorage.setItem(DEVICE, created);
+  return created;
 }
 
 /** Set of pages that the service worker keeps, which names all versions in use; empty without one. */

@@ -45,7 +45,7 @@ export function createKeptItems({ store, session, announce }: KeptItemsOptions) 
     return inTurn(read);
   }
 
-  async function told(): Promise<void> {
+  async function refreshAndAnnounce(): Promise<void> {
     await refresh();
     announce();
   }
@@ -59,16 +59,16 @@ export function createKeptItems({ store, session, announce }: KeptItemsOptions) 
     write: async (item: OutboxItem) => {
       const isUnkept = (await unkept.of(item.owner)).some(({ id }) => id === item.id);
       await (isUnkept ? unkept : store).put(item);
-      await told();
+      await refreshAndAnnounce();
     },
     remove: async (id: string) => {
       await unkept.delete(id);
       await store.delete(id).catch((error: unknown) => logError('A recording could not be removed', error));
-      await told();
+      await refreshAndAnnounce();
     },
     wipe: async (sub: string) => {
       await Promise.all([unkept.wipe(sub), store.wipe(sub)]);
-      await told();
+      await refreshAndAnnounce();
     },
     keep: async (item: OutboxItem) => {
       const isReplaced = ({ collectionId, state }: OutboxItem) =>
@@ -76,7 +76,7 @@ export function createKeptItems({ store, session, announce }: KeptItemsOptions) 
       const replaced = known().filter(isReplaced);
       const ids = replaced.map(({ id }) => id);
       const kept = await inTurn(() => storeItem({ store, unkept }, item, ids));
-      await told();
+      await refreshAndAnnounce();
       return kept;
     },
   };

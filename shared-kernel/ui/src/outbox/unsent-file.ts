@@ -14,7 +14,7 @@ export async function writeUnsentFile(
   const pickUps = unsent.flatMap(({ pickUp }) => (pickUp ? { ...pickUp, device } : []));
   if (!first || pickUps.length === 0) throw new Error('All recordings on this device are sent');
   const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (!subtle) throw new Error('A file needs encryption, which browsers offer on pages with TLS alone');
+  if (!subtle) throw new Error('The file must be encrypted, which browsers support on HTTPS pages only');
   if (!key) throw new Error('The device has not received the key of the server yet');
   const writtenAt = new Date().toISOString();
   const content = { collectorId: first.owner, deviceId: device.id, writtenAt, pickUps };

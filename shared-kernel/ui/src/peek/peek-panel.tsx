@@ -17,7 +17,7 @@ interface PeekPanelProps<Row> {
 export function PeekPanel<Row>({ row, columns, path, onClose }: PeekPanelProps<Row>) {
   const t = usePeekMessages();
   const { pathname, search } = useLocation();
-  const told = columns.filter(
+  const shown = columns.filter(
     ({ narrow, says }) => narrow !== 'actions' && narrow !== 'title' && (says?.(row) ?? true),
   );
   return (
@@ -28,7 +28,7 @@ export function PeekPanel<Row>({ row, columns, path, onClose }: PeekPanelProps<R
       </header>
       <div aria-live="polite" className={styles.body}>
         <Facts>
-          {told.map(({ id, title, cell }) => (
+          {shown.map(({ id, title, cell }) => (
             <Fact key={id} title={title}>
               {cell(row)}
             </Fact>

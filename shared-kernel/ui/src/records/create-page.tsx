@@ -30,16 +30,16 @@ export function CreatePage<Call extends CreateCall, Input extends FieldValues, O
   props: CreatePageProps<Call, Input, Output>,
 ) {
   const { title, description } = props.texts;
-  const [made, setMade] = useState(0);
+  const [created, setCreated] = useState(0);
   return (
     <Page layout="form">
       <PageHeader title={title} description={description} onBack={useGoBack()} startsWith="form" />
       <Card>
         <CreateForm
-          key={`${props.place} ${made}`}
+          key={`${props.place} ${created}`}
           {...props}
-          isFurther={made > 0}
-          onAnother={() => setMade((count) => count + 1)}
+          isFurther={created > 0}
+          onAnother={() => setCreated((count) => count + 1)}
         />
       </Card>
     </Page>

@@ -16,7 +16,9 @@ import { SkeletonRows } from '../components/feedback/skeleton';
 import { recordArguments, type ArchiveCalls, type ChangeCall, type DeleteCall } from './record-call';
 import { FormDialog } from './form-dialog';
 import type { EditProps, StoredRecord } from './form-spec';
+import { classNames } from '../components/class-names';
 import { useEditForm } from './use-edit-form';
+import styles from '../components/dialog/dialog.module.css';
 
 interface EditDialogProps<
   Stored extends StoredRecord,
@@ -37,13 +39,13 @@ export function EditDialog<
   Input extends FieldValues,
   Output extends FieldValues,
 >(props: EditDialogProps<Stored, Save, Input, Output>) {
-  const { record, texts, onClose } = props;
+  const { record, texts, onClose, summary } = props;
   // Ignores cached data: a change must be based on the current version.
   const current = record.isFetchedAfterMount ? record.data : undefined;
   if (current) return <OpenRecord {...props} stored={current} />;
   const query = { data: undefined, error: record.isFetching ? null : record.error, refetch: record.refetch };
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} {...(summary !== undefined && { subject: ' ', startsWith: 'title' })} onClose={onClose}>
       <Loaded query={query} placeholder={<SkeletonRows count={1} />}>
         {() => null}
       </Loaded>
@@ -106,7 +108,7 @@ function OpenRecord<
           onArchived={onClose}
         />
       }
-      before={summary}
+      {...(summary !== undefined && { subject: name, before: summary })}
       notice={noticeOf()}
       after={isRecord(entity) && <RecordSections record={{ type: entity, id }} />}
     >
@@ -135,11 +137,11 @@ interface RemovalButtonsProps extends Omit<ComponentProps<typeof ArchiveButton>,
 function RemovalButtons({ calls: { archive, restore }, isDeleting, onDelete, ...rest }: RemovalButtonsProps) {
   const t = useKernelMessages();
   return (
-    <>
+    <span className={classNames(styles.pair, styles.removal)}>
       <Button variant="danger" icon="delete" busy={isDeleting} disabled={rest.disabled} onClick={onDelete}>
         {t('confirm.delete')}
       </Button>
       {archive && restore && <ArchiveButton calls={{ archive, restore }} {...rest} />}
-    </>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ChangeState } from '@comptoir/ui/changes';
 import { ArchiveButton } from './archive/archive-button';
 import { RecordPage } from './record/record-page';
+import { QuietForm } from './record/quiet-form';
 import { useDeletion } from './record/use-deletion';
 import { refusalOf } from './change-state';
 import { isAnswered, isRefusal, type Answer } from '@comptoir/kernel/internal/http';
@@ -28,8 +29,10 @@ interface EditPageProps<
   onDeleted?: () => void;
   /** Record type for contributions of remotes; defaults to that of the record. */
   takes?: RecordType;
-  /** Facts above the form. */
+  /** Facts above the form, which reads as facts as well until it is edited. */
   summary?: ReactNode;
+  /** Further parts below the form. */
+  details?: ReactNode;
   notice?: ReactNode;
   children: (stored: Stored) => ReactNode;
 }
@@ -54,7 +57,7 @@ function OneRecord<
   Input extends FieldValues,
   Output extends FieldValues,
 >({ id, ...props }: EditPageProps<Stored, Save, Input, Output> & { id: string }) {
-  const { entity, record, calls, texts, mayDelete = true, onDeleted, takes, summary, notice } = props;
+  const { entity, record, calls, texts, mayDelete = true, onDeleted, takes, summary, details, notice } = props;
   const deletion = useDeletion(calls.remove, {
     question: texts.question,
     success: texts.deleted,
@@ -88,6 +91,7 @@ function OneRecord<
       }
       {...(entity === 'user' && { sessionsOf: id })}
       summary={summary}
+      details={details}
       notice={
         <>
           <ConflictNotice state={deletion.state} />
@@ -122,6 +126,7 @@ function EditForm<
   calls,
   texts,
   form: spec,
+  summary,
   children,
 }: EditPageProps<Stored, Save, Input, Output> & { stored: Answer<Stored>; deletion: ChangeState }) {
   const { base, change, form, save, notice } = useEditForm(calls.save, stored, {
@@ -133,9 +138,11 @@ function EditForm<
   });
   const state = deletion.status === 'deleted' ? deletion : change.state;
   useLeave(state);
-  return (
+  const content = (
     <RecordForm form={form} state={state} onSubmit={save} submit={texts.save} notice={notice}>
       {children(base.data)}
     </RecordForm>
   );
+  if (!summary) return content;
+  return <QuietForm isOpen={form.formState.isDirty || state.status !== 'idle'}>{content}</QuietForm>;
 }

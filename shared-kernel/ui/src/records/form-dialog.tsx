@@ -8,6 +8,7 @@ import { submitProps, type SubmitText } from './submit-text';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Button } from '../components/button/button';
 import { Dialog } from '../components/dialog/dialog';
+import styles from '../components/dialog/dialog.module.css';
 import { useShownIssues } from './use-form-outcome';
 
 interface FormDialogProps<Input extends FieldValues, Output extends FieldValues> {
@@ -28,7 +29,9 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   notice?: ReactNode;
   /** Maximal width in CSS pixels. */
   width?: number;
-  /** Above the form. */
+  /** Name of the record below the title. */
+  subject?: string;
+  /** Facts above the form, which begin the dialog. */
   before?: ReactNode;
   children: ReactNode;
   after?: ReactNode;
@@ -38,7 +41,8 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
-  const { texts, form, state, onSubmit, onClose, draft, action, notice, width, before, children, after } = props;
+  const { texts, form, state, onSubmit, onClose, draft, action, notice, width, subject, before, children, after } =
+    props;
   const t = useKernelMessages();
   const id = useId();
   const { close, question } = useGuardedClose(form.formState.isDirty && !isDone(state), onClose, draft);
@@ -48,18 +52,22 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
   return (
     <Dialog
       title={texts.title}
+      subject={subject}
+      {...(before !== undefined && { startsWith: 'title' })}
       {...(width !== undefined && { width })}
       onClose={close}
       actions={
         <>
           {action}
-          <Button onClick={close}>{texts.cancel ?? t('confirm.cancel')}</Button>
-          <SubmitButton
-            disabled={state.status === 'deleting'}
-            {...submitProps(texts.submit)}
-            form={id}
-            busy={state.status === 'saving'}
-          />
+          <span className={styles.pair}>
+            <Button onClick={close}>{texts.cancel ?? t('confirm.cancel')}</Button>
+            <SubmitButton
+              disabled={state.status === 'deleting'}
+              {...submitProps(texts.submit)}
+              form={id}
+              busy={state.status === 'saving'}
+            />
+          </span>
         </>
       }
     >

@@ -117,13 +117,13 @@ test('an open list does not switch to a default view learned later', async () =>
 });
 
 test('a list is saved as a named view with its columns, also for the office', async () => {
-  const made = view({ name: 'Sizes', query: 'columns=name%2Csize&search=Oran' });
+  const created = view({ name: 'Sizes', query: 'columns=name%2Csize&search=Oran' });
   const views: View[] = [];
   const shown = open('/towns?search=Oran&columns=name%2Csize', {
     listViews: () => views,
     createView: () => {
-      views.push(made);
-      return Response.json(made, { status: 201, headers: { etag: '"1"' } });
+      views.push(created);
+      return Response.json(created, { status: 201, headers: { etag: '"1"' } });
     },
   });
   await press(shown, 'Save as a new view…');
@@ -133,11 +133,11 @@ test('a list is saved as a named view with its columns, also for the office', as
   await shown.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Sizes');
   await shown.user.click(within(dialog).getByRole('checkbox'));
   await shown.user.click(within(dialog).getByRole('button', { name: 'Save view' }));
-  await waitFor(() => expect(shown.address()).toBe(`/towns?view=${id}&${made.query}`));
+  await waitFor(() => expect(shown.address()).toBe(`/towns?view=${id}&${created.query}`));
   expect(shown.calls.find(({ operation }) => operation === 'createView')?.body).toEqual({
     list: 'agencies',
     name: 'Sizes',
-    query: made.query,
+    query: created.query,
     officeId,
   });
 });

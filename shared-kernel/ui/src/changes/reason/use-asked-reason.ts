@@ -12,10 +12,10 @@ export interface AskedReason {
  * fails for another reason.
  */
 export function useAskedReason(failure: Error | null, about: string): AskedReason | undefined {
-  const [asked, setAsked] = useState<{ failure: Error; about: string; sentence: Said }>();
+  const [requestedReason, setRequestedReason] = useState<{ failure: Error; about: string; sentence: Said }>();
   const issue = reasonIssue(failure);
-  if (failure && issue && asked?.failure !== failure) setAsked({ failure, about, sentence: issue });
-  return asked?.about === about ? asked : undefined;
+  if (failure && issue && requestedReason?.failure !== failure) setRequestedReason({ failure, about, sentence: issue });
+  return requestedReason?.about === about ? requestedReason : undefined;
 }
 
 /** True if the server only requires a reason. */

@@ -31,7 +31,7 @@ export function SheetDay({ day, onChange }: { day: string; onChange: (change: { 
       clearable={false}
       value={day}
       onChange={(chosen) => onChange({ day: chosen ?? today() })}
-      onMistake={() => undefined}
+      onInvalid={() => undefined}
     />
   );
 }

@@ -7,6 +7,10 @@ import styles from './dialog.module.css';
 /** Props of a dialog. */
 export interface DialogProps {
   title: string;
+  /** Name of the record below the title. */
+  subject?: string | undefined;
+  /** Initial focus: the first control, or the title of a dialog that begins with facts. */
+  startsWith?: 'control' | 'title';
   onClose: () => void;
   actions?: ReactNode;
   /** Maximal width in CSS pixels. */
@@ -17,7 +21,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog. Mount it while open: the focus moves in, is trapped, and returns on unmount. */
-export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, subject, startsWith = 'control', onClose, actions, width = 425, role = 'dialog', children } = props;
   const t = useKernelMessages();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,9 +43,20 @@ export function Dialog({ title, onClose, actions, width = 425, role = 'dialog', 
       }}
     >
       <header className={styles.header}>
-        <h2 id={`${id}title`} className={styles.title}>
-          {title}
-        </h2>
+        <div>
+          <h2
+            id={`${id}title`}
+            className={styles.title}
+            {...(startsWith === 'title' && { tabIndex: -1, 'data-autofocus': '' })}
+          >
+            {title}
+          </h2>
+          {subject !== undefined && (
+            <p className={styles.subject}>
+              <bdi>{subject}</bdi>
+            </p>
+          )}
+        </div>
         <IconButton icon="close" label={t('dialog.close')} size="small" onClick={onClose} />
       </header>
       <div id={`${id}body`} data-body className={styles.body}>

@@ -1,21 +1,21 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { ConfirmDialog, type Question } from './confirm-dialog';
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (confirmed: boolean) => void;
 }
 
 /** `ask` opens a confirmation and resolves with the answer; render `dialog` in the component. */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const ask = useCallback(
-    (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })),
+    (question: Question) => new Promise<boolean>((resolve) => setPending({ ...question, answer: resolve })),
     [],
   );
-  if (!asked) return { ask, dialog: null };
-  const { answer, ...question } = asked;
+  if (!pending) return { ask, dialog: null };
+  const { answer, ...question } = pending;
   const onAnswer = (confirmed: boolean) => {
-    setAsked(null);
+    setPending(null);
     answer(confirmed);
   };
   return { ask, dialog: <ConfirmDialog {...question} onAnswer={onAnswer} /> };

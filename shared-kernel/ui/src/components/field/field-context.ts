@@ -5,7 +5,7 @@ interface FieldControl {
   describedBy: string;
   invalid: boolean;
   /** Reports a mistake found by the control in its text. */
-  setMistake: (mistake: string | undefined) => void;
+  setInputError: (error: string | undefined) => void;
 }
 
 export const FieldContext = createContext<FieldControl | null>(null);
@@ -28,12 +28,12 @@ export function useFieldControl(): ControlAttributes {
 }
 
 /** Shows a mistake in the text of a control with its field. */
-export function useFieldMistake(mistake: string | undefined): void {
-  const setMistake = use(FieldContext)?.setMistake;
+export function useFieldError(error: string | undefined): void {
+  const setInputError = use(FieldContext)?.setInputError;
   useEffect(() => {
-    setMistake?.(mistake);
-    return () => setMistake?.(undefined);
-  }, [setMistake, mistake]);
+    setInputError?.(error);
+    return () => setInputError?.(undefined);
+  }, [setInputError, error]);
 }
 
 export function labelId(controlId: string): string {

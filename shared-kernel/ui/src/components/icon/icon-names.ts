@@ -3,44 +3,39 @@ import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
-import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
-/** Drawing of an area in the navigation, loaded with the layout. */
-const AREA = 'area';
+/** Drawing of the navigation or of pages within it, loaded with the layout. */
+const LAYOUT = 'layout';
 /** Drawing fetched on demand, because no first page uses it. */
 const LATE = 'late';
 
 /** Drawings by the name used in screens and descriptors. */
 export const ICONS = {
   admins: LATE,
-  agencies: AREA,
+  agencies: LAYOUT,
   back: ArrowLeftOutlined,
-  calendar: AREA,
+  calendar: LAYOUT,
   camera: LATE,
-  cash: AREA,
+  cash: LAYOUT,
   check: CheckOutlined,
   close: CloseOutlined,
-  collections: AREA,
-  collectors: AREA,
+  collections: LAYOUT,
+  collectors: LAYOUT,
   dark: LATE,
-  dashboard: AREA,
+  dashboard: LAYOUT,
   delete: LATE,
   down: DownOutlined,
-  download: DownloadOutlined,
+  download: LAYOUT,
   edit: LATE,
-  empty: InboxOutlined,
+  empty: LAYOUT,
   error: CloseCircleFilled,
-  exchange: AREA,
+  exchange: LAYOUT,
   file: LATE,
   filter: LATE,
   forward: RightOutlined,
@@ -50,22 +45,22 @@ export const ICONS = {
   light: LATE,
   location: LATE,
   logout: LATE,
-  menu: MenuOutlined,
-  'money-book': AREA,
+  menu: LAYOUT,
+  'money-book': LAYOUT,
   offices: LATE,
   phone: LATE,
-  plus: PlusOutlined,
+  plus: LAYOUT,
   previous: LATE,
   reverse: LATE,
-  search: SearchOutlined,
+  search: LAYOUT,
   settings: LATE,
   show: EyeOutlined,
   success: CheckCircleFilled,
-  suppliers: AREA,
+  suppliers: LAYOUT,
   upload: LATE,
   user: LATE,
   warning: ExclamationCircleFilled,
-} as const satisfies Record<string, IconDefinition | typeof AREA | typeof LATE>;
+} as const satisfies Record<string, IconDefinition | typeof LAYOUT | typeof LATE>;
 
 /** Name of an icon, in components and in descriptors of remotes. */
 export type IconName = keyof typeof ICONS;

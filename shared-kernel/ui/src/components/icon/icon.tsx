@@ -14,7 +14,7 @@ interface IconProps {
 
 const ON_DEMAND = {
   // The chunk of the layout, which each page with a navigation has loaded; one of its own would add a request.
-  area: onDemand(async () => (await import(/* webpackChunkName: "layout" */ './area-drawings')).AREA_DRAWINGS),
+  layout: onDemand(async () => (await import(/* webpackChunkName: "layout" */ './layout-drawings')).LAYOUT_DRAWINGS),
   late: onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS),
 };
 

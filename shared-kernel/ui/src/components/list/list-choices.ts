@@ -18,8 +18,8 @@ export interface ListChoices {
 let current: { key: string; choices: Store<ListChoices> } | undefined;
 
 function own(): { key: string; choices: Store<ListChoices> } {
-  const told = session.told();
-  const key = `lists ${told.status === 'signed-out' ? '' : told.claims.sub}`;
+  const notified = session.told();
+  const key = `lists ${notified.status === 'signed-out' ? '' : notified.claims.sub}`;
   if (current?.key !== key) current = { key, choices: createStore(read(key)) };
   return current;
 }

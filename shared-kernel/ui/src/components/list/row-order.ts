@@ -29,14 +29,14 @@ export async function orderInSlices(
   { signal, now = () => performance.now() }: { signal: AbortSignal; now?: () => number },
 ): Promise<readonly number[] | undefined> {
   const sorting = slicedSort([...Array(count).keys()], compare);
-  let begun = now();
+  let started = now();
   for (;;) {
     const step = sorting.next();
     if (step.done) return step.value;
-    if (now() - begun > SLICE_MS) {
+    if (now() - started > SLICE_MS) {
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return undefined;
-      begun = now();
+      started = now();
     }
   }
 }

@@ -20,13 +20,13 @@ export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProp
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [asked, setAsked] = useState(value);
+  const [requested, setRequested] = useState(value);
   const [previous, setPrevious] = useState(value);
   if (previous !== value) {
     setPrevious(value);
-    if (value !== asked) {
+    if (value !== requested) {
       // Changed from outside: by the address or the Back button.
-      setAsked(value);
+      setRequested(value);
       setTyped(value);
     }
   }
@@ -36,7 +36,7 @@ export function SearchBox({ value, onSearch, delay = 500, label }: SearchBoxProp
   const search = (text: string) => {
     clearTimeout(timer.current);
     const wanted = text.trim();
-    setAsked(wanted);
+    setRequested(wanted);
     if (wanted !== value) onSearch(wanted);
   };
 

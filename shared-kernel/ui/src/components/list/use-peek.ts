@@ -46,7 +46,7 @@ export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
     if (pressed === ' ') setKey(isOpen ? undefined : keyAt(target));
     else if (isOpen && pressed === 'Escape') close();
     else if (isOpen && (pressed === 'ArrowDown' || pressed === 'ArrowUp')) {
-      linkBeside(target, pressed === 'ArrowDown' ? 1 : -1)?.focus();
+      adjacentLink(target, pressed === 'ArrowDown' ? 1 : -1)?.focus();
     } else return;
     event.preventDefault();
   };
@@ -80,7 +80,7 @@ export function usePeek<Row>({ rows, rowKey }: PeekedRows<Row>): Peek<Row> {
 }
 
 /** Rendered link of the previous (-1) or next (1) row. */
-function linkBeside(link: HTMLElement, step: 1 | -1): HTMLElement | null {
+function adjacentLink(link: HTMLElement, step: 1 | -1): HTMLElement | null {
   const row = rowOf(link);
   const index = Number(row?.dataset['index']) + step;
   return row?.parentElement?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] ${ROW_LINK}`) ?? null;

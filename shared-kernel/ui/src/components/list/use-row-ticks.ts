@@ -29,13 +29,13 @@ export function useRowTicks<Row>(
     latest.current = { rows, rowKey, ticks };
   });
   const onTick = useCallback<TickRow>((index, checked, range) => {
-    const { rows: now, rowKey: keyOf, ticks: asked } = latest.current;
-    if (!asked) return;
+    const { rows: now, rowKey: keyOf, ticks: current } = latest.current;
+    if (!current) return;
     const keys = now.map(keyOf);
     const from = range && anchor.current !== undefined ? keys.indexOf(anchor.current) : -1;
     const [first, last] = from === -1 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
     anchor.current = keys[index];
-    asked.onTick(withTicks(asked.ticked === 'all' ? keys : asked.ticked, keys.slice(first, last + 1), checked));
+    current.onTick(withTicks(current.ticked === 'all' ? keys : current.ticked, keys.slice(first, last + 1), checked));
   }, []);
   const shown = useMemo(() => (ticks ? shownOf(rows, rowKey, ticks.ticked) : 'none'), [rows, rowKey, ticks]);
   if (!ticks) return undefined;

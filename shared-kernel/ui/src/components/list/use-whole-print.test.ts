@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useWholePrint } from './use-whole-print';
+import { useFullPrint } from './use-full-print';
 
 const PAGE = 100;
 
@@ -16,7 +16,7 @@ function show(total: number, answers: { isError: boolean }[] = []) {
       if (!early) act(() => setCount((known) => Math.min(known + PAGE, total)));
       return early ?? { isError: false };
     });
-    return { count, isLoading: useWholePrint(count, count < total ? fetchPage : undefined) };
+    return { count, isLoading: useFullPrint(count, count < total ? fetchPage : undefined) };
   });
   return { print, fetchPage, ...hook };
 }

@@ -109,12 +109,12 @@ describe('sortable headings', () => {
     ['City', 'z-to-a', 'descending', 'newest'],
     ['Opened', 'newest', 'descending', 'newest'],
     ['Opened', 'a-to-z', 'none', 'newest'],
-  ])('%s of a list in the order %s announces %s, and requests %s', async (name, value, sorted, asked) => {
+  ])('%s of a list in the order %s announces %s, and requests %s', async (name, value, sorted, order) => {
     const onChange = sortedBy(value);
     const heading = screen.getByRole('columnheader', { name });
     expect(heading).toHaveAttribute('aria-sort', sorted);
     await userEvent.click(within(heading).getByRole('button', { name }));
-    expect(onChange.mock.calls).toEqual([[asked]]);
+    expect(onChange.mock.calls).toEqual([[order]]);
   });
 
   test('are the only buttons among the headings', () => {

@@ -17,7 +17,7 @@ import { SortHeading, sortedBy, type ListOrder } from './sort-heading';
 import { PrintedRows } from './printed-rows';
 import { TICK_WIDTH, useListLayout } from './use-list-layout';
 import { usePrinting } from './use-printing';
-import { useWholePrint } from './use-whole-print';
+import { useFullPrint } from './use-full-print';
 import { TickShown } from './tick-shown';
 import type { Ticks } from './ticks';
 import { usePeek, type Peek } from './use-peek';
@@ -48,6 +48,9 @@ export interface VirtualTableProps<Row> {
 const panel = onDemand(async () => (await import(/* webpackChunkName: "totals" */ '../../peek/peek-panel')).PeekPanel);
 const bar = onDemand(async () => (await import(/* webpackChunkName: "layout" */ './tick-bar')).TickBar);
 
+/** A list of at most as many rows ends at its last one. */
+const SHORT_ROWS = 20;
+
 /** A virtualised table that fills the height of its container. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, rowKey, total = props.rows.length, onEndReached, marked } = props;
@@ -57,7 +60,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const t = useKernelMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
-  const isFetchedForPaper = useWholePrint(rows.length, onEndReached);
+  const isFetchedForPaper = useFullPrint(rows.length, onEndReached);
   const ticks = useRowTicks({ rows, rowKey }, printing ? undefined : props.ticks);
   const layout = useListLayout(scroller, { columns: shown, rows, printing, ticking: ticks !== undefined });
   const { place, keep } = useKeptPlace(caption);
@@ -73,6 +76,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         className={classNames(styles.scroller, dense && styles.dense)}
         {...(layout?.kind === 'columns' && { style: { '--list-columns': tracksOf(layout.tracks, ticks) } })}
         {...peek.heard}
+        data-short={total <= SHORT_ROWS || undefined}
         role="region"
         aria-label={caption}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

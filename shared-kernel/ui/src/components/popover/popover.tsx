@@ -20,10 +20,10 @@ const GAP = 4;
 const MARGIN = 8;
 
 /** Measures the panel without its limited height, so that a grown panel can move to the larger side. */
-const wholeHeight: Middleware = {
-  name: 'wholeHeight',
+const fullHeight: Middleware = {
+  name: 'fullHeight',
   fn: ({ elements, middlewareData }) => {
-    if (middlewareData['wholeHeight']) return {};
+    if (middlewareData['fullHeight']) return {};
     elements.floating.style.maxHeight = '';
     return { data: {}, reset: { rects: true } };
   },
@@ -50,7 +50,7 @@ export function Popover({ anchor, onClose, align = 'start', matchAnchor = false,
     placement: `bottom-${align}`,
     whileElementsMounted: autoUpdate,
     middleware: [
-      wholeHeight,
+      fullHeight,
       offset(GAP),
       flip({ padding: MARGIN, crossAxis: false }),
       shift({ padding: MARGIN }),

@@ -7,7 +7,7 @@ import { useContractMessages } from '@comptoir/kernel/internal/i18n/contract-mes
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n/kernel-messages';
 import { formatDecimal } from '@comptoir/kernel/internal/format/amount';
 import { Button } from '../../components/button/button';
-import { useFieldMistake } from '../../components/field/field-context';
+import { useFieldError } from '../../components/field/field-context';
 import styles from './field.module.css';
 import { TextInput } from './text-input';
 
@@ -42,7 +42,7 @@ export function AmountInput(props: AmountInputProps) {
   // The value may be set from outside, by a reset of the form.
   const text = reading && (isTyping || reading.kind !== 'amount') ? typed : textOf(value);
   const isAsked = reading?.kind === 'ambiguous' && checked === typed;
-  useFieldMistake(useMistake(checked === typed ? reading : undefined));
+  useFieldError(useInputError(checked === typed ? reading : undefined));
 
   // Selects a value set while the field has the focus, so that typing replaces it.
   const isFilled = isEdited && !reading;
@@ -124,7 +124,7 @@ function useReading(typed: string, value: number | undefined, { currency, onChan
   return isOwn ? reading : undefined;
 }
 
-function useMistake(reading: AmountReading | undefined): string | undefined {
+function useInputError(reading: AmountReading | undefined): string | undefined {
   const t = useKernelMessages();
   const inLanguage = useContractMessages();
   if (reading?.kind === 'ambiguous') return t('amount.ambiguous');

@@ -23,8 +23,8 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   const hintId = `${id}hint`;
   const optionalId = `${id}optional`;
   const t = useKernelMessages();
-  const [mistake, setMistake] = useState<string>();
-  const wrong = mistake ?? (error && inLanguage(error));
+  const [inputError, setInputError] = useState<string>();
+  const wrong = inputError ?? (error && inLanguage(error));
   const describedBy = [wrong && errorId, hint && hintId, optional && optionalId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -39,14 +39,14 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
           </span>
         )}
       </div>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(wrong), setMistake }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(wrong), setInputError }}>{children}</FieldContext>
       {wrong && (
-        <p id={errorId} role={mistake && 'alert'} className={styles.error}>
+        <p id={errorId} role={inputError && 'alert'} className={styles.error}>
           {wrong}
         </p>
       )}
       {hint && (
-        <div id={hintId} className={styles.hint}>
+        <div id={hintId} data-hint className={styles.hint}>
           {hint}
         </div>
       )}

@@ -11,7 +11,7 @@ const WHOLE = 500;
 /** Debounce in milliseconds. */
 const PAUSE_MS = 200;
 
-interface Asked {
+interface ChoicesQuery {
   page: 1;
   limit: number;
   search?: string;
@@ -20,7 +20,10 @@ interface Asked {
 /** Source of selectable records. Must be stable. */
 export interface ChoiceSource<Row extends { id: string }, Key extends QueryKey, RecordKey extends QueryKey> {
   /** Records of an office that match a search, or all. */
-  rows: (place: ReturnType<typeof useOfficeInCountry>, asked: Asked) => UseQueryOptions<Row[], Error, Row[], Key>;
+  rows: (
+    place: ReturnType<typeof useOfficeInCountry>,
+    query: ChoicesQuery,
+  ) => UseQueryOptions<Row[], Error, Row[], Key>;
   record: (id: string) => UseQueryOptions<Answer<Row>, Error, Answer<Row>, RecordKey>;
   /** Local search, best match first. */
   search: (rows: readonly Row[]) => (typed: string) => readonly Option[];
@@ -97,12 +100,12 @@ function useFound<Row extends { id: string }, Key extends QueryKey>(
   enabled: boolean,
 ) {
   const settled = useSettled(typed, PAUSE_MS);
-  const [asked, setAsked] = useState('');
-  const found = useRows(source, asked, enabled && asked !== '');
-  const isComplete = asked !== '' && found.data !== undefined && found.data.length <= WHOLE;
+  const [term, setTerm] = useState('');
+  const found = useRows(source, term, enabled && term !== '');
+  const isComplete = term !== '' && found.data !== undefined && found.data.length <= WHOLE;
   const isFoundFor = (text: string) =>
-    found.data !== undefined && (text === asked || (isComplete && text.startsWith(asked)));
-  if (settled !== asked && !isFoundFor(settled)) setAsked(settled);
+    found.data !== undefined && (text === term || (isComplete && text.startsWith(term)));
+  if (settled !== term && !isFoundFor(settled)) setTerm(settled);
   return { found, isFoundFor };
 }
 
@@ -111,8 +114,8 @@ function useRows<Row extends { id: string }, Key extends QueryKey>(
   search: string,
   enabled: boolean,
 ) {
-  const asked: Asked = { page: 1, limit: WHOLE + 1, ...(search && { search }) };
-  return useOfficeQuery((place) => source.rows(place, asked), { enabled });
+  const query: ChoicesQuery = { page: 1, limit: WHOLE + 1, ...(search && { search }) };
+  return useOfficeQuery((place) => source.rows(place, query), { enabled });
 }
 
 interface ChosenOptions<Row> {
@@ -131,6 +134,6 @@ function useChosen<Row extends { id: string }, RecordKey extends QueryKey>(
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const known = listed ?? (last?.id === id ? last : undefined);
-  const asked = useQuery({ ...source.record(id), enabled: id !== '' && !known && !isAwaited });
-  return known ?? asked.data?.data;
+  const record = useQuery({ ...source.record(id), enabled: id !== '' && !known && !isAwaited });
+  return known ?? record.data?.data;
 }

@@ -1,4 +1,4 @@
-import { CodeForm, FactorPassword, type AppSetup as Setup } from '@comptoir/api-contract/factors';
+import { CodeForm, FactorBeginning, FactorPassword, type AppSetup as Setup } from '@comptoir/api-contract/factors';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { useContractForm } from '@comptoir/ui/fields';
 import { useState } from 'react';
@@ -12,18 +12,25 @@ import { useFactorMessages } from './factor-messages';
 import { RecoveryCodes } from './recovery-codes';
 import { Refused } from './refused';
 
+/** Props of the dialogs that add a second step. */
+export interface AddFactorProps {
+  /** The account has no password to ask for. */
+  freshSignIn: true | undefined;
+  onClose: () => void;
+}
+
 /** Adds an authenticator app: password, QR code with the first code, recovery codes. */
-export function AddApp({ onClose }: { onClose: () => void }) {
+export function AddApp({ freshSignIn, onClose }: AddFactorProps) {
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
-  if (!setup) return <PasswordDialog onBegun={setSetup} onClose={onClose} />;
+  if (!setup) return <PasswordDialog freshSignIn={freshSignIn} onBegun={setSetup} onClose={onClose} />;
   return <ScanDialog setup={setup} onAdded={setCodes} onClose={onClose} />;
 }
 
-function PasswordDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; onClose: () => void }) {
+function PasswordDialog({ freshSignIn, onBegun, onClose }: AddFactorProps & { onBegun: (setup: Setup) => void }) {
   const t = useFactorMessages();
-  const form = useContractForm(FactorPassword, { defaultValues: { password: '' } });
+  const form = usePasswordForm(freshSignIn);
   const begin = useApiMutation('beginFactor', {
     failure: t('failed'),
     failureIn: 'screen',
@@ -37,11 +44,20 @@ function PasswordDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void;
       onSubmit={(body) => begin.mutate({ body })}
       onClose={onClose}
       notice={<Refused state={begin.state} />}
-      before={<p>{t('setup.password')}</p>}
+      before={<p>{t(freshSignIn ? 'setup.freshSignIn' : 'setup.password')}</p>}
     >
-      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      {!freshSignIn && <PasswordField name="password" label={t('password')} autoComplete="current-password" />}
     </FormDialog>
   );
+}
+
+type Beginning = { password?: string | undefined };
+
+/** Form of the first step, empty for an account without a password. */
+export function usePasswordForm(freshSignIn: true | undefined) {
+  return useContractForm<Beginning, Beginning>(freshSignIn ? FactorBeginning : FactorPassword, {
+    defaultValues: freshSignIn ? {} : { password: '' },
+  });
 }
 
 interface ScanDialogProps {

@@ -1,24 +1,22 @@
-import { FactorPassword } from '@comptoir/api-contract/factors';
 import { http } from '@comptoir/kernel/internal/http/http';
 import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { toastSuccess } from '@comptoir/kernel/internal/toast';
 import { useApiMutation } from '@comptoir/ui/changes';
-import { useContractForm } from '@comptoir/ui/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordField } from '../fields/text-fields';
 import { FormDialog } from '../form-dialog';
 import { FailureNotice } from '../record/failure-notice';
-import { CodesDialog } from './add-app';
+import { CodesDialog, usePasswordForm, type AddFactorProps } from './add-app';
 import { useFactorMessages } from './factor-messages';
 import { makePasskey } from './passkeys';
 import { Refused } from './refused';
 
 /** Adds a passkey: password, dialog of the browser, and recovery codes with the first second step. */
-export function AddPasskey({ onClose }: { onClose: () => void }) {
+export function AddPasskey({ freshSignIn, onClose }: AddFactorProps) {
   const t = useFactorMessages();
   const client = useQueryClient();
-  const form = useContractForm(FactorPassword, { defaultValues: { password: '' } });
+  const form = usePasswordForm(freshSignIn);
   const [codes, setCodes] = useState<readonly string[]>();
   const add = useMutation({
     mutationFn: async ({ ticket, options }: { ticket: string; options: Record<string, unknown> }) => {
@@ -47,10 +45,10 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       onSubmit={(body) => begin.mutate({ body })}
       onClose={onClose}
       notice={add.error ? <FailureNotice title={t('failed')} error={add.error} /> : <Refused state={begin.state} />}
-      before={<p>{t('setup.passkey')}</p>}
+      before={<p>{t(freshSignIn ? 'setup.passkeyOnly' : 'setup.passkey')}</p>}
       after={<p>{t('setup.others')}</p>}
     >
-      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      {!freshSignIn && <PasswordField name="password" label={t('password')} autoComplete="current-password" />}
     </FormDialog>
   );
 }

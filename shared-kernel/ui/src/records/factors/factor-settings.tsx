@@ -23,7 +23,7 @@ export function FactorSettings({ children }: { children: (part: FactorPart) => R
 
 type Shown = { dialog: 'app' } | { dialog: 'passkey' } | { dialog: 'codes'; codes: readonly string[] };
 
-function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft }: FactorOverview) {
+function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft, freshSignIn }: FactorOverview) {
   const t = useFactorMessages();
   const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);
@@ -50,8 +50,8 @@ function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft
           {passkeys && <Button onClick={() => setShown({ dialog: 'passkey' })}>{t('addPasskey')}</Button>}
         </div>
       )}
-      {shown?.dialog === 'app' && <AddApp onClose={close} />}
-      {shown?.dialog === 'passkey' && <AddPasskey onClose={close} />}
+      {shown?.dialog === 'app' && <AddApp freshSignIn={freshSignIn} onClose={close} />}
+      {shown?.dialog === 'passkey' && <AddPasskey freshSignIn={freshSignIn} onClose={close} />}
       {shown?.dialog === 'codes' && <CodesDialog codes={shown.codes} onClose={close} />}
     </>
   );
@@ -65,7 +65,7 @@ function FactorRow({ factor }: { factor: Factor }) {
     success: t('removed'),
     failure: t('failed'),
   });
-  const askAndRemove = async () => {
+  const confirmAndRemove = async () => {
     if (await ask({ text: t('removeQuestion'), action: t('remove') })) remove.mutate({ params });
   };
   return (
@@ -73,7 +73,7 @@ function FactorRow({ factor }: { factor: Factor }) {
       name={factor.kind === 'TOTP' ? t('app') : t('passkey')}
       action={
         <>
-          <Button size="small" busy={remove.isPending} onClick={() => void askAndRemove()}>
+          <Button size="small" busy={remove.isPending} onClick={() => void confirmAndRemove()}>
             {t('remove')}
           </Button>
           {dialog}
@@ -109,7 +109,7 @@ function CodesRow({ left, onCodes }: CodesRowProps) {
     failure: t('failed'),
     onSuccess: ({ data }) => onCodes(data.recoveryCodes),
   });
-  const askAndRenew = async () => {
+  const confirmAndRenew = async () => {
     if (await ask({ text: t('renewQuestion'), action: t('renew') })) renew.mutate({});
   };
   return (
@@ -117,7 +117,7 @@ function CodesRow({ left, onCodes }: CodesRowProps) {
       name={t('codesLeft', { count: left })}
       action={
         <>
-          <Button size="small" busy={renew.isPending} onClick={() => void askAndRenew()}>
+          <Button size="small" busy={renew.isPending} onClick={() => void confirmAndRenew()}>
             {t('renew')}
           </Button>
           {dialog}

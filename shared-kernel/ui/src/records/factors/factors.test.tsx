@@ -75,6 +75,18 @@ test('an app is added with the password and its first code, and recovery codes a
   expect(await screen.findByText('9 recovery codes left')).toBeVisible();
 });
 
+test('an account without a password is not asked for one', async () => {
+  const { user, calls } = renderSettings({
+    listFactors: () => ({ ...NONE, freshSignIn: true }),
+    beginFactor: () => SETUP,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add authenticator app' }));
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(calls.find(({ operation }) => operation === 'beginFactor')?.body).toEqual({});
+});
+
 test('a wrong code is reported at its field, and the setup goes on', async () => {
   const { user } = renderSettings({
     listFactors: () => NONE,

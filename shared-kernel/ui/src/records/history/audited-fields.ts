@@ -73,7 +73,7 @@ export const UNWORDED_FIELDS = AUDITED.flatMap(({ name, as }) =>
 );
 
 /** Reasons reported once, when a change adds or removes them. */
-export const TOLD_FIELDS: readonly {
+export const NOTED_FIELDS: readonly {
   name: keyof typeof english.told;
   read: (state: { before: RecordState; after: RecordState }) => unknown;
 }[] = [

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@comptoir/api-contract/audit';
 import {
   AUDITED_FIELDS,
   isText,
-  TOLD_FIELDS,
+  NOTED_FIELDS,
   UNWORDED_FIELDS,
   type AuditedField,
   type RecordState,
@@ -17,15 +17,15 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const unworded = UNWORDED_FIELDS.filter(
     ({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   ).map(({ sentence }) => t(`unworded.${sentence}`));
-  const told = TOLD_FIELDS.map(({ name, read }) => {
+  const notes = NOTED_FIELDS.map(({ name, read }) => {
     const value = read({ before, after });
     return isText(value) ? t(`told.${name}`, { value: isolated(value) }) : undefined;
   });
-  return [...worded, ...new Set(unworded), ...told].filter((text) => text !== undefined);
+  return [...worded, ...new Set(unworded), ...notes].filter((text) => text !== undefined);
 }
 
 /** False for a save without changes. */
-export function tellsSomething(entry: AuditEntry, t: HistoryWords): boolean {
+export function hasChanges(entry: AuditEntry, t: HistoryWords): boolean {
   return entry.action !== 'UPDATE' || changesOf(entry, t).length > 0;
 }
 

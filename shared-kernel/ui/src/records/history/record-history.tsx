@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button';
 import { Loaded } from '../../components/feedback/loaded';
 import { SkeletonRows } from '../../components/feedback/skeleton';
 import { Card } from '../../components/page/page';
-import { tellsSomething } from './changes-of';
+import { hasChanges } from './changes-of';
 import { HistoryEntry } from './history-entry';
 import { useHistoryMessages } from './history-messages';
 import { useHistory } from './history.queries';
@@ -34,10 +34,10 @@ const FIRST_SHOWN = 5;
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useHistoryMessages();
   const [all, setAll] = useState(false);
-  const told = entries.filter((entry) => tellsSomething(entry, t));
-  const shown = all ? told : told.slice(0, FIRST_SHOWN);
-  const older = told.length - shown.length;
-  if (told.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  const changes = entries.filter((entry) => hasChanges(entry, t));
+  const shown = all ? changes : changes.slice(0, FIRST_SHOWN);
+  const older = changes.length - shown.length;
+  if (changes.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
     <>
       <ol className={styles.entries}>

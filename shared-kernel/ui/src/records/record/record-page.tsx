@@ -18,6 +18,7 @@ import { Sessions } from '../sessions/sessions';
 import { RecordSteps } from '../steps/record-steps';
 import { EditButton } from '../summary/edit-button';
 import { StaleNotice } from './stale-notice';
+import styles from './record-page.module.css';
 
 /** Part of an `apiRecordQuery` that the page uses. */
 export interface RecordQuery<Stored> {
@@ -45,6 +46,8 @@ interface RecordPageProps<Stored> {
   takes?: RecordType | undefined;
   /** Facts above the form, to which *Edit* leads. */
   summary?: ReactNode;
+  /** Further parts below the form. */
+  details?: ReactNode;
   notice?: ReactNode;
   actions?: ReactNode;
   /** Takes the room of the actions until the record is loaded. */
@@ -64,6 +67,7 @@ export function RecordPage<Stored>({
   sessionsOf,
   takes = isRecord(history.entity) ? history.entity : undefined,
   summary,
+  details,
   notice,
   actions,
   actionsPlace,
@@ -85,7 +89,7 @@ export function RecordPage<Stored>({
     <Page layout="form">
       <PageHeader
         title={title}
-        {...(name !== undefined && { description: name && <bdi>{name}</bdi> })}
+        {...(name !== undefined && { description: name && <bdi className={styles.name}>{name}</bdi> })}
         onBack={goBack}
         actions={
           <>
@@ -117,6 +121,7 @@ export function RecordPage<Stored>({
             {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
           </Loaded>
         </Card>
+        {current && details}
         {current && (sessionsOf === undefined ? past : <Sessions id={sessionsOf}>{past}</Sessions>)}
       </>
     );

@@ -5,6 +5,7 @@ import type { Answer } from '@comptoir/kernel/internal/http/http-client';
 import { LoadedAgain } from './loaded-again';
 import { MergedNotice, RefusedNotice } from '../../fields/merge/merge-notice';
 import type { FieldLabels } from '../../fields/merge/told-differences';
+import { awaitedId } from '../../changes/awaited/awaited';
 import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-mutation';
 
 /** Options of `useRecordChange`: the stored record, and labels of the form. */
@@ -40,10 +41,14 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
   }, [change.error]);
 
   const take = (current: Answer<Stored>) => {
-    // A saved form is filled again; otherwise input is merged.
+    // A saved form is filled again, also one whose change waits for an approval; otherwise input is merged.
     setFilled((last) =>
       change.isSuccess
-        ? { base: current, fills: current.etag === last.base.etag ? last.fills : last.fills + 1 }
+        ? {
+            base: current,
+            fills:
+              current.etag === last.base.etag && awaitedId(change.data) === undefined ? last.fills : last.fills + 1,
+          }
         : { base: current, before: last.base, fills: last.fills },
     );
     setTheirs(undefined);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useClaims } from '@comptoir/kernel/internal/session';
 import { Card } from '../../components/page/page';
 import { Link } from '@comptoir/kernel/internal/router';
+import { PersonFactors } from '../factors/person-factors';
+import { PersonKeys } from '../keys/person-keys';
 import { SessionList } from './session-list';
 import { useSessionMessages } from './session-messages';
 import { useSessions } from './sessions.queries';
@@ -26,6 +28,12 @@ export function PersonSessions({ id, children }: { id: string; children?: ReactN
           </p>
         )}
       </Card>
+      {!isPending && ADMINS.includes(role) && (
+        <>
+          <PersonFactors id={id} />
+          <PersonKeys id={id} />
+        </>
+      )}
       {!isPending && children}
     </>
   );

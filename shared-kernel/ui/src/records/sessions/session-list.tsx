@@ -22,7 +22,7 @@ function Sessions({ of, sessions }: { of: SessionsOf; sessions: readonly Session
   const { end, isPending } = useSessionEnd(of, { success: t('ended'), failure: t('failed') });
   const { ask, dialog } = useConfirm();
 
-  const askAndEnd = async (session: SessionRecord) => {
+  const confirmAndEnd = async (session: SessionRecord) => {
     const confirmed = await ask({ text: t('question', { session: nameOf(session) }), action: t('end') });
     if (confirmed) end(session.id);
   };
@@ -36,7 +36,8 @@ function Sessions({ of, sessions }: { of: SessionsOf; sessions: readonly Session
             key={session.id}
             name={
               <>
-                <bdi>{nameOf(session)}</bdi> {session.current && <Tag tone="success">{t('current')}</Tag>}
+                <bdi>{nameOf(session)}</bdi> {session.current && <Tag tone="success">{t('current')}</Tag>}{' '}
+                {session.sso && <Tag>{t('sso')}</Tag>}
               </>
             }
             action={
@@ -45,7 +46,7 @@ function Sessions({ of, sessions }: { of: SessionsOf; sessions: readonly Session
                   size="small"
                   aria-label={t('endOf', { session: nameOf(session) })}
                   busy={isPending}
-                  onClick={() => void askAndEnd(session)}
+                  onClick={() => void confirmAndEnd(session)}
                 >
                   {t('end')}
                 </Button>

@@ -11,37 +11,66 @@ interface RecordSummaryProps<Data> {
   label: string;
   /** A result of TanStack Query. */
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Number of parts, whose height is reserved until they are loaded. */
+  /** Number of `SummaryFigure`, drawn until they are loaded. */
+  figures?: number;
+  /** Number of parts, drawn until they are loaded. */
   parts: number;
-  /** Rows of the `SummaryTable` before the parts, if there is one; its height is reserved too. */
-  table?: number;
-  /** One `SummaryPart` for each part. */
+  /** `SummaryFigures` and a `SummaryTable`, if there are any, then one `SummaryPart` for each part in `SummaryParts`. */
   children: (data: Data) => ReactNode;
 }
 
-/** Facts about a record above its form, which never waits for them. */
-export function RecordSummary<Data>({ label, query, parts, table, children }: RecordSummaryProps<Data>) {
+/**
+ * Facts about a record above its form. The form waits for them for at most three seconds, and does not move when they
+ * arrive before.
+ */
+export function RecordSummary<Data>({ label, query, figures = 0, parts, children }: RecordSummaryProps<Data>) {
   const { data, error, refetch } = query;
+  const waits = data === undefined && !error;
   return (
-    <section className={page.card} aria-label={label} aria-busy={data === undefined && !error}>
-      <div className={styles.parts}>{data === undefined ? places() : children(data)}</div>
+    <section className={classNames(page.card, waits && styles.waits)} aria-label={label} aria-busy={waits}>
+      {data === undefined ? (
+        waiting()
+      ) : (
+        <div key="facts" className={styles.facts}>
+          {children(data)}
+        </div>
+      )}
     </section>
   );
 
-  function places() {
-    const places = Array.from({ length: parts }, (_, place) => (
-      <div key={place} className={classNames(styles.part, styles.waiting)}>
-        {error ? place === 0 && table === undefined && <Failed onRetry={refetch} /> : <Waiting />}
+  function waiting() {
+    if (error) return <Failed onRetry={refetch} />;
+    // Another key than the facts: a reused element would move.
+    return (
+      <div key="waiting" className={styles.facts}>
+        {figures > 0 && (
+          <div className={styles.figures}>
+            {Array.from({ length: figures }, (_, tile) => (
+              <div key={tile} className={styles.tile}>
+                <Skeleton width="60%" />
+                <div className={styles.value}>
+                  <Skeleton width="40%" />
+                </div>
+                <Skeleton width="50%" />
+              </div>
+            ))}
+          </div>
+        )}
+        <SummaryParts>
+          {Array.from({ length: parts }, (_, part) => (
+            <div key={part} className={styles.waiting}>
+              <Waiting />
+            </div>
+          ))}
+        </SummaryParts>
       </div>
-    ));
-    if (table === undefined) return places;
-    return [
-      <div key="table" className={classNames(styles.part, styles.wide)} style={{ '--rows': table }}>
-        {error ? <Failed onRetry={refetch} /> : <Waiting />}
-      </div>,
-      ...places,
-    ];
+    );
   }
+}
+
+/** Parts of a summary side by side, if there is room. */
+export function SummaryParts({ children }: { children: ReactNode }) {
+  return <div className={styles.parts}>{children}</div>;
 }
 
 function Failed({ onRetry }: { onRetry: () => unknown }) {

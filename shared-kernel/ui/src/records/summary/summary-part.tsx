@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from '@comptoir/kernel/internal/router';
+import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon/icon';
 import styles from './record-summary.module.css';
 
@@ -11,15 +12,17 @@ interface SummaryPartProps {
   onOpen?: (() => void) | undefined;
   /** Shown without rows. */
   empty?: string;
-  /** At most three `SummaryRow`. */
+  /** Rows side by side below the other parts. */
+  inline?: boolean;
+  /** `SummaryRow` of each. */
   children: readonly ReactNode[];
 }
 
 /** A titled part of a summary. */
-export function SummaryPart({ title, to, onOpen, empty, children }: SummaryPartProps) {
+export function SummaryPart({ title, to, onOpen, empty, inline = false, children }: SummaryPartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(styles.part, inline && styles.line)} aria-labelledby={id}>
       <PartTitle id={id} title={title} to={to} onOpen={onOpen} />
       {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.rows}>{children}</ul>}
     </section>
@@ -47,11 +50,21 @@ export function PartTitle({
   );
 }
 
+interface SummaryRowProps {
+  children: ReactNode;
+  /** Time of the day before the label, which keeps its place without one. */
+  time?: ReactNode;
+  figure?: ReactNode;
+}
+
 /** A line of a part: a label or link, and a figure at the end. */
-export function SummaryRow({ children, figure }: { children: ReactNode; figure?: ReactNode }) {
+export function SummaryRow({ children, time, figure }: SummaryRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{children}</span>
+      <span className={styles.name}>
+        {time !== undefined && <span className={styles.lead}>{time}</span>}
+        {children}
+      </span>
       {figure !== undefined && <span className={styles.figure}>{figure}</span>}
     </li>
   );

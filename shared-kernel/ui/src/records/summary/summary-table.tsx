@@ -18,7 +18,7 @@ interface SummaryTableProps extends Omit<ComponentProps<typeof SummaryPart>, 'ch
 export function SummaryTable({ title, to, onOpen, empty, currency, columns, rows }: SummaryTableProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.part, styles.wide)} style={{ '--rows': rows.length }} aria-labelledby={id}>
+    <section className={styles.wide} aria-labelledby={id}>
       <PartTitle id={id} title={title} to={to} onOpen={onOpen} />
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Money } from '../../../money/money';
 import { Button } from '../../button/button';
+import { classNames } from '../../class-names';
 import { Skeleton } from '../../feedback/skeleton';
 import styles from './list-totals.module.css';
 import { TooManyRows, useTooManyRows } from './too-many-rows';
@@ -10,7 +11,7 @@ import { TooManyRows, useTooManyRows } from './too-many-rows';
 /** Totals in one currency. */
 export interface CurrencyFigures {
   currency: CurrencyCode;
-  /** At most two, for example given and received; amounts in major units. */
+  /** In two lines, for example given and received; amounts in major units. */
   figures: readonly { label: string; amount: number }[];
 }
 
@@ -62,7 +63,7 @@ export function ListTotals({ data, error, refetch }: TotalsQuery) {
 
 function figuresOf({ currency, figures }: CurrencyFigures) {
   return (
-    <dl key={currency} className={styles.figures}>
+    <dl key={currency} className={classNames(styles.figures, figures.length > 2 && styles.inPairs)}>
       {figures.map(({ label, amount }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>

@@ -1,0 +1,79 @@
+import type { ApprovalKind } from '@comptoir/api-contract/approval-kinds';
+import type { AwaitedApproval } from '@comptoir/api-contract/awaited-approval';
+import type { OperationName } from '@comptoir/api-contract/operations';
+import type { Caller } from '../access/person';
+import type { Connection, WriteTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import type { Answer } from './answer';
+
+interface WatchedCall {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  person: Caller;
+  expectedVersion: number | undefined;
+}
+
+/** Decides which calls need the approval of another person, and keeps the requests for it. */
+export interface ApprovalGate<Rules = unknown, Needed = unknown> {
+  /** Rules that may apply to calls of some kinds; undefined if none does. */
+  rulesFor(kinds: readonly ApprovalKind[]): Promise<Rules | undefined>;
+  /** Begins before the call; the returned function gets its result, and answers with the approval that it needs. */
+  watch(
+    transaction: WriteTransaction,
+    name: OperationName,
+    rules: Rules,
+    call: WatchedCall,
+  ): Promise<(result: unknown) => Promise<Needed | undefined>>;
+  /** Keeps the call, which was not done. */
+  ask(transaction: WriteTransaction, name: OperationName, call: WatchedCall, needed: Needed): Promise<AwaitedApproval>;
+}
+
+/** Undoes the transaction of a call that needs an approval. */
+class NeedsApproval<Needed> extends Error {
+  constructor(readonly needed: Needed) {
+    super('The call needs an approval');
+  }
+}
+
+export interface RuledRun<Rules, Needed> {
+  gate: ApprovalGate<Rules, Needed>;
+  rules: Rules;
+  name: OperationName;
+  call: WatchedCall;
+  connection: Connection;
+  /** Runs a work once per idempotency key. */
+  once: (transaction: WriteTransaction, work: () => Promise<Answer>) => Promise<Answer>;
+  work: (transaction: WriteTransaction) => Promise<unknown>;
+  answer: (result: unknown) => Answer;
+}
+
+/**
+ * Does a call with all its checks, and undoes it if a rule requires an approval of what it did. A request is so refused
+ * at once if the call would be, and rules see what would be booked.
+ */
+export async function runRuled<Rules, Needed>(run: RuledRun<Rules, Needed>): Promise<Answer> {
+  const { gate, rules, name, call, connection, once, work, answer } = run;
+  try {
+    return await inTransaction(connection, (transaction) =>
+      once(transaction, async () => {
+        const finish = await gate.watch(transaction, name, rules, call);
+        const result = await work(transaction);
+        const needed = await finish(result);
+        if (needed !== undefined) throw new NeedsApproval(needed);
+        return answer(result);
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof NeedsApproval)) throw error;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown above, and a class has no generic check
+    const { needed } = error as NeedsApproval<Needed>;
+    return inTransaction(connection, (transaction) =>
+      once(transaction, async () => awaiting(await gate.ask(transaction, name, call, needed))),
+    );
+  }
+}
+
+function awaiting(approval: AwaitedApproval): Answer {
+  return { status: 202, etag: null, body: JSON.stringify(approval) };
+}

@@ -1,0 +1,50 @@
+import { Button, Icon, Money } from '@comptoir/ui';
+import { useWatch } from '@comptoir/ui/fields';
+import { useMessages } from '../../messages/messages';
+import { isAmount, type PlanValues } from './plan-form.schema';
+import styles from './plan-rows.module.css';
+import { useDoubleText } from './use-doubles';
+
+interface LeftOutRowsProps {
+  /** Positions of the rows in the form. */
+  indexes: readonly number[];
+  onInclude: (index: number) => void;
+}
+
+/** Copied rows that would double a collection, in one line that opens. */
+export function LeftOutRows({ indexes, onInclude }: LeftOutRowsProps) {
+  const t = useMessages();
+  if (indexes.length === 0) return null;
+  return (
+    <details className={styles.leftOut}>
+      <summary>
+        {t('plan.doubled', { count: indexes.length })} <Icon name="down" />
+      </summary>
+      <ul>
+        {indexes.map((index) => (
+          <LeftOutRow key={index} index={index} onInclude={onInclude} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LeftOutRow({ index, onInclude }: Pick<LeftOutRowsProps, 'onInclude'> & { index: number }) {
+  const t = useMessages();
+  const row = useWatch<PlanValues, `rows.${number}`>({ name: `rows.${index}` });
+  const common = useWatch<PlanValues, 'currency'>({ name: 'currency' });
+  const planned = useDoubleText(row.agencyId);
+  const { agencyName, scheduledAmount, currency = common } = row;
+  return (
+    <li>
+      <span className={styles.leftOutRow}>
+        <bdi>{agencyName}</bdi>
+        {isAmount(scheduledAmount) && <Money amount={scheduledAmount} currency={currency} />}
+      </span>
+      <span className={styles.leftOutWhy}>{planned}</span>
+      <Button size="small" onClick={() => onInclude(index)}>
+        {t('plan.include')}
+      </Button>
+    </li>
+  );
+}
