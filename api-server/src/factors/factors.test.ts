@@ -1,9 +1,21 @@
 import type { FactorOverview } from '@comptoir/api-contract/factors';
-import { describeApi } from '../../test/api';
+import type { Role } from '@comptoir/api-contract/roles';
+import { describeApi, type TestApi } from '../../test/api';
 import { codeOf, wrongCode } from '../../test/authenticator-app';
 import { signIns } from '../../test/second-steps';
 import { PASSWORD } from '../../test/small-business';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations';
+import { inTransaction } from '../database/transaction';
+import { issueToken } from '../session/one-time-tokens.repository';
+
+/** New password by a mailed link. */
+async function reset(api: TestApi, role: Role, newPassword: string): Promise<void> {
+  const person = api.business().people[role];
+  const { token } = await inTransaction(api.connection(), (transaction) => issueToken(transaction, 'RESET', person));
+  const body = { token, newPassword, confirmPassword: newPassword };
+  const answer = await api.call('nobody', 'POST /reset-password', { body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
 
 const OFFERED = {
   ADMIN: { kind: 'offered' },
@@ -166,6 +178,17 @@ describeApi(
       expect((await complete({ ticket, cookie }, codeOf(secret))).statusCode).toBe(200);
     });
 
+    it('is asked for after a reset of the password, which ends sign-ins that have begun', async () => {
+      const { secret } = await addApp('ADMIN');
+      const stopped = await login(email());
+      await reset(api, 'ADMIN', 'a password of later');
+      expect((await complete(stopped, codeOf(secret))).json()).toMatchObject({ code: 'step-ended' });
+      const again = await login(email(), { password: 'a password of later' });
+      expect(again.answer.json()).toMatchObject({ code: 'second-step', values: { step: 'factor' } });
+      expect((await complete(again, codeOf(secret))).statusCode).toBe(200);
+      await reset(api, 'ADMIN', PASSWORD);
+    });
+
     it('begins a new session, whatever token the request has', async () => {
       const { secret, token } = await addApp('ADMIN');
       const stopped = await login(email());
@@ -309,6 +332,24 @@ describeApi(
       const { factors } = (await as(fresh, 'GET /factors')).json<FactorOverview>();
       const removed = await as(fresh, `DELETE /factors/${factors[0]?.id}`);
       expect(removed.json()).toMatchObject({ statusCode: 409, code: 'factor-required' });
+    });
+
+    it('is not set up with a password that was replaced meanwhile', async () => {
+      const started = new Date(Date.now() - 15 * DAY_MS);
+      await api.connection().deleteFrom('factors').execute();
+      await api
+        .connection()
+        .updateTable('users')
+        .set({ factorsAskedAt: started })
+        .where('email', '=', email())
+        .execute();
+      const thief = await login(email());
+      const setup = (await post('/login/enrolment', { ticket: thief.ticket }, thief)).json<{ secret: string }>();
+      await reset(api, 'OFFICEMANAGER', 'a password of later');
+      expect((await complete(thief, codeOf(setup.secret))).json()).toMatchObject({ code: 'step-ended' });
+      expect((await post('/login/enrolment', { ticket: thief.ticket }, thief)).json()).toMatchObject({
+        code: 'step-ended',
+      });
     });
 
     it('is not demanded of other roles', async () => {

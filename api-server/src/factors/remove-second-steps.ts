@@ -10,7 +10,6 @@ import type { Account } from '../session/people.repository';
 import { endSessions } from '../session/sessions.repository';
 import { deleteFactor, lockFactors } from './factors.repository';
 import { deleteRecoveryCodes } from './recovery-codes.repository';
-import { deleteTickets } from './tickets.repository';
 
 interface Removal {
   transaction: WriteTransaction;
@@ -31,7 +30,6 @@ export async function removeSecondSteps({ transaction, source, about, by, reason
   if (factors.length === 0) throw refused('factor-none');
   for (const { id } of factors) await deleteFactor(transaction, id);
   await deleteRecoveryCodes(transaction, about.id);
-  await deleteTickets(transaction, about.id);
   const sessionsEnded = await endSessions(transaction, about.id, 'FACTORS');
   for (const { kind } of factors) {
     const details = { factor: kind, note: reason, sessionsEnded };

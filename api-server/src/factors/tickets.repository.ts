@@ -91,9 +91,13 @@ export async function setTicketContent(
   await transaction.updateTable('factorTickets').set(content).where('tokenHash', '=', tokenHash).execute();
 }
 
-/** After a change of the factors, sign-ins that have begun begin again. */
-export async function deleteTickets(transaction: WriteTransaction, userId: string): Promise<void> {
-  await transaction.deleteFrom('factorTickets').where('userId', '=', userId).execute();
+/** After a change of the factors, sign-ins that have begun begin again; `except` is a session that keeps its tickets. */
+export async function deleteTickets(transaction: WriteTransaction, userId: string, except?: string): Promise<void> {
+  await transaction
+    .deleteFrom('factorTickets')
+    .where('userId', '=', userId)
+    .$if(except !== undefined, (tickets) => tickets.where('sessionId', 'is distinct from', except ?? ''))
+    .execute();
 }
 
 export async function removeOldTickets(transaction: WriteTransaction): Promise<void> {

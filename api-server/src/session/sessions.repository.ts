@@ -2,6 +2,7 @@ import type { EndReason } from '@comptoir/api-contract/session-records';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
+import { deleteTickets } from '../factors/tickets.repository';
 
 /** Limit regardless of activity. */
 export const SESSION_LIFETIME_MS = 12 * 3600_000;
@@ -122,12 +123,14 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
+/** Ends sign-ins that have begun as well: after a new password, a former one opens no session. Returns the sessions. */
 export async function endSessions(
   transaction: WriteTransaction,
   userId: string,
   reason: EndReason,
   except?: string,
 ): Promise<number> {
+  await deleteTickets(transaction, userId, except);
   const { numUpdatedRows } = await transaction
     .updateTable('sessions')
     .set({ endedAt: sql<Date>`now()`, endReason: reason })
