@@ -120,6 +120,23 @@ describeApi('API keys', (api) => {
     await statusOf(token, '/agencies', '192.0.2.44');
     const listed = (await api.call('SUPERADMIN', 'GET /api-keys')).json<ApiKey[]>();
     const found = listed.find(({ id }) => id === key.id);
+  it('of one person have idempotency keys of their own', async () => {
+    const { algiers, oran } = api.business().offices;
+    const scopes = ['suppliers:write'];
+    const tokens = [
+      (await created('SUPERADMIN', { officeId: algiers, scopes })).token,
+      (await created('SUPERADMIN', { officeId: oran, scopes })).token,
+      api.token('SUPERADMIN'),
+    ];
+    const places: unknown[] = [];
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': '2026-11-30/1' };
+      const answer = await api.call('nobody', 'POST /suppliers', { headers, body: { name: 'Numbered' } });
+      places.push(answer.json<{ officeId: string | null }>().officeId);
+    }
+    expect(places).toEqual([algiers, oran, null]);
+  });
+
     expect(found).toEqual({ ...key, lastUsedDate: expect.any(String), lastUsedAddress: '192.0.2.44' });
     expect(JSON.stringify(listed)).not.toContain(token.slice(-43));
     const [stored] = await api.connection().selectFrom('apiKeys').selectAll().where('id', '=', key.id).execute();

@@ -61,7 +61,7 @@ export async function runOperation(
   const { name, operation, handler, connection, replica, retry, requireStepUp } = run;
   // Unprepared secret operations return tokens that may be issued again.
   const unkeyed = operation.secret && !PREPARED.has(name);
-  const keyed = unkeyed ? undefined : keyedRequest(request, name, operation, person?.id ?? 'anonymous');
+  const keyed = unkeyed ? undefined : keyedRequest(request, name, operation, actorOf(person));
   const call = {
     params: request.params,
     query: request.query,
@@ -107,6 +107,11 @@ async function writeOnce(
   }
   const whole = (transaction: WriteTransaction) => once(transaction, async () => answer(await work(transaction)));
   return SHARED.has(name) ? transactions.run(officeOf(call.body, person), whole) : inTransaction(connection, whole);
+}
+
+/** Programs number their requests independently, so each API key of a person has its own. */
+function actorOf(person: Caller | undefined): string {
+  return (person?.scopes ? person.sessionId : person?.id) ?? 'anonymous';
 }
 
 /** Office named in the body, else the person's own. */
