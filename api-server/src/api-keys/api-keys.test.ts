@@ -88,6 +88,9 @@ describeApi('API keys', (api) => {
   it('are refused after their end, after the time and for a wrong secret', async () => {
     const { token, key } = await created('ADMIN');
     expect(await statusOf(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBe(401);
+    for (const id of ['-'.repeat(36), 'f'.repeat(36), key.id.toUpperCase()]) {
+      expect(await statusOf(`ck_${id}_${token.slice(-43)}`)).toBe(401);
+    }
     expect(await statusOf(token)).toBe(200);
     expect((await api.call('ADMIN', `DELETE /api-keys/${key.id}`)).statusCode).toBe(204);
     expect(await statusOf(token)).toBe(401);
@@ -104,6 +107,8 @@ describeApi('API keys', (api) => {
     const from = async (address: string) => statusOf(token, '/agencies', address);
     expect([await from('192.0.2.9'), await from('2001:db8::7')]).toEqual([200, 200]);
     expect([await from('192.0.2.200'), await from('2001:db8::8')]).toEqual([401, 401]);
+    // As a server that listens on both families sees an IPv4 client.
+    expect([await from('::ffff:192.0.2.9'), await from('::ffff:192.0.2.200')]).toEqual([200, 401]);
   });
 
   it('end with the reach of their creator', async () => {
@@ -115,11 +120,6 @@ describeApi('API keys', (api) => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('are listed with their last use and without their secret', async () => {
-    const { token, key } = await created('SUPERADMIN', { name: 'Nightly import' });
-    await statusOf(token, '/agencies', '192.0.2.44');
-    const listed = (await api.call('SUPERADMIN', 'GET /api-keys')).json<ApiKey[]>();
-    const found = listed.find(({ id }) => id === key.id);
   it('of one person have idempotency keys of their own', async () => {
     const { algiers, oran } = api.business().offices;
     const scopes = ['suppliers:write'];
@@ -137,6 +137,11 @@ describeApi('API keys', (api) => {
     expect(places).toEqual([algiers, oran, null]);
   });
 
+  it('are listed with their last use and without their secret', async () => {
+    const { token, key } = await created('SUPERADMIN', { name: 'Nightly import' });
+    await statusOf(token, '/agencies', '192.0.2.44');
+    const listed = (await api.call('SUPERADMIN', 'GET /api-keys')).json<ApiKey[]>();
+    const found = listed.find(({ id }) => id === key.id);
     expect(found).toEqual({ ...key, lastUsedDate: expect.any(String), lastUsedAddress: '192.0.2.44' });
     expect(JSON.stringify(listed)).not.toContain(token.slice(-43));
     const [stored] = await api.connection().selectFrom('apiKeys').selectAll().where('id', '=', key.id).execute();

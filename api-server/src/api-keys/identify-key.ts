@@ -12,6 +12,7 @@ import { findKey, noteUse, type StoredKey } from './api-keys.repository';
 import { hashOfSecret } from '../session/secret-hash';
 
 const SECRET_BYTES = 32;
+const TOKEN = /^ck_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_([\w-]{43})$/;
 /** The time of the last use is stored at most once in this time. */
 const NOTE_PERIOD_MS = 60_000;
 
@@ -27,7 +28,7 @@ export function hasApiKey(request: FastifyRequest): boolean {
 
 /** Creator of the key in the request, limited to its office; undefined if the key is not valid here and now. */
 export async function identifyKey(connection: Connection, request: FastifyRequest): Promise<Caller | undefined> {
-  const [, id, secret] = /^ck_([0-9a-f-]{36})_([\w-]{43})$/.exec(bearerToken(request) ?? '') ?? [];
+  const [, id, secret] = TOKEN.exec(bearerToken(request) ?? '') ?? [];
   if (id === undefined || secret === undefined) return undefined;
   const key = await findKey(connection, id);
   if (!key || !isSame(key.secretHash, hashOfSecret(secret)) || !isFrom(key.addresses, request.ip)) return undefined;
