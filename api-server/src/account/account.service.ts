@@ -3,6 +3,7 @@ import type { Caller } from '../access/person';
 import type { Connection, WriteTransaction } from '../database/database';
 import { refused, refusedAt, type ApiError } from '../api-error';
 import { inTransaction } from '../database/transaction';
+import { networkOf } from '../http/client-network';
 import { cancelInvitationExpiry } from '../inbox/invitation-expiry';
 import { scheduleJob } from '../jobs/jobs.repository';
 import type { EventSource } from '../security-events/event-source';
@@ -60,7 +61,8 @@ export async function requestReset(
   { address, requestId }: EventSource,
 ): Promise<void> {
   // Rate-limited requests get the same answer.
-  if ((await countRateLimited(transaction, `resets asked from ${address}`)) === 'too many') return;
+  const network = address === null ? 'this machine' : networkOf(address);
+  if ((await countRateLimited(transaction, `resets asked from ${network}`)) === 'too many') return;
   const payload = { email, address, requestId };
   await scheduleJob(transaction, { kind: 'password-reset', key: email, runAt: new Date(), payload });
 }

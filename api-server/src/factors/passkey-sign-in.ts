@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefused, refused } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
+import { networkOf } from '../http/client-network';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
@@ -18,7 +19,7 @@ import { markBrowser, markOfBrowser } from './sign-in-browser';
 import { findTicket, issueTicket, setTicketContent, useTicket } from './tickets.repository';
 
 const ATTEMPTS = 'passkeys';
-const startedFrom = ({ ip }: FastifyRequest) => `passkeys begun from ${ip}`;
+const startedFrom = ({ ip }: FastifyRequest) => `passkeys begun from ${networkOf(ip)}`;
 
 /**
  * Options for the passkey of a sign-in: of the second step whose ticket is given, or of the only step.
@@ -67,7 +68,7 @@ interface Completion {
 export async function completePasskeySignIn(completion: Completion): Promise<{ access_token: string }> {
   const { connection, tokens, request, reply } = completion;
   const source = sourceOf(request);
-  const address = request.ip;
+  const address = networkOf(request.ip);
   const takeBack = await countGuess(
     connection,
     { account: `${ATTEMPTS} from ${address}`, address },

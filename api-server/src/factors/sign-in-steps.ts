@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRefused, refused, refusedAt } from '../api-error';
 import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
+import { networkOf } from '../http/client-network';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
@@ -76,7 +77,7 @@ async function countTry({ connection, tokens, body, request }: Completion): Prom
   const account = found?.userId == null ? undefined : await findAccount(connection, found.userId);
   if (!account) throw refused('step-ended');
   try {
-    const delay = await countAttempt(connection, account.email.toLowerCase(), request.ip);
+    const delay = await countAttempt(connection, account.email.toLowerCase(), networkOf(request.ip));
     await countFewGuesses(connection, codesOf(account));
     if (delay > 0 && !(await isKnownDevice(tokens, account, request))) await pause(delay);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../api-error';
+import { networkOf } from '../http/client-network';
 import type { Handlers } from '../http/handlers';
 import { countGuess } from '../session/login-attempts.repository';
 import { asCheck, asReceipt } from './receipt-answer';
@@ -24,7 +25,7 @@ export function receiptHandlers(sign: ReceiptSigner, origin: (request: FastifyRe
       return answered(row, request);
     },
     verifyReceipt: async ({ primary, query: { number, officeId, pickUpId, code }, request }) => {
-      const address = `receipts ${request.ip}`;
+      const address = `receipts ${networkOf(request.ip)}`;
       const forget = await countGuess(primary, { account: address, address }, 'too-many-checks');
       const found =
         officeId !== undefined && pickUpId !== undefined

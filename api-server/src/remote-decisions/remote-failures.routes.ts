@@ -1,6 +1,7 @@
 import type { FailureReport } from '@comptoir/api-contract/remote-failures';
 import type { RemoteReport } from '@comptoir/api-contract/remote-reports';
 import { refusedFor } from '../api-error';
+import { networkOf } from '../http/client-network';
 import type { Handlers } from '../http/handlers';
 import type { ServerMetrics } from '../metrics/server-metrics';
 import { findFailures } from '../remote-failures/remote-failures.repository';
@@ -46,7 +47,7 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told, publi
       return written;
     },
     reportRemotesSignedOut: async ({ write, request, body }) => {
-      admit(addresses.admits(request.ip) && together.admits(''));
+      admit(addresses.admits(networkOf(request.ip)) && together.admits(''));
       const { failures } = await published.only(body);
       let counted: FailureReport[] = [];
       const written = await write(async (transaction) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/database';
 import { refusedFor } from '../api-error';
 
-/** Failed attempts per address, and undelayed attempts per account. */
+/** Failed attempts per address, which is a network of `networkOf`, and undelayed attempts per account. */
 const LIMIT = 10;
 const WINDOW_SECONDS = 15 * 60;
 /** Delays of a guessed account, doubling. */

@@ -7,6 +7,7 @@ import { trackChange } from '../audit/track-change';
 import type { Connection, WriteTransaction } from '../database/database';
 import { isRefused, refused } from '../api-error';
 import { inTransaction } from '../database/transaction';
+import { networkOf } from '../http/client-network';
 import { preferredLanguage } from '../language/preferred-language';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
@@ -45,7 +46,7 @@ export async function signIn(
   { request, reply, secondStep }: { request: FastifyRequest; reply: FastifyReply; secondStep: SecondStep },
 ): Promise<string> {
   const source = sourceOf(request);
-  const delay = await countAttempt(connection, email, request.ip).catch(async (error: unknown) => {
+  const delay = await countAttempt(connection, email, networkOf(request.ip)).catch(async (error: unknown) => {
     if (isRefused(error, 'too-many-sign-ins')) await recordLock(connection, source);
     throw error;
   });

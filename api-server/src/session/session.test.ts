@@ -72,6 +72,39 @@ describeApi('Session', (api) => {
     expect(statuses).toContain(429);
   });
 
+  it('counts the addresses of one IPv6 network together', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      address = `2001:db8:7:${attempt === 12 ? 8 : 9}::${attempt}`;
+      statuses.push((await signIn(`network-${attempt}@test.example`, 'wrong')).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 401]);
+  });
+
+  it('refuses tokens without a signature, of other algorithms and keys, and of devices', async () => {
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const [header = '', claims = '', signature = ''] = api.token('ADMIN').split('.');
+    const { kid }: { kid: string } = JSON.parse(Buffer.from(header, 'base64url').toString());
+    const elevated = encoded({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), role: 'SUPERADMIN' });
+    const cookie = String((await signIn('admin@test.example', PASSWORD)).headers['set-cookie']);
+    const device = /^comptoir-device-\w+=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const forged = [
+      `${encoded({ alg: 'none', typ: 'JWT', kid })}.${claims}.`,
+      `${encoded({ alg: 'none', typ: 'JWT', kid })}.${claims}.${signature}`,
+      ...['HS384', 'HS512', 'RS256', 'ES256'].map((alg) => `${encoded({ alg, kid })}.${claims}.${signature}`),
+      ...['', 'another', [kid], { $ne: '' }].map(
+        (one) => `${encoded({ alg: 'HS256', kid: one })}.${claims}.${signature}`,
+      ),
+      `${header}.${elevated}.${signature}`,
+      device,
+    ];
+    expect(device.split('.')).toHaveLength(3);
+    for (const token of forged) {
+      const answer = await api.call('nobody', 'GET /me', { headers: { authorization: `Bearer ${token}` } });
+      expect([token, answer.statusCode]).toEqual([token, 401]);
+    }
+  });
+
   it('returns 401 without a token, or with an invalid or foreign one', async () => {
     const [header, payload] = api.token('ADMIN').split('.');
     const tokens = ['', 'Bearer x', `Bearer ${header}.${payload}.AAAA`, 'Basic abc'];

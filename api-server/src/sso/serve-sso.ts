@@ -5,6 +5,7 @@ import { ApiError, isRefused } from '../api-error';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import type { SecretCipher } from '../factors/secret-cipher';
+import { networkOf } from '../http/client-network';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
@@ -119,7 +120,7 @@ async function countAnswer(
   connection: Connection,
   request: FastifyRequest,
 ): Promise<(() => Promise<void>) | undefined> {
-  const address = request.ip;
+  const address = networkOf(request.ip);
   try {
     return await countGuess(connection, { account: `single sign-on from ${address}`, address }, 'too-many-sign-ins');
   } catch (error) {
