@@ -9,7 +9,7 @@ import { networkOf } from '../http/client-network';
 import { sourceOf } from '../security-events/event-source';
 import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
-import { countGuess } from '../session/login-attempts.repository';
+import { countGuess, countRateLimited } from '../session/login-attempts.repository';
 import { answerAttempt, beginAttempt, settleAttempt, type SsoAttempt } from './attempts.repository';
 import { hasSecondStep } from './claims';
 import { findSsoAccount } from './find-account';
@@ -70,16 +70,18 @@ async function start({ connection, sso: { rules, provider }, request, reply }: S
   } catch (error) {
     const refusal = refusalOf(error);
     await beginAttempt(connection, { ...attempt, refusal });
-    await recordFailure(connection, request, refusal, { issuer: rules.issuer });
+    await recordFew(connection, request, refusal, { issuer: rules.issuer });
     return ANSWER_PAGE;
   }
 }
 
 async function takeAnswer({ connection, sso, request }: Omit<Start, 'reply'>): Promise<void> {
+  const browser = markOfSsoBrowser(sso.rules, request);
+  // Pages of other sites have such answers opened without the cookie, which would block the sign-ins of an office.
+  if (browser === undefined) return recordFew(connection, request, 'sso-expired', { issuer: sso.rules.issuer });
   const takeBack = await countAnswer(connection, request);
   if (!takeBack) return;
   const state = parametersOf(request).get('state') ?? '';
-  const browser = markOfSsoBrowser(sso.rules, request) ?? '';
   const attempt = await answerAttempt(connection, { state, browser });
   if (!attempt) return recordFailure(connection, request, 'sso-expired', { issuer: sso.rules.issuer });
   const found: { subject?: string } = {};
@@ -128,6 +130,13 @@ async function countAnswer(
     await recordLock(connection, sourceOf(request));
     return undefined;
   }
+}
+
+/** Anyone may cause these, so that only some of an address are recorded. */
+async function recordFew(...refused: Parameters<typeof recordFailure>): Promise<void> {
+  const [connection, { ip }] = refused;
+  const what = `single sign-ons that did not begin from ${networkOf(ip)}`;
+  if ((await countRateLimited(connection, what)) === 'few') await recordFailure(...refused);
 }
 
 function recordFailure(

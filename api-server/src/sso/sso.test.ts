@@ -164,6 +164,17 @@ describeApi(
       expect(await refusalOf(late.take())).toMatchObject({ code: 'sso-expired' });
     });
 
+    it('neither blocks passwords nor fills the events by answers that pages of other sites open', async () => {
+      const failures = async () =>
+        (await events('SIGN_IN')).filter(({ details }) => details['reason'] === 'sso-expired').length;
+      const before = await failures();
+      const forged = new SsoBrowser(api, '198.51.100.200');
+      for (let count = 0; count < 15; count++) await forged.callBack('/api/sso/callback?state=forged&code=forged');
+      const { answer } = await signIns(api).login(emailOf('OFFICEMANAGER'), { address: '198.51.100.200' });
+      expect(answer.statusCode).toBe(200);
+      expect((await failures()) - before).toBe(10);
+    });
+
     it('leaves no token, code or secret in an address of the product or in the database', async () => {
       person('ADMIN');
       const one = browser();
@@ -303,6 +314,13 @@ describeApi(
       expect((await login(emailOf('ADMIN'))).answer.json()).toMatchObject({ statusCode: 403, code: 'sso-only' });
       expect((await events('SIGN_IN'))[0]).toMatchObject({ outcome: 'FAILURE', details: { reason: 'sso-only' } });
       expect((await login(emailOf('OFFICEMANAGER'))).answer.statusCode).toBe(200);
+      const { port } = new URL(provider.issuer);
+      await provider.close();
+      try {
+        expect((await login(emailOf('OFFICEMANAGER'))).answer.statusCode).toBe(200);
+      } finally {
+        provider = await startOpenIdProvider(PRODUCT_URL, Number(port));
+      }
       // A SUPERADMIN who is not listed needs a second step.
       const { id } = api.business().people.SUPERADMIN;
       const rename = (email: string) =>
