@@ -178,6 +178,18 @@ describeApi(
       expect(refused.json()).toMatchObject({ code: 'passkey-wrong' });
     });
 
+    it('is refused for an account that is held, because another one has its address', async () => {
+      const { key } = await addPasskey('OFFICEMANAGER');
+      const { id } = api.business().people.OFFICEMANAGER;
+      const hold = (held: boolean) =>
+        api.connection().updateTable('users').set({ held }).where('id', '=', id).execute();
+      await hold(true);
+      const started = await beginSignIn();
+      const refused = await finish(started, key.use(started.options, PAGE));
+      await hold(false);
+      expect(refused.json()).toMatchObject({ code: 'passkey-wrong' });
+    });
+
     it('limits an address that tries', async () => {
       const key = new SoftwarePasskey();
       const statuses: number[] = [];

@@ -57,8 +57,12 @@ export function findAccountByEmail(connection: Connection, email: string): Promi
     .executeTakeFirst();
 }
 
+/** Undefined for a held account, which cannot sign in in any way. */
 export function findAccount(connection: Connection, id: string): Promise<Account | undefined> {
-  return accounts(connection).where('users.id', '=', id).executeTakeFirst();
+  return accounts(connection)
+    .where('users.id', '=', id)
+    .where(sql<boolean>`not users.held`)
+    .executeTakeFirst();
 }
 
 /** Account of a person who may sign in. */
