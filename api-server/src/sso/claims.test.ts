@@ -35,6 +35,10 @@ test('only a verified email counts', () => {
   for (const verified of [true, 'true', 1]) {
     expect(verifiedEmail(RULES, { email, email_verified: verified })).toBe('person@comptoir.example');
   }
+  // The Kelvin sign and a capital I with a dot: letters of other addresses in lower case.
+  for (const other of ['\u212Aarim@comptoir.example', 'l\u0130na@comptoir.example', 'a b@comptoir.example', '']) {
+    expect(verifiedEmail(RULES, { email: other, email_verified: true })).toBeUndefined();
+  }
   for (const verified of [undefined, false, 'false', 0, 'yes', ['false', 'true']]) {
     expect(verifiedEmail(RULES, { email, email_verified: verified })).toBeUndefined();
   }

@@ -21,11 +21,15 @@ function inside(claims: Claims, names: readonly string[]): unknown {
   );
 }
 
+/** Letters beyond ASCII: some of them are in lower case those of another address, as the Kelvin sign, which is a k. */
+const ASCII = /^[!-~]+$/;
+
 /** Email in lower case; undefined without one that the provider has verified. */
 export function verifiedEmail({ verifiedClaim }: SsoRules, claims: Claims): string | undefined {
   // Some providers write booleans as text or as a number.
   const isVerified = ['true', '1'].includes(valuesOf(claims, verifiedClaim)[0] ?? '');
-  return isVerified ? valuesOf(claims, 'email')[0]?.toLowerCase() : undefined;
+  const [email = ''] = valuesOf(claims, 'email');
+  return isVerified && ASCII.test(email) ? email.toLowerCase() : undefined;
 }
 
 /** @throws {ApiError} `sso-not-allowed` */
