@@ -18,7 +18,7 @@ import {
   type ApprovalRow,
   type Reader,
 } from './approvals.repository';
-import { hashOf } from './pending-call';
+import { hashOf, PendingCall } from './pending-call';
 import type { RecordName } from './ruled-calls';
 
 interface ChangeOfApproval extends Reader {
@@ -76,7 +76,8 @@ async function requestToDecide(change: ChangeOfApproval, hash: string): Promise<
   if (row.isBarred) throw refused('approval-account');
   // Keys have no scope for it, and nobody approves the removal of own second steps.
   if (!asApproval(row, change, []).mayDecide) throw refused('no-access');
-  if (row.requestHash !== hash || hashOf(row.request) !== hash) throw refused('approval-changed');
+  const isShown = row.requestHash === hash && hashOf(row.request) === hash;
+  if (!isShown || z.parse(PendingCall, row.request).by !== row.requestedBy) throw refused('approval-changed');
   return row;
 }
 

@@ -133,6 +133,57 @@ describeApiOnBoth('a call above a threshold', (api) => {
     expect((await decide('ADMIN', id)).json()).toMatchObject(changed);
   });
 
+  it('is not approved by its maker after the maker was changed in the database', async () => {
+    await rule('TRADE', { threshold: 0 });
+    const id = await send('ADMIN', 'POST /trades', trade(9));
+    const { id: other } = api.business().people.OFFICEMANAGER;
+    await sql`update approvals set requested_by = ${other} where id = ${id}`.execute(api.connection());
+    expect((await decide('ADMIN', id)).json()).toMatchObject({ statusCode: 409, code: 'approval-changed' });
+  });
+
+  it('is either approved or withdrawn, if both are asked for at once', async () => {
+    await rule('TRADE', { threshold: 0 });
+    const outcomes: string[] = [];
+    for (let time = 0; time < 5; time++) {
+      const id = await send('OFFICEMANAGER', 'POST /trades', trade(2));
+      const count = (await trades()).length;
+      const withdraw = () => api.call('OFFICEMANAGER', `POST /approvals/${id}/withdrawal`);
+      const both = await Promise.all(time % 2 ? [withdraw(), decide('ADMIN', id)] : [decide('ADMIN', id), withdraw()]);
+      expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
+      const { status } = await read('SUPERADMIN', id);
+      outcomes.push(status);
+      expect((await trades()).length - count).toBe(status === 'APPROVED' ? 1 : 0);
+    }
+    expect(['APPROVED', 'WITHDRAWN']).toEqual(expect.arrayContaining(outcomes));
+  });
+
+  it('fails under a stricter rule, and if its maker or the key of the maker has ended meanwhile', async () => {
+    await rule('TRADE', { threshold: 0, approverRole: 'OFFICEMANAGER' });
+    const failed = (code: string) => ({ status: 'FAILED', failure: { code } });
+    const strict = await send('OFFICEMANAGER', 'POST /trades', trade(2));
+    const stricter = await rule('TRADE', { threshold: 1, approverRole: 'SUPERADMIN' });
+    expect((await decide('ADMIN', strict)).json()).toMatchObject(failed('approval-rules'));
+    await api.call('SUPERADMIN', `POST /approval-rules/${stricter.id}/end`);
+
+    const body = { name: 'Desk', scopes: ['trades:write'], expiresDate: inAnHour(), officeId: office() };
+    const { key, token } = (await api.call('SUPERADMIN', 'POST /api-keys', { body })).json<{
+      key: { id: string };
+      token: string;
+    }>();
+    const byKey = await send('OFFICEMANAGER', 'POST /trades', trade(2), { authorization: `Bearer ${token}` });
+    await api.call('SUPERADMIN', `DELETE /api-keys/${key.id}`);
+    expect((await decide('ADMIN', byKey)).json()).toMatchObject(failed('approval-maker'));
+
+    const left = await send('OFFICEMANAGER', 'POST /trades', trade(2));
+    const { id } = api.business().people.OFFICEMANAGER;
+    const archive = (archivedAt: Date | null) =>
+      api.connection().updateTable('users').set({ archivedAt }).where('id', '=', id).execute();
+    await archive(new Date());
+    const decided = await decide('ADMIN', left);
+    await archive(null);
+    expect(decided.json()).toMatchObject(failed('approval-maker'));
+  });
+
   it('fails with the sentence of a guard that refuses it when it is approved', async () => {
     await rule('EXPENSE', { threshold: 1 });
     const left = await balanceOf(api, office());
