@@ -11,6 +11,8 @@ export interface Fault {
 
 /** Longer than the lock of a leader is valid. */
 const OUTAGE_MS = 35_000;
+/** Until an operator acts. */
+const REACTION_MS = 10_000;
 const DATA = '/var/lib/postgresql';
 
 export const KILL_LEADER: Fault = {
@@ -78,10 +80,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'full-disk',
-    title: 'the disk of the leader is full, and then is not',
+    title: 'the disk of the leader is full, an operator changes the leader and then frees space',
     async strike(cluster) {
       const leader = await cluster.leader();
       await leader.run(`dd if=/dev/zero of=${DATA}/filler bs=1M 2>/dev/null`);
+      await pause(REACTION_MS);
+      await changeLeader(cluster, leader);
       await pause(OUTAGE_MS);
       await leader.must(`rm ${DATA}/filler && systemctl restart patroni`);
     },
@@ -104,6 +108,14 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
+
+/** As an operator does, unless PostgreSQL could not write its log either and another node leads already. */
+async function changeLeader(cluster: Cluster, from: Machine): Promise<void> {
+  if ((await cluster.leader()) !== from) return;
+  await cluster.follow('Change the leader').catch(async (error: unknown) => {
+    if ((await cluster.leader()) === from) throw error;
+  });
+}
 
 async function restart(machine: Machine): Promise<void> {
   await machine.powerOn();
