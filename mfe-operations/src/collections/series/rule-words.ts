@@ -5,7 +5,7 @@ import {
   type RuleWeekday,
   type Weekday,
 } from '@comptoir/api-contract/recurrence-rule';
-import { firstWeekday, formatDate } from '@comptoir/kernel/format';
+import { firstWeekday, formatDate, today } from '@comptoir/kernel/format';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { SeriesMessages } from './messages/messages';
 
@@ -18,10 +18,10 @@ export function weekOrder(): readonly Weekday[] {
   return [...WEEKDAYS.slice(first), ...WEEKDAYS.slice(0, first)];
 }
 
-/** Weekday in a language: 'Monday', or 'M' if narrow. */
-export function weekdayName(weekday: Weekday, language: LanguageCode, form: 'long' | 'narrow' = 'long'): string {
+/** Weekday in a language: 'Monday'. */
+export function weekdayName(weekday: Weekday, language: LanguageCode): string {
   const day = new Date((MONDAY + WEEKDAYS.indexOf(weekday)) * DAY_MS);
-  return new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }
 
 /** Describes a rule: 'every Monday and Thursday at 09:30'. An unsupported rule is returned as text. */
@@ -45,6 +45,16 @@ export function ruleWords(
     case 'until':
       return t('words.until', { rule: timed, day: formatDate(rule.end.day) });
   }
+}
+
+/** Adds the first day of a series that has not begun, whose next collection is not on the next day of its rule. */
+export function listedRule(
+  t: SeriesMessages,
+  language: LanguageCode,
+  series: { rrule: string; localTime: string | null; startDate: string },
+): string {
+  const rule = ruleWords(t, language, series);
+  return series.startDate > today() ? t('words.from', { rule, day: formatDate(series.startDate) }) : rule;
 }
 
 function daysInWords(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {

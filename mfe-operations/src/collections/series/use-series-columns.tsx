@@ -4,9 +4,7 @@ import { column, dateColumn, linkColumn, moneyColumn } from '@comptoir/ui/list-k
 import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
-import { ruleWords } from './rule-words';
-import styles from './series.module.css';
-import { WeekStrip } from './week-strip';
+import { listedRule } from './rule-words';
 
 const TONES = { active: 'success', paused: 'warning', ended: 'neutral', resting: 'neutral' } as const satisfies Record<
   SeriesState,
@@ -25,10 +23,7 @@ export function useSeriesColumns(): readonly Column<Series>[] {
         share: 1,
       }),
       column('rule', t('repeats'), { minWidth: 280, share: 3 }, (series) => (
-        <span className={styles.rule}>
-          <WeekStrip rrule={series.rrule} />
-          <span>{ruleWords(t, language, series)}</span>
-        </span>
+        <bdi>{listedRule(t, language, series)}</bdi>
       )),
       column(
         'state',
