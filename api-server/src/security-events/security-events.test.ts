@@ -52,6 +52,12 @@ describeApi('security events', (api) => {
     expect(ofAddress).toHaveLength(10);
     const locks = (await events('?kind=SIGN_IN_LOCKED')).filter((event) => event.address === address);
     expect(locks).toHaveLength(1);
+    for (let attempt = 1; attempt <= 15; attempt++)
+      await signIn(`network-${attempt}@test.example`, 'wrong', `2001:db8:210::${attempt}`);
+    expect((await events('?kind=SIGN_IN_LOCKED')).map((event) => event.address)).toEqual([
+      '2001:db8:210:0::/64',
+      address,
+    ]);
     // Further guesses at an account are delayed from any address.
     await signIn(email, 'wrong', '203.0.113.211');
     expect((await newest(`?personId=${id}`))?.details).toMatchObject({ delay: expect.any(Number) });
