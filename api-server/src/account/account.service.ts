@@ -87,7 +87,7 @@ export async function requirePassword(
   source: EventSource,
   { field, kind }: { field: string; kind: SecurityEventKind } = { field: 'oldPassword', kind: 'PASSWORD_CHANGED' },
 ): Promise<void> {
-  const guessed = `password of ${person.id}`;
+  const guessed = `password in ${person.sessionId}`;
   await countGuessOfSession(connection, person, guessed, source);
   const account = await findAccount(connection, person.id);
   if (await verifyPassword(account?.passwordHash, password)) return clearAttempts(connection, guessed);
@@ -96,7 +96,8 @@ export async function requirePassword(
 }
 
 /**
- * Counts a guess before it is checked, and ends the session after ten.
+ * Counts a guess of a session before it is checked, and ends the session after ten. Guesses that are under way at that
+ * moment stay counted; those of the next session have a count of their own.
  *
  * @throws {ApiError} 401 after too many guesses
  */
@@ -114,7 +115,6 @@ export async function countGuessOfSession(
     const details = { session: sessionId, reason: 'GUESSED' };
     await recordEvent(transaction, source, { kind: 'SESSION_ENDED', about: person, by: person, details });
   });
-  await clearAttempts(connection, guessed);
   throw refused('not-signed-in');
 }
 

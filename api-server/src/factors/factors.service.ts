@@ -170,7 +170,7 @@ export async function confirmSession(
   code: string,
   source: EventSource,
 ): Promise<void> {
-  const guessed = `confirmations of ${person.id}`;
+  const guessed = `confirmations in ${person.sessionId}`;
   await countGuessOfSession(connection, person, guessed, source);
   const about = { kind: 'SESSION_CONFIRMED', about: person, by: person } as const;
   const accepted = await inTransaction(connection, async (transaction) => {

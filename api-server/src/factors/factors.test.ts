@@ -1,5 +1,8 @@
 import type { FactorOverview } from '@comptoir/api-contract/factors';
 import type { Role } from '@comptoir/api-contract/roles';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { describeApi, type TestApi } from '../../test/api';
 import { codeOf, wrongCode } from '../../test/authenticator-app';
 import { signIns } from '../../test/second-steps';
@@ -268,6 +271,29 @@ describeApi(
       }
       expect(statuses).toEqual([...Array<number>(10).fill(422), 401]);
       expect((await as(token, 'GET /me')).statusCode).toBe(401);
+    });
+
+    it('gives a session ten tries together, also in requests that began before its end', async () => {
+      const { token, secret } = await addApp('ADMIN');
+      const body = JSON.stringify({ oneTimeCode: wrongCode(secret) });
+      const address = new URL('/api/sessions/confirmation', await api.server().listen({ port: 0, host: '127.0.0.1' }));
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      };
+      const begun = Array.from({ length: 30 }, () => request(address, { method: 'POST', headers, agent: false }));
+      for (const one of begun) one.flushHeaders();
+      // The session of each is checked before its body arrives.
+      await setTimeout(500);
+      const statuses: (number | undefined)[] = [];
+      for (const one of begun) {
+        const answered = once(one, 'response');
+        one.end(body);
+        const [answer]: IncomingMessage[] = await answered;
+        statuses.push(answer?.resume().statusCode);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(20).fill(401)]);
     });
 
     it('is unknown to roles without a policy', async () => {
