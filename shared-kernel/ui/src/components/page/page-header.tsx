@@ -13,6 +13,8 @@ interface PageHeaderProps {
   title: string;
   /** Subtitle, for example a count; an empty one reserves its line while loading. */
   description?: ReactNode;
+  /** Name of the record, larger than the title; an empty one reserves its line while loading. */
+  name?: string | undefined;
   /** Goes back; no back button without it. */
   onBack?: () => void;
   actions?: ReactNode;
@@ -28,7 +30,16 @@ interface PageHeaderProps {
  * Title of a page. Focused after a navigation, so that screen readers announce the page; a create form focuses its
  * first field instead, and the title is announced.
  */
-export function PageHeader({ title, description, onBack, actions, more, menu, startsWith = 'title' }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  name,
+  onBack,
+  actions,
+  more,
+  menu,
+  startsWith = 'title',
+}: PageHeaderProps) {
   const t = useKernelMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -57,11 +68,16 @@ export function PageHeader({ title, description, onBack, actions, more, menu, st
       {onBack && <IconButton icon="back" label={t('page.back')} onClick={onBack} />}
       <div className={styles.text}>
         <div className={styles.line}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={classNames(styles.title, name !== undefined && styles.kind)}>
             {title}
           </h1>
           {list?.views}
         </div>
+        {name !== undefined && (
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
       {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}

@@ -18,7 +18,6 @@ import { Sessions } from '../sessions/sessions';
 import { RecordSteps } from '../steps/record-steps';
 import { EditButton } from '../summary/edit-button';
 import { StaleNotice } from './stale-notice';
-import styles from './record-page.module.css';
 
 /** Part of an `apiRecordQuery` that the page uses. */
 export interface RecordQuery<Stored> {
@@ -31,7 +30,7 @@ export interface RecordQuery<Stored> {
 
 interface RecordPageProps<Stored> {
   title: string;
-  /** Name of the record below the title; an empty one reserves its line. */
+  /** Name of the record; an empty one reserves its line. */
   name?: string | undefined;
   record: RecordQuery<Stored>;
   /** Result of `useDeletion`. */
@@ -89,7 +88,7 @@ export function RecordPage<Stored>({
     <Page layout="form">
       <PageHeader
         title={title}
-        {...(name !== undefined && { description: name && <bdi className={styles.name}>{name}</bdi> })}
+        name={name}
         onBack={goBack}
         actions={
           <>
