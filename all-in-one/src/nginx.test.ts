@@ -130,6 +130,14 @@ test.each(['/api/offices', '/agencies'])('a temporary DNS failure fails no read 
   expect(statuses).toEqual(new Set([200]));
 });
 
+test.each(['/api/offices', '/agencies'])('a lost DNS query fails no read of %s', async (path_) => {
+  const { url, names } = await startSite();
+  names.silent = 1;
+  const statuses = new Set<number>();
+  while (names.silent > 0) statuses.add((await fetch(url + path_)).status);
+  expect(statuses).toEqual(new Set([200]));
+});
+
 const dropsTheFirst: Answering = (seen, response) => {
   if (seen.length === 1) response.socket?.destroy();
   else response.end('done');

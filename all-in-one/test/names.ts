@@ -9,6 +9,8 @@ export interface Names {
   place: string;
   /** Number of further queries answered with NXDOMAIN. */
   forgetful: number;
+  /** Number of further queries that get no answer. */
+  silent: number;
   stop: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startNames(addresses: Map<string, readonly string[]>): Pro
   await once(socket, 'listening');
   const names: Names = {
     forgetful: 0,
+    silent: 0,
     place: `127.0.0.1:${socket.address().port}`,
     stop: async () => {
       const closed = once(socket, 'close');
@@ -27,6 +30,10 @@ export async function startNames(addresses: Map<string, readonly string[]>): Pro
     },
   };
   socket.on('message', (question, { port, address }) => {
+    if (names.silent > 0) {
+      names.silent -= 1;
+      return;
+    }
     const known = names.forgetful > 0 ? new Map<string, readonly string[]>() : addresses;
     names.forgetful = Math.max(0, names.forgetful - 1);
     socket.send(answer(question, known), port, address);
