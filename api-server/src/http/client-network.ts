@@ -8,7 +8,9 @@ const ALL_GROUPS = 8;
  * Name under which attempts of a client are counted: its IPv4 address, or the /64 network of its IPv6 address, in which
  * a client may choose another address for each attempt.
  */
-export function networkOf(address: string): string {
+export function networkOf(given: string): string {
+  // Some proxies add the port, which differs for each connection.
+  const address = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
