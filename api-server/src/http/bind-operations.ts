@@ -16,6 +16,9 @@ import type { RequireStepUp } from './step-up';
 import { operationSchema } from './operation-schema';
 import { runOperation, type ErasedHandler } from './run-operation';
 
+/** After a body that took longer, the caller is checked again: a session may have ended meanwhile. */
+const LONG_BODY_MS = 1_000;
+
 interface RefusalWatch {
   watch: <Result>(
     call: { person: Caller | undefined; request: FastifyRequest; operation: string },
@@ -41,7 +44,7 @@ export function bindOperations(
   app: FastifyInstance,
   { connection, replica, handlers, identify, refusals, retry, onShare, approvals, requireStepUp }: BindingOptions,
 ): void {
-  const people = new WeakMap<FastifyRequest, Caller>();
+  const people = new WeakMap<FastifyRequest, { person: Caller; at: number }>();
   /** Requests of ended sessions that may only fetch a previous answer. */
   const endedSessions = new WeakSet<FastifyRequest>();
   const transactions = new SharedTransactions(connection, onShare);
@@ -59,7 +62,14 @@ export function bindOperations(
       if (person.scopes && !isAllowedByKey(name, person.scopes)) throw refused('no-access');
       if (stepUp === true) await requireStepUp(person);
     });
-    people.set(request, person);
+    people.set(request, { person, at: performance.now() });
+  }
+
+  async function callerOf(name: OperationName, operation: Operation, request: FastifyRequest) {
+    const admitted = people.get(request);
+    if (!admitted || performance.now() - admitted.at < LONG_BODY_MS) return admitted?.person;
+    await retry(() => admit(name, operation, request));
+    return people.get(request)?.person;
   }
 
   /** A session whose token was renewed by this request may repeat it if the answer was lost. */
@@ -85,8 +95,8 @@ export function bindOperations(
       schema: operationSchema(name, operation),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
       onRequest: (request) => retry(() => admit(name, operation, request)),
-      handler: (request, reply) => {
-        const person = people.get(request);
+      handler: async (request, reply) => {
+        const person = await callerOf(name, operation, request);
         return refusals.watch({ person, request, operation: name }, async () => {
           try {
             const shared = { connection, transactions, replica, retry, approvals, requireStepUp };

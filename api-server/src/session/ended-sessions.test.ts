@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import * as jwt from 'fast-jwt';
 import { describeApi } from '../../test/api';
 import { sendMails, tokenIn } from '../../test/mail';
@@ -53,6 +56,28 @@ describeApi('sessions', (api) => {
     expect([await status(here), await status(elsewhere)]).toEqual([401, 200]);
     expect(await reasonOf(id)).toBe('SIGNED_OUT');
     expect((await as(here, 'POST /logout')).statusCode).toBe(401);
+  });
+
+  it('end also for a request whose body arrives after them', async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()];
+    const address = new URL('/api/me', await api.server().listen({ port: 0, host: '127.0.0.1' }));
+    const begin = (token: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': 17 };
+      const begun = request(address, { method: 'PATCH', headers, agent: false });
+      begun.flushHeaders();
+      return begun;
+    };
+    const held = [begin(here), begin(elsewhere)];
+    await setTimeout(1_200);
+    expect((await as(here, 'POST /logout')).statusCode).toBe(204);
+    const statuses: (number | undefined)[] = [];
+    for (const one of held) {
+      const answered = once(one, 'response');
+      one.end('{"language":"fr"}');
+      const [answer]: IncomingMessage[] = await answered;
+      statuses.push(answer?.resume().statusCode);
+    }
+    expect(statuses).toEqual([401, 204]);
   });
 
   it('are listed with browser and address, and end individually', async () => {
