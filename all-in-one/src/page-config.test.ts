@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accountsToPrint, keepsPages, readPageConfig } from './page-config';
+import { accountsToPrint, isServiceWorkerOn, readPageConfig } from './page-config';
 
 test('a demonstration offers its accounts on the sign-in page, other deployments none', () => {
   expect(readPageConfig({}, { demo: true, overrides: false }).demoAccounts.map(({ label }) => label)).toEqual([
@@ -42,8 +42,8 @@ test('a timeout that is no number of milliseconds is refused', () => {
 });
 
 test('browsers cache pages unless turned off', () => {
-  expect(keepsPages({})).toBe(true);
-  expect(keepsPages({ SERVICE_WORKER: '' })).toBe(true);
-  expect(keepsPages({ SERVICE_WORKER: 'off' })).toBe(false);
-  expect(() => keepsPages({ SERVICE_WORKER: 'no' })).toThrow('SERVICE_WORKER must be on or off.');
+  expect(isServiceWorkerOn({})).toBe(true);
+  expect(isServiceWorkerOn({ SERVICE_WORKER: '' })).toBe(true);
+  expect(isServiceWorkerOn({ SERVICE_WORKER: 'off' })).toBe(false);
+  expect(() => isServiceWorkerOn({ SERVICE_WORKER: 'no' })).toThrow('SERVICE_WORKER must be on or off.');
 });

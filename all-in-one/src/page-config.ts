@@ -49,7 +49,7 @@ export function readPageConfig(
  * True if the service worker is on (docs/decisions/service-worker.md).
  * @throws {StartError} `configuration`
  */
-export function keepsPages(environment: NodeJS.ProcessEnv): boolean {
+export function isServiceWorkerOn(environment: NodeJS.ProcessEnv): boolean {
   const setting = environment['SERVICE_WORKER'] || 'on';
   if (setting !== 'on' && setting !== 'off') throw new StartError('configuration', 'SERVICE_WORKER must be on or off.');
   return setting === 'on';

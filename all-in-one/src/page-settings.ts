@@ -9,7 +9,7 @@ import {
 } from '@comptoir/api-server';
 import type { RuntimeConfig } from '@comptoir/host-shell/server';
 import { readServices, type ServiceSettings } from './service-settings';
-import { keepsPages, readPageConfig } from './page-config';
+import { isServiceWorkerOn, readPageConfig } from './page-config';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
@@ -55,7 +55,7 @@ export function readPageSettings(environment: NodeJS.ProcessEnv): PageSettings {
     overrides,
     publishTokens: environment['PUBLISH_TOKENS'] || undefined,
     noticeSecret: environment['TEAM_NOTICE_SECRET'] || undefined,
-    serviceWorker: keepsPages(environment),
+    serviceWorker: isServiceWorkerOn(environment),
     config: readPageConfig(environment, { demo: environment['DEMO'] === '1', overrides: overrides !== undefined }),
   };
 }

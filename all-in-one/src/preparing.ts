@@ -7,9 +7,9 @@ const PERIOD_MS = 5_000;
  */
 export function reportPreparing(output: Pick<NodeJS.WriteStream, 'write'>): () => void {
   const began = performance.now();
-  const saying = setInterval(() => {
+  const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - began) / 1_000);
     output.write(`Preparing the data, ${seconds} s …\n`);
   }, PERIOD_MS).unref();
-  return () => clearInterval(saying);
+  return () => clearInterval(timer);
 }

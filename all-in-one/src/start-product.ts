@@ -12,7 +12,7 @@ import {
 import { pageServerPlugin } from '@comptoir/host-shell/server';
 import { openStore } from '@comptoir/remote-registry';
 import { readServices } from './service-settings';
-import { accountsToPrint, keepsPages, readPageConfig } from './page-config';
+import { accountsToPrint, isServiceWorkerOn, readPageConfig } from './page-config';
 
 export interface RunningProduct {
   address: string;
@@ -81,7 +81,7 @@ export async function startProduct(
     }),
     mayReadMetrics: (authorization) => mayReadMetrics(config.insight, authorization),
     config: pageConfig,
-    serviceWorker: keepsPages(environment),
+    serviceWorker: isServiceWorkerOn(environment),
     mediaOrigins: mediaOrigins(config.media),
     ...(remoteOverrides && { overrides: remoteOverrides }),
   });

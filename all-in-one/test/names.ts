@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 /** TTL in seconds: longer than any test, as in container networks. */
-const KEPT_SECONDS = 600;
+const TTL_SECONDS = 600;
 const NO_SUCH_NAME = 3;
 
 export interface Names {
@@ -68,7 +68,7 @@ function record(address: string): Buffer {
   bytes.writeUInt16BE(0xc00c, 0);
   bytes.writeUInt16BE(1, 2);
   bytes.writeUInt16BE(1, 4);
-  bytes.writeUInt32BE(KEPT_SECONDS, 6);
+  bytes.writeUInt32BE(TTL_SECONDS, 6);
   bytes.writeUInt16BE(4, 10);
   for (const [index, part] of address.split('.').entries()) bytes.writeUInt8(Number(part), 12 + index);
   return bytes;

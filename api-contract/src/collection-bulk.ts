@@ -14,7 +14,7 @@ export const BULK_FAILURES_LIMIT = 1_000;
 
 const DAY_MESSAGE = 'Collection date is required';
 const COLLECTOR_MESSAGE = 'Collector is required';
-const WHICH_MESSAGE = 'Select collections by number or by a filter';
+const SELECTION_MESSAGE = 'Select collections by number or by a filter';
 const NAMED_MESSAGE = 'At most 10000 collections at once by their numbers';
 
 /** Change of each collection, with the same rules as for a single one. */
@@ -38,18 +38,18 @@ const selection = {
   filter: z.optional(z.extend(CollectionFilterQuery, { unanswered: z.optional(z.boolean()) })),
 };
 
-const namedOnce = z.refine<{ ids?: unknown; filter?: unknown }>(
+const eitherIdsOrFilter = z.refine<{ ids?: unknown; filter?: unknown }>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
-  { path: ['ids'], error: WHICH_MESSAGE },
+  { path: ['ids'], error: SELECTION_MESSAGE },
 );
 
 /** Request for the effect of a bulk change. */
-export const BulkPreviewInput = z.object({ ...selection, action: BulkAction }).check(namedOnce);
+export const BulkPreviewInput = z.object({ ...selection, action: BulkAction }).check(eitherIdsOrFilter);
 
 /** `expectedCount` is the number shown to the user; if it has changed, nothing is done (409). */
 export const BulkInput = z
   .object({ ...selection, action: BulkAction, expectedCount: z.int().check(z.gte(1)) })
-  .check(namedOnce);
+  .check(eitherIdsOrFilter);
 
 const { code, message, values } = Issue.shape;
 const refusal = { code: z.nonoptional(code), message, values };

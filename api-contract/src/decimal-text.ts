@@ -45,10 +45,10 @@ export function figureReadings(figure: string): FigureReadings {
   if (last === undefined) return { grouped: digits };
   const isDecimal = /[.,٫]/.test(last);
   if (separators.length > 1) {
-    if (areAlike(separators)) return last !== '٫' && areGroups(parts) ? { grouped: digits } : {};
+    if (areEqual(separators)) return last !== '٫' && areGroups(parts) ? { grouped: digits } : {};
     const between = separators.slice(0, -1);
     const groups = parts.slice(0, -1);
-    const isGrouped = areAlike(between) && between[0] !== '٫' && areGroups(groups);
+    const isGrouped = areEqual(between) && between[0] !== '٫' && areGroups(groups);
     return isDecimal && isGrouped ? { decimal: `${groups.join('')}.${decimals}` } : {};
   }
   const [whole = ''] = parts;
@@ -58,7 +58,7 @@ export function figureReadings(figure: string): FigureReadings {
   return { decimal, grouped: digits, isOddGroup: !areGroups(parts) };
 }
 
-function areAlike(separators: readonly string[]): boolean {
+function areEqual(separators: readonly string[]): boolean {
   return separators.every((separator) => separator === separators[0]);
 }
 

@@ -32,7 +32,7 @@ const approved = {
 };
 
 /** Amounts in major units. A note is truncated. */
-const told = {
+const paramsByKind = {
   'issue-reported': z.object({
     agency: z.string(),
     collector: z.string(),
@@ -122,25 +122,25 @@ const item = {
 
 /** An item of the inbox. Contains values only; clients build the sentence. */
 export const InboxItem = z.discriminatedUnion('kind', [
-  z.object({ ...item, kind: z.literal('issue-reported'), params: told['issue-reported'] }),
-  z.object({ ...item, kind: z.literal('late-pick-ups'), params: told['late-pick-ups'] }),
-  z.object({ ...item, kind: z.literal('low-balance'), params: told['low-balance'] }),
-  z.object({ ...item, kind: z.literal('limit-passed'), params: told['limit-passed'] }),
-  z.object({ ...item, kind: z.literal('invitation-expired'), params: told['invitation-expired'] }),
-  z.object({ ...item, kind: z.literal('failed-jobs'), params: told['failed-jobs'] }),
-  z.object({ ...item, kind: z.literal('handover-waits'), params: told['handover-waits'] }),
-  z.object({ ...item, kind: z.literal('handover-late'), params: told['handover-late'] }),
-  z.object({ ...item, kind: z.literal('unplanned-pick-up'), params: told['unplanned-pick-up'] }),
-  z.object({ ...item, kind: z.literal('refused-pick-up'), params: told['refused-pick-up'] }),
-  z.object({ ...item, kind: z.literal('unsent-pick-ups'), params: told['unsent-pick-ups'] }),
-  z.object({ ...item, kind: z.literal('case-opened'), params: told['case-opened'] }),
-  z.object({ ...item, kind: z.literal('case-overdue'), params: told['case-overdue'] }),
-  z.object({ ...item, kind: z.literal('correction-requested'), params: told['correction-requested'] }),
-  z.object({ ...item, kind: z.literal('correction-answered'), params: told['correction-answered'] }),
-  z.object({ ...item, kind: z.literal('webhook-off'), params: told['webhook-off'] }),
-  z.object({ ...item, kind: z.literal('approval-requested'), params: told['approval-requested'] }),
-  z.object({ ...item, kind: z.literal('approval-answered'), params: told['approval-answered'] }),
-  z.object({ ...item, kind: z.literal('mention'), params: told.mention }),
+  z.object({ ...item, kind: z.literal('issue-reported'), params: paramsByKind['issue-reported'] }),
+  z.object({ ...item, kind: z.literal('late-pick-ups'), params: paramsByKind['late-pick-ups'] }),
+  z.object({ ...item, kind: z.literal('low-balance'), params: paramsByKind['low-balance'] }),
+  z.object({ ...item, kind: z.literal('limit-passed'), params: paramsByKind['limit-passed'] }),
+  z.object({ ...item, kind: z.literal('invitation-expired'), params: paramsByKind['invitation-expired'] }),
+  z.object({ ...item, kind: z.literal('failed-jobs'), params: paramsByKind['failed-jobs'] }),
+  z.object({ ...item, kind: z.literal('handover-waits'), params: paramsByKind['handover-waits'] }),
+  z.object({ ...item, kind: z.literal('handover-late'), params: paramsByKind['handover-late'] }),
+  z.object({ ...item, kind: z.literal('unplanned-pick-up'), params: paramsByKind['unplanned-pick-up'] }),
+  z.object({ ...item, kind: z.literal('refused-pick-up'), params: paramsByKind['refused-pick-up'] }),
+  z.object({ ...item, kind: z.literal('unsent-pick-ups'), params: paramsByKind['unsent-pick-ups'] }),
+  z.object({ ...item, kind: z.literal('case-opened'), params: paramsByKind['case-opened'] }),
+  z.object({ ...item, kind: z.literal('case-overdue'), params: paramsByKind['case-overdue'] }),
+  z.object({ ...item, kind: z.literal('correction-requested'), params: paramsByKind['correction-requested'] }),
+  z.object({ ...item, kind: z.literal('correction-answered'), params: paramsByKind['correction-answered'] }),
+  z.object({ ...item, kind: z.literal('webhook-off'), params: paramsByKind['webhook-off'] }),
+  z.object({ ...item, kind: z.literal('approval-requested'), params: paramsByKind['approval-requested'] }),
+  z.object({ ...item, kind: z.literal('approval-answered'), params: paramsByKind['approval-answered'] }),
+  z.object({ ...item, kind: z.literal('mention'), params: paramsByKind.mention }),
 ]);
 
 export const InboxQuery = z.object({

@@ -15,22 +15,22 @@ const PRINTABLE = /^[ -~]*$/;
 
 /** Normalises a single-line text: removes invisible characters, replaces line breaks by spaces. */
 export function typedLine(text: string): string {
-  return PRINTABLE.test(text) ? text : seenOf(text).replace(BREAKS, ' ');
+  return PRINTABLE.test(text) ? text : visibleText(text).replace(BREAKS, ' ');
 }
 
 export function typedLines(text: string): string {
-  return PRINTABLE.test(text) ? text : seenOf(text);
+  return PRINTABLE.test(text) ? text : visibleText(text);
 }
 
-function seenOf(text: string): string {
+function visibleText(text: string): string {
   const plain = text.replace(CONTROLS, '');
   return plain
-    .replace(UNSEEN, (run, at: number) => (isMeant(plain, run, at) ? run : ''))
+    .replace(UNSEEN, (run, at: number) => (isShaping(plain, run, at) ? run : ''))
     .replace(BLANKS, (blank) => (blank === '\u0085' ? '\n' : ' '));
 }
 
 /** True if the spelling of a word or an emoji needs it. */
-function isMeant(text: string, run: string, at: number): boolean {
+function isShaping(text: string, run: string, at: number): boolean {
   if (!SHAPING.test(run) || !AT_END.test(text.slice(Math.max(0, at - 2), at))) return false;
   const end = at + run.length;
   return !/[\u200c\u200d]$/u.test(run) || AT_START.test(text.slice(end, end + 2));

@@ -107,7 +107,7 @@ export async function serveDatabase(
     });
     tracing?.follow(app);
     for (const notice of notices) app.log.warn(notice);
-    database.replica?.onRest((reason) => app.log.warn({ err: reason }, 'Replica paused; reading from the primary'));
+    database.replica?.onSuspend((reason) => app.log.warn({ err: reason }, 'Replica paused; reading from the primary'));
     app.addHook('onClose', async () => {
       await database.close();
       await tracing?.close();

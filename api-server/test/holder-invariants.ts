@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keptBalance, moving } from './bookings';
 import { journalFaultOf, countFulfilled, together, type LedgerUnderTest } from './ledger';
 import { openOffice } from './offices';
-import { heldIn } from '../src/books/account';
+import { balanceIn } from '../src/books/account';
 import { findHoldings } from '../src/books/account-balances.repository';
 import type { Transfer } from '../src/books/booking';
 import { book } from '../src/books/journal';
@@ -25,7 +25,7 @@ export function holderInvariants({ connection, write }: LedgerUnderTest): void {
     expect(countFulfilled(await together(30, () => post(officeId, userId, handOver(70n))))).toBe(14);
     expect(await keptBalance(connection(), officeId)).toBe(980n);
     const kept = await findHoldings(connection(), officeId);
-    expect(heldIn(kept, hand, 'USD')).toBe(20n);
+    expect(balanceIn(kept, hand, 'USD')).toBe(20n);
     expect([...kept.keys()]).toEqual([hand]);
     await expect(post(officeId, userId, handOver(21n))).rejects.toMatchObject({
       code: 'balance-too-low',

@@ -13,7 +13,7 @@ export interface Audited {
 }
 
 /** Fields that are not entered, or that only a series has. */
-const OTHERS: readonly Audited[] = [
+const DERIVED_FIELDS: readonly Audited[] = [
   { name: 'startDate', as: 'day' },
   { name: 'until', as: 'day' },
   { name: 'localTime', as: 'text' },
@@ -50,7 +50,7 @@ const ALL = [
   // References come before the other fields of a collection.
   ...auditedOf(scheduleFields).toSorted((one, other) => Number(other.as === 'name') - Number(one.as === 'name')),
   ...auditedOf(collectionFields),
-  ...OTHERS,
+  ...DERIVED_FIELDS,
 ];
 
 /** Fields of all record types in the history, without duplicates. */

@@ -2,14 +2,14 @@ import type { Connection } from '../database/database';
 import type { Person } from './person';
 import { inReach, type Reach } from './reach';
 
-export interface KnownCollector extends Person {
+export interface OfficeCollector extends Person {
   officeId: string;
   /** IANA time zone of the office. */
   timeZone: string;
 }
 
 /** A collector of some offices, also an archived one: the phone may still have their pick-ups. */
-export function findCollector(connection: Connection, reach: Reach, id: string): Promise<KnownCollector | undefined> {
+export function findCollector(connection: Connection, reach: Reach, id: string): Promise<OfficeCollector | undefined> {
   return connection
     .selectFrom('users as collector')
     .innerJoin('offices as office', 'office.id', 'collector.officeId')

@@ -13,7 +13,7 @@ export interface Reach {
   timeZone?: string;
 }
 
-const NOWHERE = '00000000-0000-0000-0000-000000000000';
+const NO_OFFICE_ID = '00000000-0000-0000-0000-000000000000';
 
 export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
   const country = countryCode === null ? {} : { countryCode };
@@ -23,9 +23,9 @@ export function reachOf({ id, role, countryCode, officeId }: Person): Reach {
     case 'ADMIN':
       return { countryCode: countryCode ?? '' };
     case 'OFFICEMANAGER':
-      return { ...country, officeId: officeId ?? NOWHERE };
+      return { ...country, officeId: officeId ?? NO_OFFICE_ID };
     case 'COLLECTOR':
-      return { ...country, officeId: officeId ?? NOWHERE, collectorId: id };
+      return { ...country, officeId: officeId ?? NO_OFFICE_ID, collectorId: id };
   }
 }
 

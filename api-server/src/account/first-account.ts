@@ -19,8 +19,10 @@ export async function ensureFirstAccount(
 ): Promise<string[]> {
   const anybody = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anybody) {
-    const known = given && (await findAccountByEmail(connection, given.email));
-    return given && !known ? [`ADMIN_EMAIL is ignored: accounts exist, but none with the address ${given.email}.`] : [];
+    const existing = given && (await findAccountByEmail(connection, given.email));
+    return given && !existing
+      ? [`ADMIN_EMAIL is ignored: accounts exist, but none with the address ${given.email}.`]
+      : [];
   }
   if (!given) {
     throw new StartError(

@@ -4,7 +4,7 @@ import { namesOf } from '@comptoir/api-contract/fields/field';
 import { sql } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection, WriteTransaction } from '../database/database';
-import { beginsAsOneOf, namedAlike } from '../lists/named-alike';
+import { hasNamePrefix, matchesByName } from '../lists/name-matches';
 import { isKept } from '../records/record-rows';
 import type { Versioned } from '../results';
 
@@ -35,10 +35,10 @@ export async function agenciesByName(
     .select([...AGENCY_COLUMNS, 'version'])
     .where('officeId', '=', officeId)
     .where(isKept('agencies'))
-    .where(beginsAsOneOf(sql`fold_for_search(agencies.name)`, names))
+    .where(hasNamePrefix(sql`fold_for_search(agencies.name)`, names))
     .orderBy('id')
     .execute();
-  return namedAlike(rows, names);
+  return matchesByName(rows, names);
 }
 
 /** Returns the rows in any order. */

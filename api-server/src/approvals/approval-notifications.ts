@@ -17,7 +17,7 @@ interface ApprovalSubject {
 
 type Answered = Extract<InboxItem, { kind: 'approval-answered' }>['params'];
 
-const shown = ({ kind, amounts }: ApprovalSubject) => ({
+const subjectParams = ({ kind, amounts }: ApprovalSubject) => ({
   operation: kind,
   amounts: amounts.map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) })),
 });
@@ -35,7 +35,7 @@ export async function notifyApprovers(
     entity: 'approval',
     entityId: id,
     officeId,
-    params: { ...shown(request), by, reason: reason?.slice(0, EXCERPT) ?? null },
+    params: { ...subjectParams(request), by, reason: reason?.slice(0, EXCERPT) ?? null },
   } as const;
   await notify(transaction, notification, people(approvers));
 }
@@ -58,7 +58,7 @@ export async function notifyMaker(
     entity: 'approval',
     entityId: id,
     officeId,
-    params: { ...shown(request), ...answer },
+    params: { ...subjectParams(request), ...answer },
   } as const;
   await notify(transaction, notification, people([requestedBy]));
 }

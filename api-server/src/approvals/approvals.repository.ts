@@ -63,7 +63,7 @@ function approvalsFor(connection: Connection, { person, reach }: Reader) {
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvalsFor>['executeTakeFirstOrThrow']>>;
 
-interface Asked {
+interface ApprovalFilter {
   status?: string | undefined;
   mine?: boolean | undefined;
   before?: string | undefined;
@@ -73,7 +73,7 @@ interface Asked {
 export function findApprovals(
   connection: Connection,
   reader: Reader,
-  { status, mine, before, limit }: Asked,
+  { status, mine, before, limit }: ApprovalFilter,
 ): Promise<ApprovalRow[]> {
   const state = sql`case when approval.status = 'PENDING' and approval.expires_at <= now()
     then 'EXPIRED' else approval.status end`;

@@ -22,14 +22,14 @@ import { removeOldWebhookEvents } from '../webhooks/clean-up.repository';
 import { HOURS } from './update-hour-sums';
 
 /** Covers idempotent answers and finished jobs. */
-const KEPT_MS = 7 * DAY_MS;
-const CHANGES_KEPT_MS = DAY_MS;
-const FAILURES_KEPT_MS = 30 * DAY_MS;
-const INBOX_KEPT_MS = 90 * DAY_MS;
-const WEBHOOK_EVENTS_KEPT_MS = 30 * DAY_MS;
-const SESSIONS_KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 7 * DAY_MS;
+const CHANGES_RETENTION_MS = DAY_MS;
+const FAILURES_RETENTION_MS = 30 * DAY_MS;
+const INBOX_RETENTION_MS = 90 * DAY_MS;
+const WEBHOOK_EVENTS_RETENTION_MS = 30 * DAY_MS;
+const SESSIONS_RETENTION_MS = 30 * DAY_MS;
 /** Time in which an import can be withdrawn. */
-const IMPORTS_KEPT_MS = 30 * DAY_MS;
+const IMPORTS_RETENTION_MS = 30 * DAY_MS;
 const CLEAN_UP = { kind: 'clean-up', key: 'hourly', payload: {} } as const;
 
 export async function scheduleRegularJobs(connection: Connection): Promise<void> {
@@ -60,23 +60,23 @@ export async function cleanUp(
   now: Date,
   { sessionIdle, securityEventDays, source }: Keeping,
 ): Promise<void> {
-  const old = new Date(now.getTime() - KEPT_MS);
+  const old = new Date(now.getTime() - RETENTION_MS);
   await transaction.deleteFrom('oneTimeTokens').where('expiresAt', '<', old).execute();
   await removeOldTickets(transaction);
   await removeOldSsoAttempts(transaction);
   await transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', old).execute();
   await transaction.deleteFrom('jobs').where('doneAt', '<', old).execute();
   await removeOldBulks(transaction, old);
-  await removeOldItems(transaction, new Date(now.getTime() - INBOX_KEPT_MS));
-  await removeOldImports(transaction, { previews: old, taken: new Date(now.getTime() - IMPORTS_KEPT_MS) });
+  await removeOldItems(transaction, new Date(now.getTime() - INBOX_RETENTION_MS));
+  await removeOldImports(transaction, { previews: old, taken: new Date(now.getTime() - IMPORTS_RETENTION_MS) });
   await removeOldAttempts(transaction);
   await removeOldInvitationMails(transaction);
   await endForgottenSessions(transaction, sessionIdle, source);
-  await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_KEPT_MS));
+  await removeOldSessions(transaction, new Date(now.getTime() - SESSIONS_RETENTION_MS));
   await removeOldEvents(transaction, new Date(now.getTime() - securityEventDays * DAY_MS));
-  await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
-  await removeOldUses(transaction, new Date(now.getTime() - FAILURES_KEPT_MS));
-  await removeOldWebhookEvents(transaction, new Date(now.getTime() - WEBHOOK_EVENTS_KEPT_MS));
-  await removeOldChanges(transaction, new Date(now.getTime() - CHANGES_KEPT_MS));
+  await removeOldFailures(transaction, new Date(now.getTime() - FAILURES_RETENTION_MS));
+  await removeOldUses(transaction, new Date(now.getTime() - FAILURES_RETENTION_MS));
+  await removeOldWebhookEvents(transaction, new Date(now.getTime() - WEBHOOK_EVENTS_RETENTION_MS));
+  await removeOldChanges(transaction, new Date(now.getTime() - CHANGES_RETENTION_MS));
   await scheduleJob(transaction, { ...CLEAN_UP, runAt: new Date(now.getTime() + HOUR_MS) });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database';
-import { scheduleWatch } from '../inbox/watch';
+import { scheduleNotifications } from '../inbox/due-notifications';
 import type { Geocoder } from '../geocode/geocoder';
 import { continueImport } from '../imports/continue-import';
 import { createMailSender, type MailOptions } from '../mail/mail-sender';
@@ -32,7 +32,7 @@ export async function doJobs(
   { mail, media, geocode, sessionIdle, securityEventDays, webhookHosts, webhooks, onEnd }: JobOptions,
 ): Promise<void> {
   await scheduleRegularJobs(connection);
-  await scheduleWatch(connection);
+  await scheduleNotifications(connection);
   const sender = createMailSender({ ...mail, log: app.log });
   const handlers = jobHandlers({
     ...mail,

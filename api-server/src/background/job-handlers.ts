@@ -13,10 +13,10 @@ import { QueuedMail } from '../mail/mail';
 import { writeMail } from '../mail/written-mail';
 import { mailReset } from '../account/password-reset';
 import { notifyInvitationExpired } from '../inbox/invitation-expiry';
-import { watchTime } from '../inbox/watch';
+import { sendDueNotifications } from '../inbox/due-notifications';
 import { scheduleMonthMails } from '../month-report/month-mail';
 import { serverSource, type EventSource } from '../security-events/event-source';
-import { MOST_ATTEMPTS, sendWebhook, Webhook } from '../team-notices/send-webhook';
+import { MAX_ATTEMPTS, sendWebhook, Webhook } from '../team-notices/send-webhook';
 import { cleanUp } from './clean-up';
 import { updateHourSums } from './update-hour-sums';
 import { updateCashFlows } from '../books/update-cash-flows';
@@ -123,12 +123,12 @@ async function runWebhook(
 ): Promise<void> {
   const webhook = z.parse(Webhook, payload);
   await sendWebhook(key, webhook, webhookHosts).catch((cause: unknown) => {
-    if (attempts < MOST_ATTEMPTS) throw cause;
+    if (attempts < MAX_ATTEMPTS) throw cause;
     log.error({ err: cause, webhook: webhook.webhook }, 'A webhook was given up');
   });
 }
 
 async function watch(transaction: WriteTransaction, now: Date): Promise<void> {
   await scheduleMonthMails(transaction, now);
-  await watchTime(transaction, now);
+  await sendDueNotifications(transaction, now);
 }

@@ -53,7 +53,7 @@ export async function lockBalances(
     .orderBy('currency')
     .forUpdate()
     .execute();
-  const held = new Map(CURRENCY_CODES.map((currency): [CurrencyCode, bigint] => [currency, 0n]));
-  for (const { currency, amountMinor } of rows) held.set(currency, amountMinor);
-  return held;
+  const amounts = new Map(CURRENCY_CODES.map((currency): [CurrencyCode, bigint] => [currency, 0n]));
+  for (const { currency, amountMinor } of rows) amounts.set(currency, amountMinor);
+  return amounts;
 }

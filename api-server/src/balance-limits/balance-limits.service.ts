@@ -30,7 +30,7 @@ export async function setBalanceLimits(
   const { transaction, person, params, body, expectedVersion } = change;
   const { officeId } = params;
   await balanceLimits(transaction, change);
-  const held = await lockBalances(transaction, officeId);
+  const balances = await lockBalances(transaction, officeId);
   const before = await findLimits(transaction, officeId);
   requireVersion(before.version, expectedVersion);
   for (const currency of CURRENCY_CODES) {
@@ -40,7 +40,7 @@ export async function setBalanceLimits(
     await settleLowBalance(transaction, officeId, currency);
   }
   const after = await findLimits(transaction, officeId);
-  await watchBalances(transaction, officeId, held);
+  await watchBalances(transaction, officeId, balances);
   await trackChange(transaction, {
     by: person,
     entity: 'office',

@@ -26,7 +26,7 @@ export async function holdsCash(
  * Condition for a balance of cash or a claim outside the till. TRANSIT counts until the handover ends: afterwards it
  * remains in both journals of a transfer between offices, where it adds up to 0.
  */
-export function isHeldOutside(table: string): RawBuilder<boolean> {
+export function isOpenOutsideTill(table: string): RawBuilder<boolean> {
   const own = (column: string) => sql.ref(`${table}.${column}`);
   return sql<boolean>`(${own('amount_minor')} <> 0 and ${own('account')} ~ ${OUTSIDE_TILL.source} and (
     ${own('account')} not like 'TRANSIT:%' or exists (
@@ -37,7 +37,7 @@ export function isHeldOutside(table: string): RawBuilder<boolean> {
 /** True if cash is outside the till, or a case, a claim or a handover from or to the office is open. */
 export async function usesCustody(connection: Connection, officeId: string): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`select exists (
-      select from account_balances where office_id = ${officeId} and ${isHeldOutside('account_balances')}
+      select from account_balances where office_id = ${officeId} and ${isOpenOutsideTill('account_balances')}
     ) or exists (select from handovers where ${isOpenIn(officeId)}) as is_used`.execute(connection);
   return rows[0]?.isUsed === true;
 }

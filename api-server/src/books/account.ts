@@ -33,7 +33,7 @@ export function isAsset(account: Account): boolean {
 /** Minor units by account and currency. */
 export type Holdings = Map<Account, Map<CurrencyCode, bigint>>;
 
-export function heldIn(holdings: Holdings, account: Account, currency: CurrencyCode): bigint {
+export function balanceIn(holdings: Holdings, account: Account, currency: CurrencyCode): bigint {
   return holdings.get(account)?.get(currency) ?? 0n;
 }
 
@@ -42,12 +42,12 @@ export function applyTransfers(
   holdings: Holdings,
   transfers: readonly Transfer[],
 ): { account: Account; currency: CurrencyCode; available: bigint } | undefined {
-  const before = transfers.map(({ from, currency }) => heldIn(holdings, from, currency));
+  const before = transfers.map(({ from, currency }) => balanceIn(holdings, from, currency));
   for (const { from, to, currency, amount } of transfers) {
     add(holdings, from, currency, -amount);
     add(holdings, to, currency, amount);
   }
-  const short = transfers.findIndex(({ from, currency }) => isAsset(from) && heldIn(holdings, from, currency) < 0n);
+  const short = transfers.findIndex(({ from, currency }) => isAsset(from) && balanceIn(holdings, from, currency) < 0n);
   const transfer = transfers[short];
   return transfer && { account: transfer.from, currency: transfer.currency, available: before[short] ?? 0n };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
-const isHeld = (account: string) => sql`${sql.ref(account)} ~ '^(CASH|VAULT|HAND)(:|$)'`;
+const isCash = (account: string) => sql`${sql.ref(account)} ~ '^(CASH|VAULT|HAND)(:|$)'`;
 
 /**
  * Amounts that came into the cash of offices or left it, by the class of the other account. A reversal reduces what it
@@ -20,9 +20,9 @@ export function flowsAfter(due: RawBuilder<unknown>): RawBuilder<unknown> {
     from (${due}) due
     -- Office by office: PostgreSQL would read the legs of all.
     cross join lateral (
-      select transfer.*, ${isHeld('to_account')} as is_in from transfers transfer
+      select transfer.*, ${isCash('to_account')} as is_in from transfers transfer
       where transfer.office_id = due.office_id and transfer.entry_number > due.number
-        and (${isHeld('from_account')}) <> (${isHeld('to_account')})
+        and (${isCash('from_account')}) <> (${isCash('to_account')})
       offset 0
     ) moved
     cross join lateral (

@@ -19,7 +19,7 @@ export function custodyOpening(
   };
 }
 
-export interface HandedOver {
+export interface HandoverMovement {
   /** Unique per office and currency. */
   event: `${'handover' | 'sent' | 'returned'}:${string}`;
   kind: 'HANDOVER' | 'TRANSFER' | 'DEPOSIT';
@@ -37,7 +37,7 @@ export interface HandedOver {
  * Moves the counted amount; what is missing becomes an open amount of the case, what is too much comes from it. One
  * transfer of an entry moves the cash of the till, so that the money book adds up line by line.
  */
-export function handedOver(handover: HandedOver, occasion: BookingContext): Booking {
+export function handoverBooking(handover: HandoverMovement, occasion: BookingContext): Booking {
   const { event, kind, handoverId, currency, from, to, declared, counted, caseId } = handover;
   const suspense: Account = `SUSPENSE:${caseId ?? ''}`;
   const difference = counted - declared;

@@ -91,7 +91,7 @@ export function openBooks(
   // Runs after the lock, so that its snapshot includes the previous booking.
   // References are found separately: an index that begins with the office could scan all its entries.
   const found = sql`with found as materialized (
-      select office_id, reference, number from journal_entries where ${anyOf(references)}
+      select office_id, reference, number from journal_entries where ${hasReference(references)}
     )`;
   const booked = sql`
     select null, reference, number, null from found where office_id = ${officeId}
@@ -147,7 +147,7 @@ export function booksOf([, rows]: [never[], StateRow[]]): OfficeState | undefine
 }
 
 /** A single value has its own form: PostgreSQL estimates ten rows for a list and would plan again. */
-function anyOf(references: readonly string[]): RawBuilder<boolean> {
+function hasReference(references: readonly string[]): RawBuilder<boolean> {
   const [reference] = references;
   return references.length === 1 ? sql`reference = ${reference}` : sql`reference = any(${references}::text[])`;
 }

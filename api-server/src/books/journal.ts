@@ -1,17 +1,17 @@
 import { minorText } from '@comptoir/api-contract/money';
 import type { WriteTransaction } from '../database/database';
 import { refused } from '../api-error';
-import { watchCash } from '../inbox/cash-limits.repository';
+import { notifyOfPassedLimits } from '../inbox/cash-limits.repository';
 import { watchBalances } from '../inbox/low-balance.repository';
 import type { Booking, BookingContext, Transfer } from './booking';
-import { applyTransfers, heldIn, isAsset, type Holdings } from './account';
+import { applyTransfers, balanceIn, isAsset, type Holdings } from './account';
 import { findHoldings } from './account-balances.repository';
 import { applyMovement, BALANCE_LIMIT, cashMovement, overfilled, type Amounts } from './cash-movement';
 import { recordWebhookEvents } from '../team-notices/record-events';
 import { beginDays } from './begin-days';
 import { eventsOf } from './booking-events';
 import { entryHash } from './entry-hash';
-import { heldChanges } from './held-changes';
+import { holdingChanges } from './holding-changes';
 import { appendEntries, type EntryWithBalances } from './journal-writes.repository';
 import {
   lockJournal,
@@ -67,7 +67,7 @@ export async function bookAll(
   for (const booking of bookings) {
     const number = booked.get(booking.reference);
     if (number === undefined) {
-      if (holdings) requireHeld(holdings, booking.transfers);
+      if (holdings) requireBalances(holdings, booking.transfers);
       const movement = cashMovement(booking.transfers);
       const shortage = applyMovement(balances, movement);
       if (shortage) {
@@ -93,7 +93,7 @@ export async function bookAll(
   const last = entries.at(-1);
   if (last && opened.isWatched) await watchBalances(transaction, officeId, balances);
   if (last && opened.hasCashLimits) {
-    await watchCash(transaction, officeId, heldChanges(entries, balances, holdings), String(last.number));
+    await notifyOfPassedLimits(transaction, officeId, holdingChanges(entries, balances, holdings), String(last.number));
   }
   if (last && opened.hasWebhooks) await recordWebhookEvents(transaction, officeId, eventsOf(entries));
   return receipts;
@@ -136,13 +136,13 @@ async function holdingsOf(
   return (await findHoldings(transaction, officeId, assets)).set('CASH', new Map(cash));
 }
 
-function requireHeld(holdings: Holdings, transfers: readonly Transfer[]): void {
+function requireBalances(holdings: Holdings, transfers: readonly Transfer[]): void {
   const shortage = applyTransfers(holdings, transfers);
   if (shortage) {
     const { currency, available } = shortage;
     throw refused('balance-too-low', { currency, available: minorText(available) });
   }
-  const full = transfers.find(({ to, currency }) => isAsset(to) && heldIn(holdings, to, currency) >= BALANCE_LIMIT);
+  const full = transfers.find(({ to, currency }) => isAsset(to) && balanceIn(holdings, to, currency) >= BALANCE_LIMIT);
   if (full) throw refused('balance-too-large', { currency: full.currency });
 }
 

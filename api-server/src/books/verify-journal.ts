@@ -1,7 +1,7 @@
 import { minorText } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
-import { applyTransfers, heldIn, isAsset, isOutsideTill, type Holdings } from './account';
+import { applyTransfers, balanceIn, isAsset, isOutsideTill, type Holdings } from './account';
 import { findHoldings } from './account-balances.repository';
 import type { BooksFault } from './books-fault';
 import { applyMovement, cashMovement, type Amounts } from './cash-movement';
@@ -111,7 +111,7 @@ async function holdingFault(
   for (const account of new Set([...kept.keys(), ...rebuilt.keys()])) {
     if (!isOutsideTill(account)) continue;
     for (const currency of new Set([...(kept.get(account)?.keys() ?? []), ...(rebuilt.get(account)?.keys() ?? [])])) {
-      const [expected, found] = [heldIn(rebuilt, account, currency), heldIn(kept, account, currency)];
+      const [expected, found] = [balanceIn(rebuilt, account, currency), balanceIn(kept, account, currency)];
       if (expected !== found)
         return `${account} holds ${found} ${currency}, but the journal gives ${expected} (minor units)`;
     }
@@ -122,10 +122,10 @@ async function holdingFault(
 /** A closed office holds nothing and has no later entries. */
 function leftover(holdings: Holdings): string | undefined {
   for (const [account, amounts] of holdings) {
-    const held = isAsset(account) ? [...amounts].find(([, amount]) => amount !== 0n) : undefined;
-    if (held && account === 'CASH')
-      return `the office is closed, but has a balance of ${minorText(held[1])} ${held[0]}`;
-    if (held) return `the office is closed, but ${account} holds ${minorText(held[1])} ${held[0]}`;
+    const remaining = isAsset(account) ? [...amounts].find(([, amount]) => amount !== 0n) : undefined;
+    if (remaining && account === 'CASH')
+      return `the office is closed, but has a balance of ${minorText(remaining[1])} ${remaining[0]}`;
+    if (remaining) return `the office is closed, but ${account} holds ${minorText(remaining[1])} ${remaining[0]}`;
   }
   return undefined;
 }

@@ -116,15 +116,15 @@ export async function insertReport(transaction: WriteTransaction, report: Insert
   await transaction.insertInto('dayReports').values(report).execute();
 }
 
-export interface Held {
+export interface CashBalance {
   scope: CountScope;
   currency: CurrencyCode;
   minor: bigint;
 }
 
 /** Balances of till and vault that are not 0. */
-export async function findHeld(connection: Connection, officeId: string): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+export async function findCashBalances(connection: Connection, officeId: string): Promise<CashBalance[]> {
+  const { rows } = await sql<CashBalance>`
     select 'TILL' as scope, currency, amount_minor as minor from balances
     where office_id = ${officeId} and amount_minor <> 0
     union all

@@ -9,7 +9,7 @@ import { answerByCorrection } from '../correction-requests/answer-request';
 import type { Connection } from '../database/database';
 import type { Change, WithBody } from '../records/change';
 import { recordWebhookEvents } from '../team-notices/record-events';
-import { findDay, findDays, findHeld, insertCounts, updateDay, type DayRow } from './business-days.repository';
+import { findDay, findDays, findCashBalances, insertCounts, updateDay, type DayRow } from './business-days.repository';
 import { closeDay } from './close-day';
 import { statusOf } from './day-status';
 
@@ -42,7 +42,7 @@ export async function countDay(call: Change & OfDay & WithBody<CountInput>): Pro
   if (day.closedAt !== null) throw refused('day-closed');
   const [countedAt, version] = [new Date(), day.version + 1];
   const { sheets } = await statusOf(transaction, day, { now: countedAt });
-  const vault = (await findHeld(transaction, officeId)).filter(({ scope }) => scope === 'VAULT');
+  const vault = (await findCashBalances(transaction, officeId)).filter(({ scope }) => scope === 'VAULT');
   const counts = body.lines.map(({ currency, counts: notes }) => {
     const sheet = sheets.find((one) => one.scope === body.scope && one.currency === currency);
     if (sheet?.mayCount === false) throw refused('count-final', { currency });

@@ -11,8 +11,8 @@ import { statusOf, type DayStatus } from './day-status';
 export async function asBusinessDay(connection: Connection, person: Person, day: DayRow): Promise<BusinessDay> {
   const { officeId, closedAt } = day;
   const status = closedAt === null ? await statusOf(connection, day, { now: new Date() }) : undefined;
-  const kept = await findReports(connection, officeId, day.day);
-  const reports = kept.map(({ report, hash }): BusinessDay['reports'][number] => ({
+  const stored = await findReports(connection, officeId, day.day);
+  const reports = stored.map(({ report, hash }): BusinessDay['reports'][number] => ({
     report: JSON.parse(report),
     hash,
   }));
@@ -53,14 +53,14 @@ function openParts({ sheets, blockers, pending, openDays }: DayStatus, { day }: 
 }
 
 function namedIn({ closedBy, counts, cases, balances, movements, expenses, reopening }: DayReport): string[] {
-  const held = [...balances, ...movements].flatMap(({ account, holderId }) =>
+  const holders = [...balances, ...movements].flatMap(({ account, holderId }) =>
     holderId !== null && (account === 'HAND' || account === 'RECEIVABLE') ? [holderId] : [],
   );
   return [
     closedBy,
     ...counts.map(({ countedBy }) => countedBy),
     ...cases.map(({ ownerId }) => ownerId),
-    ...held,
+    ...holders,
     ...expenses.flatMap(({ supplierId }) => supplierId ?? []),
     ...(reopening ? [reopening.by] : []),
   ];

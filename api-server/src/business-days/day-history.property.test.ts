@@ -11,7 +11,7 @@ import { book, bookAll } from '../books/journal';
 import { verifyBooks } from '../books/verify-books';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { findHeld } from './business-days.repository';
+import { findCashBalances } from './business-days.repository';
 import { countDay } from './business-days.service';
 import { closeDay } from './close-day';
 
@@ -151,7 +151,7 @@ async function countAndClose(
     language: null,
   };
   const call = { person, reach: { officeId }, params: { day: day[0] }, query: {} };
-  const held = await findHeld(connection, officeId);
+  const held = await findCashBalances(connection, officeId);
   for (const { scope, currency, minor } of held) {
     const counts = { '0.01': Number(minor + off > 0n ? minor + off : minor) };
     await inTransaction(connection, (transaction) =>

@@ -6,7 +6,7 @@ import type { Connection } from '../database/database';
 import {
   findCorrected,
   findCounts,
-  findHeld,
+  findCashBalances,
   findOpenDays,
   findPending,
   type CountRow,
@@ -61,14 +61,14 @@ export async function statusOf(
 
 async function sheetsOf(connection: Connection, { officeId, day, version }: DayRow): Promise<Sheet[]> {
   const counts = await findCounts(connection, officeId, day, version + 1);
-  const held = await findHeld(connection, officeId);
+  const balances = await findCashBalances(connection, officeId);
   const first = counts.reduce<bigint | undefined>(
     (least, { afterEntry }) => (least === undefined || afterEntry < least ? afterEntry : least),
     undefined,
   );
   const corrected = first === undefined ? [] : await findCorrected(connection, officeId, first);
   const places = new Map(
-    [...held, ...counts].map(({ scope, currency }) => [`${scope} ${currency}`, { scope, currency }]),
+    [...balances, ...counts].map(({ scope, currency }) => [`${scope} ${currency}`, { scope, currency }]),
   );
   return [...places.values()]
     .toSorted((one, other) => one.scope.localeCompare(other.scope) || one.currency.localeCompare(other.currency))
@@ -76,7 +76,7 @@ async function sheetsOf(connection: Connection, { officeId, day, version }: DayR
       const isOfPlace = (row: { scope: CountScope; currency: CurrencyCode }) =>
         row.scope === scope && row.currency === currency;
       const attempts = counts.filter(isOfPlace);
-      const minor = held.find(isOfPlace)?.minor ?? 0n;
+      const minor = balances.find(isOfPlace)?.minor ?? 0n;
       const correctedAt = corrected.find(isOfPlace)?.last ?? 0n;
       const fresh = attempts.filter((count) => count.afterEntry >= correctedAt && minor + differenceOf(count) >= 0n);
       return { scope, currency, attempts, last: fresh.at(-1), mayCount: fresh.length < ATTEMPTS };

@@ -3,7 +3,7 @@ import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
 import { requestedOffice } from '../access/requested-office';
 import { refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
-import { heldIn } from '../books/account';
+import { balanceIn } from '../books/account';
 import { findHoldings } from '../books/account-balances.repository';
 import { repaid } from '../books/custody-booking';
 import { book } from '../books/journal';
@@ -28,7 +28,7 @@ export async function createRepayment(call: Change & WithBody<RepaymentInput>): 
   const books = await lockOffice(transaction, officeId, [booking.reference]);
   const owedNow = async () => {
     const account: Account = `RECEIVABLE:${userId}`;
-    return heldIn(await findHoldings(transaction, officeId, [account]), account, currency);
+    return balanceIn(await findHoldings(transaction, officeId, [account]), account, currency);
   };
   const before = await owedNow();
   if (!books.booked.has(booking.reference) && toMinor(body.amount) > before) {

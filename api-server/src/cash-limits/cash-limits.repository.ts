@@ -76,7 +76,7 @@ export async function findPassed(
 }
 
 /** Amounts of till, vault and hands in minor units; those of the till come with the lock of the office. */
-export async function findHeld(transaction: WriteTransaction, officeId: string) {
+export async function findVaultAndHands(transaction: WriteTransaction, officeId: string) {
   const { rows } = await sql<{ account: LimitedAccount; currency: CurrencyCode; minor: bigint }>`
     select account, currency, amount_minor::bigint as minor from account_balances
     where office_id = ${officeId} and (account = 'VAULT' or account like 'HAND:%')`.execute(transaction);

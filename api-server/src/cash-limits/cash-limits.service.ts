@@ -1,17 +1,17 @@
 import type { CashLimit, CashLimits } from '@comptoir/api-contract/cash-limits';
 import { minorText } from '@comptoir/api-contract/money';
 import { requireOffice } from '../access/requested-office';
-import { knownCollectors } from '../access/known-collectors';
+import { findActiveCollectors } from '../access/active-collectors';
 import type { Reach } from '../access/reach';
 import { refused, refusedAt, refusedAtEach } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import type { Connection, WriteTransaction } from '../database/database';
 import { requireVersion } from '../http/entity-tag';
-import { settlePassed, watchCash } from '../inbox/cash-limits.repository';
+import { settlePassedLimits, notifyOfPassedLimits } from '../inbox/cash-limits.repository';
 import type { Change, WithBody } from '../records/change';
 import type { Versioned } from '../results';
-import { accountOf, findHeld, findLimits, findPassed, saveLimit } from './cash-limits.repository';
+import { accountOf, findVaultAndHands, findLimits, findPassed, saveLimit } from './cash-limits.repository';
 
 interface OfOffice {
   params: { officeId: string };
@@ -38,13 +38,13 @@ export async function setCashLimits(
   requireVersion(before.version, expectedVersion);
   if (!books.hasCustody) throw refused('custody-off');
   const own = body.limits.flatMap(({ holder, userId }) => (holder === 'COLLECTOR' ? (userId ?? []) : []));
-  const known = await knownCollectors(transaction, officeId, own);
+  const known = await findActiveCollectors(transaction, officeId, own);
   if (own.some((id) => !known.has(id))) throw refusedAt('limits', 'collector-unknown');
   const replaced = replacedLimits(before.limits, body.limits);
   for (const limit of replaced) await saveLimit(transaction, officeId, limit);
-  await settlePassed(transaction, officeId, replaced.map(asPlace));
+  await settlePassedLimits(transaction, officeId, replaced.map(asPlace));
   const after = await findLimits(transaction, officeId);
-  await watchReplaced(transaction, officeId, { replaced, books, version: after.version });
+  await notifyOfReplacedLimits(transaction, officeId, { replaced, books, version: after.version });
   await trackChange(transaction, {
     by: person,
     entity: 'office',
@@ -85,13 +85,13 @@ export async function aboveMaximum(connection: Connection, officeId: string, use
 
 /** Limits that differ; removed ones have no amounts. */
 function replacedLimits(before: readonly CashLimit[], after: readonly CashLimit[]): CashLimit[] {
-  const known = new Map(before.map((limit) => [textOf(limit), limit]));
+  const previous = new Map(before.map((limit) => [textOf(limit), limit]));
   const changed = after.filter((limit) => {
-    const old = known.get(textOf(limit));
+    const old = previous.get(textOf(limit));
     return !old || old.warn !== limit.warn || old.max !== limit.max;
   });
-  const kept = new Set(after.map(textOf));
-  const removed = before.filter((limit) => !kept.has(textOf(limit)));
+  const remaining = new Set(after.map(textOf));
+  const removed = before.filter((limit) => !remaining.has(textOf(limit)));
   return [...changed, ...removed.map((limit) => ({ ...limit, warn: null, max: null }))];
 }
 
@@ -104,19 +104,19 @@ function asPlace(limit: CashLimit) {
 }
 
 /** Notifies of cash that is above a new limit, as if it had just risen. */
-async function watchReplaced(
+async function notifyOfReplacedLimits(
   transaction: WriteTransaction,
   officeId: string,
   { replaced, books, version }: { replaced: readonly CashLimit[]; books: OfficeState; version: number },
 ): Promise<void> {
   const tills = [...books.balances].map(([currency, minor]) => ({ account: 'CASH' as const, currency, minor }));
-  const held = [...tills, ...(await findHeld(transaction, officeId))];
+  const holdings = [...tills, ...(await findVaultAndHands(transaction, officeId))];
   const isReplaced = new Set(replaced.map(textOf));
-  const changes = held
+  const changes = holdings
     .filter(({ account, currency }) => {
       const [name] = account.split(':');
       return isReplaced.has(`${account} ${currency}`) || isReplaced.has(`${name} ${currency}`);
     })
     .map(({ account, currency, minor }) => ({ account, currency, before: 0n, after: minor }));
-  await watchCash(transaction, officeId, changes, `limits-${version}`);
+  await notifyOfPassedLimits(transaction, officeId, changes, `limits-${version}`);
 }

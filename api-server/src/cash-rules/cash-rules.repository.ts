@@ -20,10 +20,10 @@ export async function findCashRules(
     .select(['dayStartsAt', 'tolerances', 'requiresCounts', 'version'])
     .where('officeId', '=', officeId)
     .executeTakeFirst();
-  const kept = row?.tolerances ?? {};
+  const stored = row?.tolerances ?? {};
   return {
     dayStartsAt: row?.dayStartsAt ?? 0,
-    tolerances: new Map(CURRENCY_CODES.map((currency) => [currency, BigInt(kept[currency] ?? 0)])),
+    tolerances: new Map(CURRENCY_CODES.map((currency) => [currency, BigInt(stored[currency] ?? 0)])),
     requiresCounts: row?.requiresCounts ?? false,
     version: row?.version ?? 0,
   };
@@ -39,8 +39,8 @@ export async function saveCashRules(
   officeId: string,
   { dayStartsAt, tolerances, requiresCounts }: CashRulesRow,
 ): Promise<void> {
-  const kept = Object.fromEntries([...tolerances].map(([currency, amount]) => [currency, String(amount)]));
-  const rules = { dayStartsAt, requiresCounts, tolerances: JSON.stringify(kept) };
+  const amounts = Object.fromEntries([...tolerances].map(([currency, amount]) => [currency, String(amount)]));
+  const rules = { dayStartsAt, requiresCounts, tolerances: JSON.stringify(amounts) };
   await transaction
     .insertInto('cashRules')
     .values({ officeId, ...rules })

@@ -2,7 +2,7 @@ import type { Custody, CustodyChange, HeldCash } from '@comptoir/api-contract/ca
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { toMinor } from '@comptoir/api-contract/money';
 import { requireOffice } from '../access/requested-office';
-import { knownCollectors } from '../access/known-collectors';
+import { findActiveCollectors } from '../access/active-collectors';
 import type { Reach } from '../access/reach';
 import { refused, refusedAt } from '../api-error';
 import { trackChange } from '../audit/track-change';
@@ -71,7 +71,7 @@ export async function changeCustody(
 
 async function requireCollectors({ transaction, body }: Change & WithBody<CustodyChange>, officeId: string) {
   const ids = body.held.flatMap((held) => (held.holder === 'COLLECTOR' ? [held.userId] : []));
-  const known = await knownCollectors(transaction, officeId, ids, { isLocked: true });
+  const known = await findActiveCollectors(transaction, officeId, ids, { isLocked: true });
   if (ids.some((id) => !known.has(id))) throw refusedAt('held', 'collector-unknown');
 }
 

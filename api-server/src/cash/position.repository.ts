@@ -2,22 +2,22 @@ import type { CashInHand, CashPosition } from '@comptoir/api-contract/cash';
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { sql } from 'kysely';
-import { isHeldOutside } from '../books/account-balances.repository';
+import { isOpenOutsideTill } from '../books/account-balances.repository';
 import type { Connection } from '../database/database';
 import type { Account, AccountBalancesTable } from '../database/tables/books';
 import { limitOf } from '../inbox/cash-limits.repository';
 
-type HeldBalance = Pick<AccountBalancesTable, 'account' | 'currency'> & {
+type HolderBalance = Pick<AccountBalancesTable, 'account' | 'currency'> & {
   minor: bigint;
   since: Date;
   name: string | null;
 };
 
-type NumberedBalance = HeldBalance & { number: bigint | null };
+type NumberedBalance = HolderBalance & { number: bigint | null };
 
 /** Balances per holder, the longest held first; adds up, because one statement reads all. */
 export async function findCashPosition(connection: Connection, officeId: string): Promise<CashPosition[]> {
-  const held = await heldBalances(connection, officeId)
+  const balances = await selectHolderBalances(connection, officeId)
     .where(sql<boolean>`kept.account = any(array(${openAccounts(officeId)}))`)
     .select(numberOf().as('number'))
     .unionAll(tillOf(connection, officeId))
@@ -25,18 +25,18 @@ export async function findCashPosition(connection: Connection, officeId: string)
     .orderBy('account')
     .execute();
   return CURRENCY_CODES.map((currency) => {
-    const own = held.filter((row) => row.currency === currency);
+    const own = balances.filter((row) => row.currency === currency);
     const of = (name: string) => own.filter(({ account }) => account.startsWith(name));
     const sumOf = (name: string) => fromMinor(of(name).reduce((sum, { minor }) => sum + minor, 0n));
     return {
       currency,
       till: sumOf('CASH'),
       vault: sumOf('VAULT'),
-      hands: of('HAND:').map(asHeld),
+      hands: of('HAND:').map(holderAmount),
       onTheWay: of('TRANSIT:').map((row) => ({ handoverId: holderOf(row), ...numberedAmount(row) })),
       bank: sumOf('BANK'),
       cases: of('SUSPENSE:').map((row) => ({ caseId: holderOf(row), ...numberedAmount(row) })),
-      owed: of('RECEIVABLE:').map(asHeld),
+      owed: of('RECEIVABLE:').map(holderAmount),
     };
   });
 }
@@ -45,7 +45,7 @@ export async function findCashPosition(connection: Connection, officeId: string)
 export async function findCashInHand(connection: Connection, officeId: string, userId: string): Promise<CashInHand[]> {
   const [office, account, currency] = [sql`kept.office_id`, sql`kept.account`, sql`kept.currency`];
   const allowed = limitOf({ officeId: office, account, currency });
-  const rows = await heldBalances(connection, officeId)
+  const rows = await selectHolderBalances(connection, officeId)
     .select(sql<bigint | null>`(select warn_minor from (${allowed}) allowed)`.as('warn'))
     .select(sql<bigint | null>`(select max_minor from (${allowed}) allowed)`.as('max'))
     .where('kept.account', '=', `HAND:${userId}`)
@@ -72,7 +72,7 @@ function tillOf(connection: Connection, officeId: string) {
     .where('till.officeId', '=', officeId);
 }
 
-function heldBalances(connection: Connection, officeId: string) {
+function selectHolderBalances(connection: Connection, officeId: string) {
   return connection
     .selectFrom('accountBalances as kept')
     .leftJoin('users as holder', (join) =>
@@ -83,7 +83,7 @@ function heldBalances(connection: Connection, officeId: string) {
     .select(['kept.account', 'kept.currency', 'kept.since', 'holder.name'])
     .select(sql<bigint>`kept.amount_minor::bigint`.as('minor'))
     .where('kept.officeId', '=', officeId)
-    .where(isHeldOutside('kept'));
+    .where(isOpenOutsideTill('kept'));
 }
 
 /** Accounts that can have a balance, each by its index: those of ended handovers and cases become many. */
@@ -104,11 +104,11 @@ function numberOf() {
   end`;
 }
 
-function holderOf({ account }: HeldBalance): string {
+function holderOf({ account }: HolderBalance): string {
   return account.split(':')[1] ?? '';
 }
 
-function agedAmount({ minor, since }: HeldBalance) {
+function agedAmount({ minor, since }: HolderBalance) {
   return { amount: fromMinor(minor), since: since.toISOString() };
 }
 
@@ -116,6 +116,6 @@ function numberedAmount(row: NumberedBalance) {
   return { number: String(row.number), ...agedAmount(row) };
 }
 
-function asHeld(row: HeldBalance) {
+function holderAmount(row: HolderBalance) {
   return { user: { id: holderOf(row), name: row.name ?? '' }, ...agedAmount(row) };
 }

@@ -9,7 +9,7 @@ import { listState } from '../lists/list-versions.repository';
 import { readInParts } from '../lists/rows-in-parts';
 import { filteredCollections } from './filtered-collections';
 
-type Asked = Omit<CollectionBoardQuery, 'officeId'>;
+type BoardQuery = Omit<CollectionBoardQuery, 'officeId'>;
 
 const IN_ORDER = sql`collection.scheduled_at, collection.id`;
 
@@ -25,7 +25,7 @@ interface BoardLine {
  *
  * @throws {ApiError} 422 for more than `BOARD_LIMIT`, when the list is opened
  */
-export function collectionBoard(connection: Connection, reach: Reach, requested: Asked): LongList {
+export function collectionBoard(connection: Connection, reach: Reach, requested: BoardQuery): LongList {
   return {
     key: JSON.stringify(['board', reach, requested]),
     state: () => listState(connection, 'collections', reach),
@@ -43,7 +43,7 @@ export function collectionBoard(connection: Connection, reach: Reach, requested:
 function readLines(
   connection: Connection,
   reach: Reach,
-  requested: Asked,
+  requested: BoardQuery,
   { after, limit }: { after: BoardLine | undefined; limit: number },
 ): Promise<BoardLine[]> {
   // Selects the rows of the part first; otherwise PostgreSQL serialises all following rows and drops them.
@@ -78,7 +78,7 @@ function lineOf() {
     'scheduledAmount', trim_scale(collection.scheduled_minor / 100.0), 'currency', collection.currency)::text`;
 }
 
-async function countLines(connection: Connection, reach: Reach, requested: Asked): Promise<number> {
+async function countLines(connection: Connection, reach: Reach, requested: BoardQuery): Promise<number> {
   const rows = filteredCollections(connection, reach, requested).select(sql.lit(1).as('row'));
   const total = await countUpTo(connection, rows, BOARD_LIMIT);
   if (total > BOARD_LIMIT) throw refused('board-too-long');

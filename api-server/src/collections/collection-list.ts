@@ -15,13 +15,13 @@ import { type CollectionFilter } from './filtered-collections';
 /** Rows per part: building more at a time would delay other requests. */
 const PART = 500;
 
-type Asked = Pick<CollectionListQuery, 'page' | 'limit' | 'sort' | 'after'>;
+type PageQuery = Pick<CollectionListQuery, 'page' | 'limit' | 'sort' | 'after'>;
 
 export function collectionList(
   connection: Connection,
   reach: Reach,
   filter: CollectionFilter,
-  { page, limit, sort, after }: Asked,
+  { page, limit, sort, after }: PageQuery,
   { addresses, counts }: { addresses: MediaAddresses; counts: RowCounts },
 ): LongList {
   const state = () => listState(connection, 'collections', reach);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Person } from '../access/person';
 import type { WriteTransaction } from '../database/database';
 import { managersOf } from '../inbox/audience';
-import { recountLate } from '../inbox/late-collections';
+import { updateLateCount } from '../inbox/late-collections';
 import { settle, notify } from '../inbox/notify.repository';
 import type { CollectionRow } from './collections.repository';
 import { notifyMentioned } from './mentions';
@@ -31,12 +31,13 @@ export async function notifyOfCollection(
   }
   const isLate = before.status === 'UNCOLLECTED' && before.scheduledAt.getTime() < Date.now();
   const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
-  if (isLate && (isMoved || after.status !== 'UNCOLLECTED')) await recountLate(transaction, before);
+  if (isLate && (isMoved || after.status !== 'UNCOLLECTED')) await updateLateCount(transaction, before);
 }
 
 export async function settleCollection(transaction: WriteTransaction, gone: CollectionRow): Promise<void> {
   await settle(transaction, 'collection', String(gone.id));
-  if (gone.status === 'UNCOLLECTED' && gone.scheduledAt.getTime() < Date.now()) await recountLate(transaction, gone);
+  if (gone.status === 'UNCOLLECTED' && gone.scheduledAt.getTime() < Date.now())
+    await updateLateCount(transaction, gone);
 }
 
 async function notifyIssue(

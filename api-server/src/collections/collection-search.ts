@@ -11,7 +11,7 @@ interface SearchFilter {
   finds?: Breadth | undefined;
 }
 
-const FEW = 2_000;
+const MATCH_LIMIT = 2_000;
 
 /** Adds the breadth of the search to a filter; a common word may match millions of rows. */
 export async function withBreadth<Filter extends SearchFilter>(
@@ -24,14 +24,14 @@ export async function withBreadth<Filter extends SearchFilter>(
   // Counts lazily, since few agencies have collections.
   const { rows } = await sql<{ many: boolean }>`
     with sought as materialized (
-      select office_id, id from agencies where ${isAgency(reach, search)} limit ${sql.lit(FEW + 1)}
+      select office_id, id from agencies where ${isAgency(reach, search)} limit ${sql.lit(MATCH_LIMIT + 1)}
     ), asked as materialized (
-      select office_id, id from users where ${isCollector(reach, search)} limit ${sql.lit(FEW + 1)}
+      select office_id, id from users where ${isCollector(reach, search)} limit ${sql.lit(MATCH_LIMIT + 1)}
     )
     select case
-      when ${isMany(sql`sought cross join lateral (${collectionsOf('sought')}) found`)} then true
-      when ${isMany(sql`asked cross join lateral (${collectionsOf('asked')}) found`)} then true
-      else ${isMany(sql`sought`)} or ${isMany(sql`asked`)}
+      when ${exceedsLimit(sql`sought cross join lateral (${collectionsOf('sought')}) found`)} then true
+      when ${exceedsLimit(sql`asked cross join lateral (${collectionsOf('asked')}) found`)} then true
+      else ${exceedsLimit(sql`sought`)} or ${exceedsLimit(sql`asked`)}
     end as many`.execute(connection);
   return { ...filter, finds: rows[0]?.many ? 'many' : 'few' };
 }
@@ -42,19 +42,19 @@ function collectionsOf(found: 'sought' | 'asked') {
     found === 'sought'
       ? sql`(office_id, agency_id) = (sought.office_id, sought.id)`
       : sql`(office_id, collector_id) = (asked.office_id, asked.id) and archived_at is null`;
-  return sql`select 1 from collections where ${whose} limit ${sql.lit(FEW + 1)}`;
+  return sql`select 1 from collections where ${whose} limit ${sql.lit(MATCH_LIMIT + 1)}`;
 }
 
-function isMany(rows: RawBuilder<unknown>) {
-  return sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(FEW + 1)}) counted) > ${sql.lit(FEW)}`;
+function exceedsLimit(rows: RawBuilder<unknown>) {
+  return sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(MATCH_LIMIT + 1)}) counted) > ${sql.lit(MATCH_LIMIT)}`;
 }
 
 export function matchesSearch(reach: Reach, search: string, finds: SearchFilter['finds']): RawBuilder<boolean> {
-  return finds === 'many' || finds === 'most' ? isFound(search) : isAmongFound(reach, search);
+  return finds === 'many' || finds === 'most' ? hasMatch(search) : isIndexedMatch(reach, search);
 }
 
 /** Index lookups by agency and collector; the reach keeps out matches of other offices. */
-function isAmongFound(reach: Reach, search: string): RawBuilder<boolean> {
+function isIndexedMatch(reach: Reach, search: string): RawBuilder<boolean> {
   const found = [
     sql`select found.id from agencies
       join collections found on found.office_id = agencies.office_id and found.agency_id = agencies.id
@@ -68,7 +68,7 @@ function isAmongFound(reach: Reach, search: string): RawBuilder<boolean> {
   return sql`collection.id in (${sql.join(found, sql` union all `)})`;
 }
 
-function isFound(search: string): RawBuilder<boolean> {
+function hasMatch(search: string): RawBuilder<boolean> {
   const number = numberIn(search);
   const matches = [hasAgency(search), hasCollector(search), ...(number === undefined ? [] : [hasNumber(number)])];
   return sql<boolean>`(${sql.join(matches, sql` or `)})`;

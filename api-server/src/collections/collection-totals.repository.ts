@@ -12,7 +12,7 @@ import { tooManyToSum } from '../lists/summed-rows';
 import { collectorOfAll, sumsOfCollector } from './collector-sums.repository';
 import { storedCollectionSums, partByHour, asCollectionSums, type PlacedSums } from './collection-hours';
 import { sumsOf, type CurrencySums } from './currency-sums';
-import { filteredParts, isWholeList, type CollectionFilter } from './filtered-collections';
+import { filteredParts, isUnfiltered, type CollectionFilter } from './filtered-collections';
 import { withExtent } from './search-extent';
 
 export interface DaySums extends CurrencySums {
@@ -58,7 +58,7 @@ export async function countCollections(
   reach: Reach,
   filter: CollectionFilter,
 ): Promise<number> {
-  if (isWholeList(reach, filter)) return storedCount(connection, 'collections', reach);
+  if (isUnfiltered(reach, filter)) return storedCount(connection, 'collections', reach);
   const collector = collectorOfAll(reach, filter);
   if (collector !== undefined) return rowsIn(await sumsOfCollector(connection, reach, collector));
   const searchFilter = await withExtent(connection, reach, filter);
@@ -98,8 +98,8 @@ async function placedSums(
       .execute();
   const all = async () => {
     // The stored row count avoids reading a list that is too long.
-    const known = isWholeList(reach, filter) ? await storedCount(connection, 'collections', reach) : 0;
-    const rows = known > limit ? undefined : await read(limit);
+    const storedRows = isUnfiltered(reach, filter) ? await storedCount(connection, 'collections', reach) : 0;
+    const rows = storedRows > limit ? undefined : await read(limit);
     if (!rows || rowsIn(rows) > limit) throw tooManyToSum(limit);
     return rows;
   };

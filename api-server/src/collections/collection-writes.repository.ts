@@ -98,7 +98,7 @@ export async function accountOfCash(
   return rows[0]?.account ?? 'CASH';
 }
 
-export async function knownAgencies(
+export async function findActiveAgencies(
   transaction: WriteTransaction,
   officeId: string,
   agencyIds: readonly string[],

@@ -60,7 +60,7 @@ export function filteredParts(connection: Connection, reach: Reach, filter: Coll
 }
 
 /** True for an unfiltered list of offices, whose count the database keeps. */
-export function isWholeList({ collectorId }: Reach, filter: CollectionFilter): boolean {
+export function isUnfiltered({ collectorId }: Reach, filter: CollectionFilter): boolean {
   return collectorId === undefined && Object.values(filter).every((bound) => bound === undefined);
 }
 

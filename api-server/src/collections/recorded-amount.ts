@@ -2,10 +2,10 @@ import type { CollectionChange } from '@comptoir/api-contract/collections';
 import { plainNote } from '@comptoir/api-contract/mentions';
 import { minorText, toMinor } from '@comptoir/api-contract/money';
 import type { Updateable } from 'kysely';
-import { knownCollectors } from '../access/known-collectors';
+import { findActiveCollectors } from '../access/active-collectors';
 import type { Person } from '../access/person';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { heldIn } from '../books/account';
+import { balanceIn } from '../books/account';
 import { findHoldings, findOfferedFromHand } from '../books/account-balances.repository';
 import { collectedAmount, correctedAmount, pickedUp, type BookingContext } from '../books/booking';
 import { book, bookAll } from '../books/journal';
@@ -149,7 +149,7 @@ async function requireHolder(
   account: Account,
 ): Promise<void> {
   if (account === 'CASH') return;
-  const known = await knownCollectors(transaction, officeId, [collectorId], { isLocked: true });
+  const known = await findActiveCollectors(transaction, officeId, [collectorId], { isLocked: true });
   if (!known.has(collectorId)) throw refusedAt('collectorId', 'collector-unknown');
 }
 
@@ -164,7 +164,7 @@ async function requireUnoffered(
   }: Pick<CollectionRow, 'officeId' | 'collectorId' | 'currency'> & { difference: bigint },
   account: Account,
 ): Promise<void> {
-  const held = heldIn(await findHoldings(transaction, officeId, [account]), account, currency);
+  const held = balanceIn(await findHoldings(transaction, officeId, [account]), account, currency);
   const offered = (await findOfferedFromHand(transaction, officeId, collectorId)).get(currency) ?? 0n;
   if (-difference > held - offered) {
     throw refused('balance-too-low', { currency, available: minorText(held - offered) });

@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../database/database';
 import type { CollectionKey } from './collection-writes.repository';
 
 /** Tolerated lead of a device clock. */
-const AHEAD_MS = 2 * MINUTE_MS;
+const CLOCK_LEAD_MS = 2 * MINUTE_MS;
 /** Longest offline period; earlier times mean a wrong clock. */
 const OLDEST_MS = 30 * DAY_MS;
 
@@ -52,7 +52,7 @@ export function timesOf(
 ): { collectedAt: Date; bookedAt?: Date; clockWrong?: true } {
   if (recordedAt === undefined) return { collectedAt: bookedAt };
   const age = bookedAt.getTime() - Date.parse(recordedAt);
-  if (age < -AHEAD_MS || age > OLDEST_MS) return { collectedAt: bookedAt, clockWrong: true };
+  if (age < -CLOCK_LEAD_MS || age > OLDEST_MS) return { collectedAt: bookedAt, clockWrong: true };
   return { collectedAt: age < 0 ? bookedAt : new Date(recordedAt), bookedAt };
 }
 

@@ -1,9 +1,9 @@
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
-import { knownCollectors } from '../access/known-collectors';
+import { findActiveCollectors } from '../access/active-collectors';
 import { refusedAt, refusedAtEach } from '../api-error';
 import { requireAssignable } from '../cash-limits/cash-limits.service';
 import type { WriteTransaction } from '../database/database';
-import { knownAgencies } from './collection-writes.repository';
+import { findActiveAgencies } from './collection-writes.repository';
 
 interface Parties {
   agencyId?: string;
@@ -12,7 +12,7 @@ interface Parties {
 
 /** @throws {ApiError} 422 for an agency or collector that the office does not offer, `limit-exceeded` */
 export async function requireParties(transaction: WriteTransaction, officeId: string, parties: Parties): Promise<void> {
-  await requireKnown(transaction, officeId, parties);
+  await requireExisting(transaction, officeId, parties);
   const { collectorId } = parties;
   if (collectorId !== undefined) {
     await requireAssignable(transaction, officeId, new Map([[collectorId, ['collectorId']]]));
@@ -25,13 +25,13 @@ export async function requireBatchParties(
   officeId: string,
   { collectorId, rows }: Pick<CollectionBatch, 'collectorId' | 'rows'>,
 ): Promise<void> {
-  await requireKnown(transaction, officeId, { collectorId });
+  await requireExisting(transaction, officeId, { collectorId });
   const requested = rows.map((row) => row.agencyId);
-  const agencies = await knownAgencies(transaction, officeId, requested);
+  const agencies = await findActiveAgencies(transaction, officeId, requested);
   const strangers = rows.flatMap(({ agencyId }, index) => (agencies.has(agencyId) ? [] : [`rows.${index}.agencyId`]));
   if (strangers.length > 0) throw refusedAtEach(strangers, 'agency-unknown');
   const own = rows.flatMap((row) => row.collectorId ?? []);
-  const people = await knownCollectors(transaction, officeId, own);
+  const people = await findActiveCollectors(transaction, officeId, own);
   const absent = rows.flatMap((row, index) =>
     row.collectorId === undefined || people.has(row.collectorId) ? [] : [`rows.${index}.collectorId`],
   );
@@ -39,15 +39,18 @@ export async function requireBatchParties(
   await requireAssignable(transaction, officeId, fieldsByCollector(collectorId, rows));
 }
 
-async function requireKnown(
+async function requireExisting(
   transaction: WriteTransaction,
   officeId: string,
   { agencyId, collectorId }: Parties,
 ): Promise<void> {
-  if (agencyId !== undefined && !(await knownAgencies(transaction, officeId, [agencyId])).has(agencyId)) {
+  if (agencyId !== undefined && !(await findActiveAgencies(transaction, officeId, [agencyId])).has(agencyId)) {
     throw refusedAt('agencyId', 'agency-unknown');
   }
-  if (collectorId !== undefined && !(await knownCollectors(transaction, officeId, [collectorId])).has(collectorId)) {
+  if (
+    collectorId !== undefined &&
+    !(await findActiveCollectors(transaction, officeId, [collectorId])).has(collectorId)
+  ) {
     throw refusedAt('collectorId', 'collector-unknown');
   }
 }

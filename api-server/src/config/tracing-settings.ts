@@ -18,13 +18,13 @@ const Environment = z.object({
  * @throws {StartError} `configuration`
  */
 export function readTracing(environment: NodeJS.ProcessEnv, service: string): TracingOptions | undefined {
-  const given = {
+  const settings = {
     OTEL_EXPORTER_OTLP_ENDPOINT: environment['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined,
     OTEL_EXPORTER_OTLP_HEADERS: environment['OTEL_EXPORTER_OTLP_HEADERS'] || undefined,
     OTEL_TRACES_SAMPLER_ARG: environment['OTEL_TRACES_SAMPLER_ARG'] || undefined,
   };
-  if (given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  const read = z.safeParse(Environment, given);
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const read = z.safeParse(Environment, settings);
   if (!read.success) {
     throw new StartError('configuration', read.error.issues.map(({ message }) => message).join('\n'));
   }

@@ -27,7 +27,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
   await prepare(connection);
   const applied: string[] = [];
   for (const migration of migrations) {
-    if (await inTransaction(connection, (transaction) => applyOnce(transaction, migration)))
+    if (await inTransaction(connection, (transaction) => applyIfNew(transaction, migration)))
       applied.push(migration.name);
   }
   return applied;
@@ -73,7 +73,7 @@ function asStartError(error: unknown): unknown {
   return sqlState(error) === NOT_ALLOWED ? new StartError('configuration', NOT_READY, { cause: error }) : error;
 }
 
-async function applyOnce(transaction: WriteTransaction, migration: Migration): Promise<boolean> {
+async function applyIfNew(transaction: WriteTransaction, migration: Migration): Promise<boolean> {
   await waitForOtherMigrations(transaction);
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(transaction);
   if (isApplied(migration, new Set(rows.map(({ name }) => name)))) return false;

@@ -44,17 +44,17 @@ class ReadingClient implements PostgresPoolClient {
     if (beginsTransaction(text)) throw new TypeError('Transactions require the primary');
     if (this.source.reads === 'replica') {
       try {
-        return await askOnce<Row>(this.source.replica, text, values);
+        return await queryOnce<Row>(this.source.replica, text, values);
       } catch (error) {
         this.source.reads = 'primary';
         this.source.onFailure(error);
       }
     }
-    return askOnce<Row>(this.source.primary, text, values);
+    return queryOnce<Row>(this.source.primary, text, values);
   }
 }
 
-async function askOnce<Row>(
+async function queryOnce<Row>(
   pool: PostgresPool,
   text: string,
   values: readonly unknown[],

@@ -10,8 +10,8 @@ type Connection = Kysely<Database>;
 
 const WAIT_MS = 100;
 /** Polling interval, in milliseconds. */
-const LOOK_PERIOD_MS = 4;
-const REST_MS = 1_000;
+const POLL_MS = 4;
+const SUSPENSION_MS = 1_000;
 const REPLAY_TRIES = 10;
 /** Larger than most records of the log. */
 const RECORD_BYTES = 65_536;
@@ -44,30 +44,30 @@ export class Replica {
   readonly reads = { replica: 0, primary: 0 };
   private readonly primary: Connection;
   private readonly replica: Connection;
-  private restsUntil = -Infinity;
+  private suspendedUntil = -Infinity;
   /** Database that the replica is known to follow. */
   private followed: string | undefined;
   private replacesPrimaryUntil = -Infinity;
-  private restListener: (reason: unknown) => void = () => undefined;
+  private suspendListener: (reason: unknown) => void = () => undefined;
 
   constructor(private readonly options: ReplicaOptions) {
     this.primary = options.connect(options.primary);
     this.replica = options.connect(options.replica);
   }
 
-  onRest(listener: (reason: unknown) => void): void {
-    this.restListener = listener;
+  onSuspend(listener: (reason: unknown) => void): void {
+    this.suspendListener = listener;
   }
 
   /** Not for transactions; falls back to the primary within the request. */
   async connectionForReads(): Promise<Connection> {
-    const follows = performance.now() >= this.restsUntil && (await this.hasCaughtUp());
+    const follows = performance.now() >= this.suspendedUntil && (await this.hasCaughtUp());
     this.reads[follows ? 'replica' : 'primary'] += 1;
     if (!follows) return this.primary;
     const { primary, replica, connect } = this.options;
     const onFailure = (error: unknown) => {
       // Errors that the primary would return as well are not held against the replica.
-      if (isUnavailable(error)) this.rest(error);
+      if (isUnavailable(error)) this.suspend(error);
     };
     return connect(replicaFirst({ primary, replica, onFailure }));
   }
@@ -96,8 +96,8 @@ export class Replica {
     if (performance.now() < this.replacesPrimaryUntil) return true;
     const { followed } = this;
     if (followed === undefined) return false;
-    const replayed = (await inTime(REST_MS, this.replaysAll(followed))) ?? false;
-    if (replayed) this.replacesPrimaryUntil = performance.now() + REST_MS;
+    const replayed = (await inTime(SUSPENSION_MS, this.replaysAll(followed))) ?? false;
+    if (replayed) this.replacesPrimaryUntil = performance.now() + SUSPENSION_MS;
     return replayed;
   }
 
@@ -115,7 +115,7 @@ export class Replica {
 
   async state(): Promise<ReplicaState> {
     const looked = positionOf(this.primary).then((position) => this.lag(position));
-    const lagSeconds = await inTime(REST_MS, looked);
+    const lagSeconds = await inTime(SUSPENSION_MS, looked);
     return lagSeconds === undefined ? { state: 'away' } : { state: 'follows', lagSeconds };
   }
 
@@ -133,7 +133,7 @@ export class Replica {
       return false;
     });
     if (await inTime(WAIT_MS, replayed)) return true;
-    this.rest(failure);
+    this.suspend(failure);
     return false;
   }
 
@@ -141,15 +141,15 @@ export class Replica {
     const deadline = performance.now() + WAIT_MS;
     while ((await lag()) !== 0) {
       if (performance.now() > deadline) return false;
-      await pause(LOOK_PERIOD_MS);
+      await pause(POLL_MS);
     }
     return true;
   }
 
-  private rest(reason: unknown): void {
-    if (performance.now() < this.restsUntil) return;
-    this.restsUntil = performance.now() + REST_MS;
-    this.restListener(reason);
+  private suspend(reason: unknown): void {
+    if (performance.now() < this.suspendedUntil) return;
+    this.suspendedUntil = performance.now() + SUSPENSION_MS;
+    this.suspendListener(reason);
   }
 }
 

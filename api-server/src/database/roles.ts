@@ -32,7 +32,7 @@ const HISTORY: Readonly<
   // View for servers of the previous version.
   collector_counts: 'select',
 };
-const ANY_OTHER = 'select, insert, update, delete';
+const DEFAULT_RIGHTS = 'select, insert, update, delete';
 
 const NOTICE =
   'The role of DATABASE_URL owns the tables, so a compromised server could alter the books: use a separate role for the server, and the owner in MIGRATION_DATABASE_URL (docs/operate.md, "Two roles").';
@@ -72,7 +72,7 @@ async function grantToServer(connection: Connection, role: string): Promise<void
       transaction,
     );
     for (const { schema, table } of rows) {
-      const rights = sql.raw(HISTORY[table] ?? ANY_OTHER);
+      const rights = sql.raw(HISTORY[table] ?? DEFAULT_RIGHTS);
       await sql`revoke all on ${sql.id(schema, table)} from ${sql.id(role)}`.execute(transaction);
       await sql`grant ${rights} on ${sql.id(schema, table)} to ${sql.id(role)}`.execute(transaction);
     }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { findHeld, findOpenDays, insertCounts } from '../business-days/business-days.repository';
+import { findCashBalances, findOpenDays, insertCounts } from '../business-days/business-days.repository';
 import { closeDay } from '../business-days/close-day';
 import { MINUTE_MS } from '../calendar/durations';
 import { dayOf } from '../calendar/local-day';
@@ -40,7 +40,7 @@ export async function closeDemoDay(
     countedBy: managerId,
     countedAt,
   };
-  const held = await findHeld(transaction, officeId);
+  const held = await findCashBalances(transaction, officeId);
   await insertCounts(
     transaction,
     held.map(({ scope, currency, minor: expectedMinor }) => {

@@ -31,8 +31,8 @@ const CURRENCY = 'DZD';
 const STEP = toMinor(100_000);
 const OPENING_VAULT = toMinor(4_000_000);
 const TOLERANCE = toMinor(200);
-const KEPT_IN_TILL = toMinor(6_000_000);
-const KEPT_IN_VAULT = toMinor(2_000_000);
+const TILL_TARGET = toMinor(6_000_000);
+const VAULT_TARGET = toMinor(2_000_000);
 
 export interface CustodyOffice {
   officeId: string;
@@ -189,7 +189,7 @@ export class CustodyMonth {
 
   #fillVault(moment: Date): Booking[] {
     const { managerId, adminId } = this.#office;
-    const minor = roundedAbove(this.#till, KEPT_IN_TILL);
+    const minor = roundedAbove(this.#till, TILL_TARGET);
     if (minor <= 0n) return [];
     move(this.#till, this.#vault, minor);
     const amounts = new Map([[CURRENCY, minor] as const]);
@@ -207,7 +207,7 @@ export class CustodyMonth {
   }
 
   #deposit(moment: Date): Booking[] {
-    const minor = roundedAbove(this.#vault, KEPT_IN_VAULT);
+    const minor = roundedAbove(this.#vault, VAULT_TARGET);
     if (minor <= 0n || this.#onTheWay) return [];
     move(this.#vault, new Map(), minor);
     const { managerId: by } = this.#office;

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Booking } from '../books/booking';
-import { handedOver, type HandedOver, type ResolvedAmount } from '../books/custody-booking';
+import { handoverBooking, type HandoverMovement, type ResolvedAmount } from '../books/custody-booking';
 import { selectNumber } from '../books/journal.repository';
 import { insertCase, insertStep } from '../cash-cases/cash-cases.repository';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations';
@@ -76,7 +76,7 @@ export class DemoHandovers {
       if (caseId !== undefined)
         this.#openCase({ caseId, row, currency, minor: found - minor, at: endedAt }, difference);
       const amounts = { currency, declared: minor, counted: found, ...(caseId !== undefined && { caseId }) };
-      return handedOver(
+      return handoverBooking(
         { event: `handover:${id}`, kind: 'HANDOVER', handoverId: id, from, to, ...amounts },
         { userId: booker, bookedAt: endedAt },
       );
@@ -176,12 +176,12 @@ export class DemoHandovers {
 
 function depositBookings(
   { row, declared }: DemoHandover,
-  event: HandedOver['event'],
+  event: HandoverMovement['event'],
   [from, to]: [Account, Account],
   { at: bookedAt, by: userId }: { at: Date; by: string },
 ): Booking[] {
   return [...declared].map(([currency, minor]) => {
     const moved = { event, kind: 'DEPOSIT', handoverId: row.id, currency, from, to } as const;
-    return handedOver({ ...moved, declared: minor, counted: minor }, { userId, bookedAt });
+    return handoverBooking({ ...moved, declared: minor, counted: minor }, { userId, bookedAt });
   });
 }

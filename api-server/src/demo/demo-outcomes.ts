@@ -11,7 +11,7 @@ export interface Outcome {
   unanswered: boolean;
 }
 
-const LEFT_BEHIND: readonly CollectionStatus[] = [
+const LATE_OUTCOMES: readonly CollectionStatus[] = [
   'UNCOLLECTED',
   'UNCOLLECTED',
   'UNCOLLECTED_WITH_ISSUES',
@@ -46,7 +46,7 @@ export function outcomesOf(
   function statusOf(stop: Stop, isDone: boolean): CollectionStatus {
     if (stop.day > demo.last) return 'UNCOLLECTED';
     if (stop.day >= demo.first) return isDone ? 'COLLECTED' : 'UNCOLLECTED';
-    if (stop.day === before) return LEFT_BEHIND[leftBehind.indexOf(stop)] ?? 'COLLECTED';
+    if (stop.day === before) return LATE_OUTCOMES[leftBehind.indexOf(stop)] ?? 'COLLECTED';
     const draw = random.fraction();
     if (draw < 0.95) return 'COLLECTED';
     return draw < 0.985 ? 'COLLECTED_WITH_ISSUES' : 'UNCOLLECTED_WITH_ISSUES';

@@ -59,7 +59,7 @@ function staffNames() {
 async function insertAgencies(transaction: WriteTransaction, officeId: string, count: number): Promise<void> {
   await sql`
     insert into agencies (office_id, id, name, address, city, postal_code, country_code, email, phone, lat, lon)
-    select ${officeId}, ${madeId(sql`'agency'`)},
+    select ${officeId}, ${generatedId(sql`'agency'`)},
       kind || ' ' || family || ', ' || commune.name,
       (1 + n % 160) || ' ' || street || ', ' || commune.name, 'Algiers', commune.postal_code, 'DZ',
       'agence' || n || '@grand-alger.example',
@@ -86,7 +86,7 @@ function communes() {
 }
 
 /** UUID version 7 from a name and the row number `n`, in the order of `n`. */
-function madeId(kind: ReturnType<typeof sql>) {
+function generatedId(kind: ReturnType<typeof sql>) {
   return sql`(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - 1000000 + n), 12, '0')
     || '7' || substr(md5(${kind} || n), 1, 3) || '8' || substr(md5(${kind} || n), 4, 15))::uuid`;
 }

@@ -66,7 +66,7 @@ export class ChangeFeed {
     this.listeners.add(listener);
     stream.once('close', () => this.listeners.delete(listener));
     try {
-      const { at, raised } = this.known(since) ?? (await this.asked(since));
+      const { at, raised } = this.fromMemory(since) ?? (await this.fromDatabase(since));
       this.at ??= at;
       this.began ??= at;
       if (since) send(listener, at, staleLists(raised));
@@ -78,7 +78,7 @@ export class ChangeFeed {
   }
 
   /** Answers from memory, so that mass reconnects cause no queries. */
-  private known(since: Date | undefined): Raised | undefined {
+  private fromMemory(since: Date | undefined): Raised | undefined {
     const { at, began } = this;
     if (!at || !began || (since && since < began)) return undefined;
     return { at, raised: this.seenSince(since ?? at) };
@@ -90,7 +90,7 @@ export class ChangeFeed {
   }
 
   /** After a restart, reconnecting clients share one query. */
-  private async asked(since: Date | undefined): Promise<Raised> {
+  private async fromDatabase(since: Date | undefined): Promise<Raised> {
     const { at, raised } = await (this.sharedCatchUp(since) ?? this.ask(since)).answer;
     // The shared query may be older than the feed.
     return { at, raised: since ? [...raised, ...this.seenSince(since)] : [] };

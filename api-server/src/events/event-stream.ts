@@ -41,7 +41,7 @@ export class EventStream extends Readable {
 }
 
 /** Position from `Last-Event-ID`, never in the future. */
-export function knownUntil(lastEventId: string | string[] | undefined): Date | undefined {
+export function lastEventTime(lastEventId: string | string[] | undefined): Date | undefined {
   if (typeof lastEventId !== 'string' || !/^\d{1,15}$/.test(lastEventId)) return undefined;
   return new Date(Math.min(Number(lastEventId), Date.now()));
 }

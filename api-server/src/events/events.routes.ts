@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers';
 import { bearerToken } from '../session/identify';
 import type { ChangeFeed } from './change-feed';
-import { EventStream, knownUntil } from './event-stream';
+import { EventStream, lastEventTime } from './event-stream';
 
 export function eventHandlers(feed: ChangeFeed) {
   return {
@@ -9,7 +9,7 @@ export function eventHandlers(feed: ChangeFeed) {
       const stream = new EventStream();
       await feed.join(
         { person, token: bearerToken(request) ?? '', stream },
-        knownUntil(request.headers['last-event-id']),
+        lastEventTime(request.headers['last-event-id']),
       );
       return reply
         .type('text/event-stream; charset=utf-8')

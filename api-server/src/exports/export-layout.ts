@@ -1,6 +1,6 @@
 import { entriesOf, type Fields } from '@comptoir/api-contract/fields/field';
 import { numberCell, WIDTH, type Cell, type Column } from './cells';
-import { exportWords, type ExportReader, type ExportWords } from './export-words';
+import { exportTexts, type ExportReader, type ExportTexts } from './export-texts';
 
 export interface ExportLayout<Row> extends ExportReader {
   /** File name prefix: 'collections' yields `collections-2026-11-20.csv`. */
@@ -20,17 +20,17 @@ export function column<Row>(
 
 /** The file of a list in the language of its reader. */
 export function exportOf<Row>(
-  file: keyof ExportWords['file'],
-  columns: (words: ExportWords, reader: ExportReader) => readonly Column<Row>[],
+  file: keyof ExportTexts['file'],
+  columns: (words: ExportTexts, reader: ExportReader) => readonly Column<Row>[],
 ): (reader: ExportReader) => ExportLayout<Row> {
   return (reader) => {
-    const words = exportWords(reader.language);
+    const words = exportTexts(reader.language);
     return { ...reader, name: words.file[file], columns: columns(words, reader) };
   };
 }
 
 /** Columns of the exported fields of a record, under the titles that their import recognises. */
-export function fieldColumns<Row extends object>(fields: Fields, { field: titles }: ExportWords): Column<Row>[] {
+export function fieldColumns<Row extends object>(fields: Fields, { field: titles }: ExportTexts): Column<Row>[] {
   return entriesOf(fields).flatMap(([name, { exported }]) => {
     if (!exported) return [];
     const cell = (row: Row) => cellOf(Reflect.get(row, name));

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, preferredLanguage } from '../language/preferred-language';
-import type { ExportReader } from './export-words';
+import type { ExportReader } from './export-texts';
 
 /** From the query, else the browser's language; defaults are English and UTC. */
 export function exportReader(

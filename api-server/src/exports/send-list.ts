@@ -10,7 +10,7 @@ import { sendExport } from './export-answer';
 import { exportScope } from './export-file-name';
 import type { ExportLayout } from './export-layout';
 import { exportReader } from './export-reader';
-import type { ExportReader } from './export-words';
+import type { ExportReader } from './export-texts';
 
 interface ExportCall {
   primary: Connection;

@@ -73,7 +73,7 @@ export async function verifyUse(
   { credentialId, publicKey, counter }: FactorRow,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();
-  const known: WebAuthnCredential = {
+  const stored: WebAuthnCredential = {
     id: credentialId ?? '',
     publicKey: new Uint8Array(Buffer.from(publicKey ?? '', 'base64url')),
     counter: Number(counter),
@@ -85,7 +85,7 @@ export async function verifyUse(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,
-      credential: known,
+      credential: stored,
       requireUserVerification: true,
     }),
   );

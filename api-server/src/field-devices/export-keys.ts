@@ -9,8 +9,8 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
  * secret of access tokens would change with it, and files that phones wrote before could not be read.
  */
 export async function openExportKey(connection: Connection): Promise<ExportKey> {
-  const known = await firstKey(connection);
-  if (known) return known;
+  const existing = await firstKey(connection);
+  if (existing) return existing;
   const { publicKey, privateKey } = await webcrypto.subtle.generateKey(CURVE, true, ['deriveBits']);
   const point = Buffer.from(await webcrypto.subtle.exportKey('raw', publicKey));
   await connection

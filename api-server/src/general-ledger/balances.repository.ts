@@ -15,7 +15,7 @@ export async function findBalances(connection: Connection, officeId: string): Pr
 }
 
 /** Balance at the end of a period in minor units: current balance minus later entries. */
-export async function findHeldAfter(
+export async function findClosingBalance(
   connection: Connection,
   officeId: string,
   { currency, to }: Pick<LedgerStatementQuery, 'currency' | 'to'>,

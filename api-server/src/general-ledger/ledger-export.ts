@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { amountCell, momentCell, numberCell, type Column } from '../exports/cells';
 import { column, exportOf, type ExportLayout } from '../exports/export-layout';
-import { exportWords, fillWords, type ExportReader } from '../exports/export-words';
+import { exportTexts, fillTexts, type ExportReader } from '../exports/export-texts';
 import type { LedgerFilter } from './ledger-filter';
 import { asLedgerEntry, movementsOf, writtenIn } from './ledger-entry';
 import type { LedgerRow } from './ledger-row.repository';
@@ -49,7 +49,7 @@ export function ledgerExport(
 }
 
 function aboutColumns(reader: ExportReader): Column<LedgerLine>[] {
-  const { moneyBook: title } = exportWords(reader.language);
+  const { moneyBook: title } = exportTexts(reader.language);
   return [
     column(title.description, 'text', ({ row }) => descriptionOf(row, reader), ['title']),
     column(title.supplier, 'name', ({ entry }) => entry.transaction.supplier?.name ?? '', ['title']),
@@ -76,5 +76,5 @@ function descriptionOf(row: LedgerRow, { language }: ExportReader): string {
     from: oldCurrency ?? '',
     to: newCurrency ?? '',
   };
-  return writtenIn(row) ?? fillWords(exportWords(language).description[kind], values);
+  return writtenIn(row) ?? fillTexts(exportTexts(language).description[kind], values);
 }

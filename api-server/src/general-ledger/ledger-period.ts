@@ -7,7 +7,7 @@ import { sumLedger } from './ledger.repository';
 
 type Period = Pick<LedgerPeriodQuery, 'from' | 'to'>;
 
-const NOTHING = { in: 0n, out: 0n };
+const NO_MOVEMENTS = { in: 0n, out: 0n };
 
 /**
  * Balances of an office at both ends of a period, and the cash in and out between, in one snapshot. The opening balance
@@ -30,8 +30,8 @@ export function readPeriod(connection: Connection, officeId: string, { from, to 
       const within = to === undefined && since ? since : await sums({ from, to });
       return CURRENCY_CODES.map((currency) => {
         const held = toMinor(balances.find((balance) => balance.currency === currency)?.amount ?? 0);
-        const later = since?.get(currency) ?? NOTHING;
-        const moved = within.get(currency) ?? NOTHING;
+        const later = since?.get(currency) ?? NO_MOVEMENTS;
+        const moved = within.get(currency) ?? NO_MOVEMENTS;
         const opening = since ? held - later.in + later.out : 0n;
         return {
           currency,

@@ -16,7 +16,7 @@ interface Leg {
 type ListedEntries = ReturnType<typeof keysOfEntries>;
 
 /** Declares at most one row per key, which keeps PostgreSQL from reordering the lookups. */
-const ONE = sql.lit(1);
+const ONE_ROW = sql.lit(1);
 
 /**
  * Joins source records, and the leg in `currency` or else the first one (for a trade the outgoing). Uses lookups
@@ -92,7 +92,7 @@ function collectionOfEntry(connection: Connection) {
       'agency.name as agencyName',
       collectorOfEntry().as('collectorName'),
     ])
-    .limit(ONE);
+    .limit(ONE_ROW);
 }
 
 /** The collection of an unplanned pick-up may have another collector by now. */
@@ -115,7 +115,7 @@ function transactionOfEntry(connection: Connection) {
       'supplier.id as supplierId',
       'supplier.name as supplierName',
     ])
-    .limit(ONE);
+    .limit(ONE_ROW);
 }
 
 function tradeOfEntry(connection: Connection) {
@@ -130,7 +130,7 @@ function tradeOfEntry(connection: Connection) {
       'trade.newCurrency',
       'trade.rate',
     ])
-    .limit(ONE);
+    .limit(ONE_ROW);
 }
 
 function isOfEntry(row: string, column: 'collectionId' | 'transactionId' | 'tradeId'): RawBuilder<boolean> {

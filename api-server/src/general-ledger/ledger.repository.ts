@@ -118,7 +118,7 @@ function numbersOf(found: Pick<ReturnType<typeof entries>, 'select'>) {
 }
 
 export async function countLedger(connection: Connection, officeId: string, filter: LedgerFilter): Promise<number> {
-  if (isWhole(filter)) return countAll(connection, officeId, filter);
+  if (isUnfiltered(filter)) return countAll(connection, officeId, filter);
   const counted = numbersOf(entries(connection, officeId, filter));
   const kept = (limit: number) => storedEntrySums(connection, officeId, filter, limit);
   return countFromHours(connection, { source: ledgerHours, reach: { officeId } }, { rows: counted, kept });
@@ -136,7 +136,7 @@ export async function countHiddenTrades(
   return all === MORE_ROWS ? undefined : all - listed;
 }
 
-function isWhole({ from, to, collectionId, currency, supplierId }: LedgerFilter): boolean {
+function isUnfiltered({ from, to, collectionId, currency, supplierId }: LedgerFilter): boolean {
   return [from, to, collectionId, currency, supplierId].every((bound) => bound === undefined);
 }
 
@@ -179,8 +179,8 @@ export async function sumLedger(
       },
       async all() {
         // The stored count avoids reading a list that is too long.
-        if (isWhole(filter) && (await countAll(connection, officeId, filter)) > limit) throw tooManyToSum(limit);
-        if (!isWhole(filter)) await refuseLongSum(connection, listed, limit);
+        if (isUnfiltered(filter) && (await countAll(connection, officeId, filter)) > limit) throw tooManyToSum(limit);
+        if (!isUnfiltered(filter)) await refuseLongSum(connection, listed, limit);
         return sumLegs(connection, officeId, filter);
       },
     },

@@ -6,7 +6,7 @@ import {
 import { fromMinor } from '@comptoir/api-contract/money';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
-import { findHeldAfter } from './balances.repository';
+import { findClosingBalance } from './balances.repository';
 import { asLedgerEntry, cashChange } from './ledger-entry';
 import { countStatementRows, findStatementRows } from './ledger.repository';
 
@@ -33,7 +33,7 @@ export function readStatement(
       }
       const rows = await findStatementRows(transaction, officeId, period, limit);
       const [first, last] = [rows[0], rows.at(-1)];
-      const closing = last ? last.cashAfterMinor : await findHeldAfter(transaction, officeId, period);
+      const closing = last ? last.cashAfterMinor : await findClosingBalance(transaction, officeId, period);
       const opening = first ? first.cashAfterMinor - cashChange(first) : closing;
       const moved = rows.map(cashChange);
       return {

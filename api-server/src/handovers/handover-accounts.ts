@@ -1,4 +1,4 @@
-import type { HandedOver } from '../books/custody-booking';
+import type { HandoverMovement } from '../books/custody-booking';
 import type { Account } from '../database/tables/books';
 import type { HandoverRow } from './handovers.repository';
 
@@ -8,7 +8,7 @@ export type HandoverRoute = Pick<
 >;
 
 interface Accounts {
-  kind: HandedOver['kind'];
+  kind: HandoverMovement['kind'];
   from: Account;
   /** Between sending and confirming. */
   via?: Account;

@@ -2,10 +2,10 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { minorText } from '@comptoir/api-contract/money';
 import { v7 as newId } from 'uuid';
 import { refused } from '../api-error';
-import { heldIn } from '../books/account';
+import { balanceIn } from '../books/account';
 import { findHoldings, findOfferedFromHand } from '../books/account-balances.repository';
 import type { Booking } from '../books/booking';
-import { handedOver, type HandedOver } from '../books/custody-booking';
+import { handoverBooking, type HandoverMovement } from '../books/custody-booking';
 import { bookAll } from '../books/journal';
 import { lockOffice, type OfficeState } from '../books/journal.repository';
 import { openCases, type OpenedCase } from '../cash-cases/open-cases';
@@ -34,12 +34,12 @@ export async function bookSending(
   const occasion = { userId: person.id, bookedAt: new Date() };
   const sent = lines.filter(({ minor }) => minor > 0n);
   const bookings = via
-    ? sent.map((line) => handedOver(moved(route, kind, `sent:${route.id}`, line, from, via), occasion))
+    ? sent.map((line) => handoverBooking(moved(route, kind, `sent:${route.id}`, line, from, via), occasion))
     : [];
   const books = await lockWithCustody(transaction, route.officeId, bookings);
   if (bookedBy !== route.officeId) await requireCustody(transaction, bookedBy);
   if (via) await bookAll(transaction, route.officeId, bookings, books);
-  else await requireHeld(transaction, route, books, sent);
+  else await requireAvailable(transaction, route, books, sent);
 }
 
 /** Books cash that was sent back to the sender. */
@@ -50,7 +50,7 @@ export async function bookReturn({ transaction, person }: Change, handover: Hand
   const bookings = handover.lines
     .map(({ currency, declared }) => ({ currency, minor: BigInt(declared) }))
     .filter(({ minor }) => minor > 0n)
-    .map((line) => handedOver(moved(handover, kind, `returned:${handover.id}`, line, via, from), occasion));
+    .map((line) => handoverBooking(moved(handover, kind, `returned:${handover.id}`, line, via, from), occasion));
   await bookAll(transaction, handover.officeId, bookings);
 }
 
@@ -77,7 +77,7 @@ export async function confirm(
     const caseId = declared === counted ? undefined : newId();
     const amounts = { currency: line.currency, declared, counted, ...(caseId && { caseId }) };
     const confirmed = { event, kind, handoverId, from: via ?? from, to, ...amounts };
-    bookings.push(handedOver(confirmed, { userId: person.id, bookedAt: endedAt }));
+    bookings.push(handoverBooking(confirmed, { userId: person.id, bookedAt: endedAt }));
     if (caseId) cases.push(openedCase(handover, caseId, { ...amounts, officeId: bookedBy, openedAt: endedAt }));
   }
   const books = await lockWithCustody(transaction, bookedBy, bookings);
@@ -118,12 +118,12 @@ function openedCase(
 
 function moved(
   { id: handoverId }: HandoverRoute,
-  kind: HandedOver['kind'],
-  event: HandedOver['event'],
+  kind: HandoverMovement['kind'],
+  event: HandoverMovement['event'],
   { currency, minor }: Offered,
-  from: HandedOver['from'],
-  to: HandedOver['to'],
-): HandedOver {
+  from: HandoverMovement['from'],
+  to: HandoverMovement['to'],
+): HandoverMovement {
   return { event, kind, handoverId, currency, from, to, declared: minor, counted: minor };
 }
 
@@ -158,7 +158,7 @@ async function requireCovered(transaction: WriteTransaction, handover: HandoverR
   }
 }
 
-async function requireHeld(
+async function requireAvailable(
   transaction: WriteTransaction,
   route: HandoverRoute,
   books: OfficeState,
@@ -180,5 +180,5 @@ async function amountsAt(transaction: WriteTransaction, route: HandoverRoute, { 
   const { from } = accountsOf(route);
   if (from === 'CASH') return (currency: CurrencyCode) => balances.get(currency) ?? 0n;
   const holdings = await findHoldings(transaction, route.officeId, [from]);
-  return (currency: CurrencyCode) => heldIn(holdings, from, currency);
+  return (currency: CurrencyCode) => balanceIn(holdings, from, currency);
 }

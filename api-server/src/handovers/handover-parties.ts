@@ -1,6 +1,6 @@
 import type { HandoverInput } from '@comptoir/api-contract/handovers';
 import { openOffice } from '../access/requested-office';
-import { knownCollectors } from '../access/known-collectors';
+import { findActiveCollectors } from '../access/active-collectors';
 import { refused, refusedAt } from '../api-error';
 import type { Change, WithBody } from '../records/change';
 import type { HandoverRow } from './handovers.repository';
@@ -21,7 +21,7 @@ export async function requireParties(
   if ((kind === 'OFFICE_TO_COLLECTOR') !== (toUserId !== null)) throw refusedAt('toUserId', 'handover-receiver');
   if ((kind === 'OFFICE_TO_OFFICE') !== (toOfficeId !== null)) throw refusedAt('toOfficeId', 'handover-receiver');
   if (toUserId !== null) {
-    const known = await knownCollectors(transaction, officeId, [toUserId], { isLocked: true });
+    const known = await findActiveCollectors(transaction, officeId, [toUserId], { isLocked: true });
     if (!known.has(toUserId)) throw refusedAt('toUserId', 'collector-unknown');
   }
   if (toOfficeId === null) return;

@@ -51,14 +51,14 @@ export async function wasDone(connection: Connection, keyed: KeyedRequest | unde
 }
 
 /** Time in which a request that ended its own session may be repeated. */
-const LAST_WORD_SECONDS = 600;
+const REPEATABLE_SECONDS = 600;
 
 export async function wasRecentlyDone(
   connection: Connection,
   done: Pick<KeyedRequest, 'actor' | 'key' | 'operation'>,
 ): Promise<boolean> {
   const found = await findDone(connection, done);
-  return found !== undefined && Date.now() - found.createdAt.getTime() < LAST_WORD_SECONDS * 1000;
+  return found !== undefined && Date.now() - found.createdAt.getTime() < REPEATABLE_SECONDS * 1000;
 }
 
 function findDone(

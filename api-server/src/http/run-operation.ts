@@ -76,7 +76,7 @@ export async function runOperation(
   };
   const write = async (work: Work) => {
     const stored = keyed && (await storedRequest(keyed));
-    return writeOnce(run, { ...call, person }, work, (transaction, done) => runOnce(transaction, stored, done));
+    return runWrite(run, { ...call, person }, work, (transaction, done) => runOnce(transaction, stored, done));
   };
 
   if (PREPARED.has(name)) {
@@ -86,7 +86,7 @@ export async function runOperation(
   if (request.method === 'GET') {
     const isWanted = () => !hasAnswered(reply);
     const work = (from: Connection) => handler({ ...call, connection: from, primary: connection });
-    const kind = isReadAside(name, operation) ? 'list' : 'record';
+    const kind = isReadFromReplica(name, operation) ? 'list' : 'record';
     const result = await retry(() => (replica ? replica.read(kind, work, isWanted) : work(connection)), isWanted);
     return hasAnswered(reply) ? reply : send(reply, answerFor(operation, result));
   }
@@ -94,7 +94,7 @@ export async function runOperation(
 }
 
 /** Does a work in a transaction, or keeps it if it needs an approval. */
-async function writeOnce(
+async function runWrite(
   { name, operation, connection, transactions, approvals: gate }: OperationRun,
   { person, ...call }: ErasedCall,
   work: Work,
@@ -121,7 +121,7 @@ function officeOf(body: unknown, person: Caller | undefined): string {
 }
 
 /** The general ledger is a list with further fields. */
-function isReadAside(name: OperationName, { list, produces }: Operation): boolean {
+function isReadFromReplica(name: OperationName, { list, produces }: Operation): boolean {
   return list === true || produces?.includes('text/csv') === true || name === 'listGeneralLedger';
 }
 

@@ -35,8 +35,8 @@ export function createFrame({ logger, trustProxy, bodyTimeout }: FrameOptions): 
     frameworkErrors: answerNoRoute,
     routerOptions: { maxParamLength: 200 },
     genReqId(request) {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const requestId = request.headers['x-request-id'];
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
   });
   closeIdleConnections(app);

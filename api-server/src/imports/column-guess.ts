@@ -6,7 +6,7 @@ import {
   type ImportKindName,
 } from '@comptoir/api-contract/imports';
 import { LANGUAGE_CODES, type LanguageCode } from '@comptoir/api-contract/languages';
-import { exportWords } from '../exports/export-words';
+import { exportTexts } from '../exports/export-texts';
 import { refused } from '../api-error';
 import { normalizeTitle } from './cells/normalize-title';
 
@@ -34,7 +34,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
 
 /** Column titles of an import file in one language; reuses the titles of exports where they exist. */
 export function titlesOf(kind: ImportKindName, language: LanguageCode): { field: string; title: string }[] {
-  const { collections, imports, field: labels } = exportWords(language);
+  const { collections, imports, field: labels } = exportTexts(language);
   const own: Readonly<Record<string, string>> = {
     ...labels,
     ...imports,
@@ -56,12 +56,12 @@ export function guessFields(kind: ImportKindName, titles: readonly string[]): (s
   const others = IMPORT_FIELDS[kind].flatMap((field: ImportField) =>
     (OTHER_TITLES[field] ?? '').split(',').map((title) => ({ field, title })),
   );
-  const known = new Map([...others, ...own].map(({ field, title }) => [normalizeTitle(title), field]));
-  const taken = new Set<string>();
+  const fieldsByTitle = new Map([...others, ...own].map(({ field, title }) => [normalizeTitle(title), field]));
+  const used = new Set<string>();
   return titles.map((title) => {
-    const field = known.get(normalizeTitle(title));
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
+    const field = fieldsByTitle.get(normalizeTitle(title));
+    if (field === undefined || used.has(field)) return null;
+    used.add(field);
     return field;
   });
 }
@@ -85,9 +85,9 @@ export function isCertain(
  * table.
  */
 export function guessHeader(kind: ImportKindName, head: readonly { cells: readonly string[] }[]): number {
-  const known = head.map(({ cells }) => guessFields(kind, cells).filter((field) => field !== null).length);
-  const most = Math.max(...known);
-  const at = known.indexOf(most);
+  const matches = head.map(({ cells }) => guessFields(kind, cells).filter((field) => field !== null).length);
+  const most = Math.max(...matches);
+  const at = matches.indexOf(most);
   // With one match only the first row counts; a record below may contain the word.
   if (most > 1 || (most === 1 && at === 0)) return at;
   const filled = head.map(({ cells }) => cells.filter((cell) => cell !== '').length);
@@ -98,8 +98,8 @@ export function guessHeader(kind: ImportKindName, head: readonly { cells: readon
 /** @throws {ApiError} 422 for an unknown field, a field mapped twice, or a mapping without key fields */
 export function requireMapping(kind: ImportKindName, fields: readonly (string | null)[]): void {
   const mapped = fields.filter((field) => field !== null);
-  const known: readonly string[] = IMPORT_FIELDS[kind];
-  const strange = mapped.find((field) => !known.includes(field));
+  const allowed: readonly string[] = IMPORT_FIELDS[kind];
+  const strange = mapped.find((field) => !allowed.includes(field));
   if (strange !== undefined) throw refused('import-column', { field: IMPORT_KEYS[kind].join(', ') });
   const twice = mapped.find((field, at) => mapped.indexOf(field) !== at);
   if (twice !== undefined) throw refused('import-column-twice', { field: twice });

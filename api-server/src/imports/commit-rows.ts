@@ -35,7 +35,7 @@ export async function commitRows(
   const plans = await importKinds[record.kind].compare(place, fileRows(record, rows));
   const call = { ...over, transaction, person, reach: place.reach };
   const outcomes: RowOutcome[] = [];
-  for (const group of groupsOf(rows.map((row, at) => ({ row: row.row, plan: asShown(row, plans[at]) })))) {
+  for (const group of groupsOf(rows.map((row, at) => ({ row: row.row, plan: unchangedPlan(row, plans[at]) })))) {
     const committed = group.every(isNewAgency)
       ? await commitAgencies(group, place.officeId, call)
       : await Promise.all(group.map((row) => commitRow(row, call)));
@@ -88,7 +88,10 @@ async function commitRow({ row, plan }: PlannedRow, over: RowCommit): Promise<Ro
   }
 }
 
-function asShown({ kind, recordId, changes, understood }: ChosenRow, plan: RowPlan | undefined): RowPlan | undefined {
+function unchangedPlan(
+  { kind, recordId, changes, understood }: ChosenRow,
+  plan: RowPlan | undefined,
+): RowPlan | undefined {
   if (!plan) return undefined;
   const now = asStoredPlan(plan);
   const text = (fields: ImportRow['changes'] = []) => fields.map(({ field, from, to }) => [field, from, to]);

@@ -42,8 +42,8 @@ async function commitPart(tools: ImportTools, record: ImportRecord): Promise<voi
   const person = await findAccount(connection, record.userId);
   const positions = person ? await positionsOf(tools, record, person, rows) : new Map<number, Position>();
   await inTransaction(connection, async (transaction) => {
-    const held = await lockImport(transaction, record.id);
-    if (held?.state !== 'committing' || held.doneTo !== record.doneTo) return;
+    const locked = await lockImport(transaction, record.id);
+    if (locked?.state !== 'committing' || locked.doneTo !== record.doneTo) return;
     const outcomes = person
       ? await commitRows({ transaction, positions, source: tools.source }, record, person, rows)
       : rows.map(({ row }) => refusedRow(row, refused('no-access')));

@@ -62,20 +62,20 @@ async function readBatches(
   const fields = guessFields(record.kind, titles);
   const columns = { titles: JSON.stringify(titles), fields: JSON.stringify(fields), facts: JSON.stringify(facts) };
   await moveImport(connection, record, { ...columns, headerRow });
-  const known = { ...record, fields, headerRow };
-  await storeUnread(connection, known, rows.slice(0, at + 1));
+  const mapped = { ...record, fields, headerRow };
+  await storeUnread(connection, mapped, rows.slice(0, at + 1));
   const rest = withFirst({ ...first.value, rows: rows.slice(at + 1) }, batches);
   if (!isCertain(record.kind, { titles, fields })) {
-    const kept = await storeBatches(rest, (part) => storeUnread(connection, known, part));
-    await moveImport(connection, record, { state: 'unmapped', ...kept });
+    const stored = await storeBatches(rest, (part) => storeUnread(connection, mapped, part));
+    await moveImport(connection, record, { state: 'unmapped', ...stored });
     return;
   }
   const maker = await findAccount(connection, record.userId);
   if (!maker) throw notFound('record');
-  const preview = new Preview(known, await placeOf(connection, record, maker));
-  const kept = await storeBatches(rest, (part) => preview.add(part));
+  const preview = new Preview(mapped, await placeOf(connection, record, maker));
+  const stored = await storeBatches(rest, (part) => preview.add(part));
   const { counts, hash } = preview.outcome();
-  await moveImport(connection, record, { state: 'ready', ...kept, counts: JSON.stringify(counts), hash });
+  await moveImport(connection, record, { state: 'ready', ...stored, counts: JSON.stringify(counts), hash });
 }
 
 async function storeUnread(connection: Connection, record: ImportRecord, part: readonly TableRow[]): Promise<void> {
@@ -92,15 +92,15 @@ async function storeBatches(
   batches: AsyncIterable<RowBatch>,
   take: (rows: readonly TableRow[]) => Promise<void>,
 ): Promise<{ total: number; bytes: number }> {
-  const kept = { total: 0, bytes: 0 };
+  const sums = { total: 0, bytes: 0 };
   for await (const { rows, bytes } of batches) {
-    kept.total += rows.length;
-    kept.bytes += bytes;
-    if (kept.total > IMPORT_ROWS_LIMIT) throw refused('import-rows', { rows: IMPORT_ROWS_LIMIT });
+    sums.total += rows.length;
+    sums.bytes += bytes;
+    if (sums.total > IMPORT_ROWS_LIMIT) throw refused('import-rows', { rows: IMPORT_ROWS_LIMIT });
     await take(rows);
   }
-  if (kept.total === 0) throw refused('import-empty');
-  return kept;
+  if (sums.total === 0) throw refused('import-empty');
+  return sums;
 }
 
 /** @throws {ApiError} 413 if the committed imports of the person exceed the limit */

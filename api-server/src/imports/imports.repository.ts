@@ -30,11 +30,11 @@ export async function insertImport(
 
 /** Limited to imports by the person or by people below, in offices of the reach. */
 export function findImport(connection: Connection, options: Viewer, id: string) {
-  return seenBy(connection, options).where('import.id', '=', id).executeTakeFirst();
+  return visibleTo(connection, options).where('import.id', '=', id).executeTakeFirst();
 }
 
 export function findImports(connection: Connection, options: Viewer, kind: ImportKindName) {
-  return seenBy(connection, options)
+  return visibleTo(connection, options)
     .where('import.kind', '=', kind)
     .where('import.total', 'is not', null)
     .orderBy('import.createdAt', 'desc')
@@ -108,7 +108,7 @@ export async function removeOldImports(
     .execute();
 }
 
-function seenBy(connection: Connection, { person, reach }: Viewer) {
+function visibleTo(connection: Connection, { person, reach }: Viewer) {
   const everybodys = ADMINS.includes(person.role);
   return imports(connection)
     .where(inReach(reach, 'import.officeId'))

@@ -3,7 +3,7 @@ import { narrowed } from '../access/reach';
 import { column } from '../exports/export-layout';
 import { sendExport } from '../exports/export-answer';
 import { exportReader } from '../exports/export-reader';
-import { exportWords } from '../exports/export-words';
+import { exportTexts } from '../exports/export-texts';
 import { pagesInOrder } from '../exports/pages-in-order';
 import type { Handlers } from '../http/handlers';
 import { titlesOf } from './column-guess';
@@ -41,7 +41,7 @@ export function importHandlers(originOf: (request: FastifyRequest) => string) {
       const reader = exportReader(request, { language });
       return sendExport(reply, format, {
         ...reader,
-        name: exportWords(reader.language).template[kind],
+        name: exportTexts(reader.language).template[kind],
         columns: titlesOf(kind, reader.language).map(({ title }) => column(title, 'name', () => null)),
         pages: pagesInOrder(async () => []),
         ended: async () => undefined,

@@ -46,8 +46,8 @@ export class Preview {
     const plans = await importKinds[this.record.kind].compare(this.place, rows);
     const compared = await mapYielding(part, ({ row, cells }, at) => {
       const problems = rows[at] ? errorsIn(rows[at]) : [];
-      const known: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
-      const plan = this.warnOfSameDay(row, this.rejectDuplicate(row, known));
+      const candidate: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
+      const plan = this.warnOfSameDay(row, this.rejectDuplicate(row, candidate));
       this.counts[plan.kind] += 1;
       const { warnings, ...stored } = { row, cells, ...asStoredPlan(plan) };
       if (warnings) this.counts.warned += 1;

@@ -4,7 +4,7 @@ import { unawaited } from '../database/fast';
 import { managersOf } from './audience';
 
 /** Cash of a till, a vault or a hand, in minor units. */
-export interface HeldChange {
+export interface HoldingChange {
   account: string;
   currency: string;
   before: bigint;
@@ -28,10 +28,10 @@ export function limitOf({
  * Notifies managers once when cash rises above a limit; settled at a tenth below the limit, to avoid repeated alerts.
  * `occasion` tells crossings apart.
  */
-export async function watchCash(
+export async function notifyOfPassedLimits(
   transaction: WriteTransaction,
   officeId: string,
-  changes: readonly HeldChange[],
+  changes: readonly HoldingChange[],
   occasion: string,
 ): Promise<void> {
   if (changes.length === 0) return;
@@ -70,7 +70,7 @@ export async function watchCash(
 }
 
 /** Settles the items of some limits, which are about to be replaced. */
-export async function settlePassed(
+export async function settlePassedLimits(
   transaction: WriteTransaction,
   officeId: string,
   limits: readonly { account: string; currency: string }[],

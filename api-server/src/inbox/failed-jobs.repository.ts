@@ -23,7 +23,7 @@ interface About {
   collectionId?: string | undefined;
 }
 
-const NOWHERE: JobPlace = { officeId: null, entity: null, entityId: null };
+const NO_PLACE: JobPlace = { officeId: null, entity: null, entityId: null };
 
 export async function findFailing(transaction: WriteTransaction): Promise<FailingJob[]> {
   const { rows } = await sql<FailingJob>`
@@ -50,6 +50,6 @@ export async function placesOf(
     const collection = collections.find(({ id }) => id === collectionId);
     if (collection) return { officeId: collection.officeId, entity: 'collection', entityId: collection.id };
     const user = users.find(({ email }) => email === to?.toLowerCase());
-    return user ? { officeId: user.officeId, entity: 'user', entityId: user.id } : NOWHERE;
+    return user ? { officeId: user.officeId, entity: 'user', entityId: user.id } : NO_PLACE;
   };
 }

@@ -5,7 +5,7 @@ import { sendMails } from '../../test/mail';
 import { scheduleCollection } from '../../test/collections';
 import { dayAfter, dayOf, instantOn } from '../calendar/local-day';
 import { inTransaction } from '../database/transaction';
-import { watchTime } from './watch';
+import { sendDueNotifications } from './due-notifications';
 
 const OF_COUNTRY = 'Africa/Algiers';
 
@@ -18,7 +18,7 @@ describeApi('the inbox of an office in another time zone than its country', (api
   const zone = farZone();
   const today = dayOf(new Date(), zone);
   const lookAt = (day: string, minutes: number, on = zone) =>
-    inTransaction(api.connection(), (transaction) => watchTime(transaction, instantOn(day, minutes, on)));
+    inTransaction(api.connection(), (transaction) => sendDueNotifications(transaction, instantOn(day, minutes, on)));
   const mailedOn = async (role: Role) => {
     const { id } = api.business().people[role];
     const settings = api.connection().selectFrom('inboxSettings').select('mailedOn').where('userId', '=', id);

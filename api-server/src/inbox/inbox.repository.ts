@@ -109,13 +109,13 @@ function itemsOf(connection: Connection, { person, reach }: Owner) {
       .leftJoin('offices as office', 'office.id', 'item.officeId')
       .where('item.userId', '=', person.id)
       // Requests without an office are about a person of a country, or about rules.
-      .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${ownRecord(reach)}
+      .where(sql<boolean>`(${inReach(reach, 'item.officeId')} and ${isOwnRecord(reach)}
       or item.entity = 'approval' and item.office_id is null)`)
   );
 }
 
 /** A COLLECTOR sees only items of own collections, handovers and cases. */
-function ownRecord({ collectorId }: Reach): RawBuilder<boolean> {
+function isOwnRecord({ collectorId }: Reach): RawBuilder<boolean> {
   if (collectorId === undefined) return sql`true`;
   return sql`case item.entity
     when 'collection' then exists (select from collections where collections.office_id = item.office_id

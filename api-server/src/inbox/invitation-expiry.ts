@@ -43,10 +43,10 @@ export async function notifyInvitationExpired(
     officeId,
     params: { name, role },
   } as const;
-  await notify(transaction, notification, whoInvites(role, officeId));
+  await notify(transaction, notification, inviters(role, officeId));
 }
 
-function whoInvites(role: string, officeId: string | null): Audience {
+function inviters(role: string, officeId: string | null): Audience {
   if (officeId === null) return superadmins;
   const office = sql`${officeId}::uuid`;
   return role === 'COLLECTOR' ? managersOf(office) : administratorsOf(office);

@@ -29,7 +29,7 @@ export async function notifyLateCollections(transaction: WriteTransaction, now: 
 }
 
 /** Updates the count of a day; zero settles the item. */
-export async function recountLate(
+export async function updateLateCount(
   transaction: WriteTransaction,
   { officeId, scheduledAt }: { officeId: string; scheduledAt: Date },
 ): Promise<void> {

@@ -13,11 +13,11 @@ export async function watchBalances(
   officeId: string,
   balances: ReadonlyMap<string, bigint>,
 ): Promise<void> {
-  const held = JSON.stringify([...balances].map(([currency, minor]) => ({ currency, minor: String(minor) })));
+  const amounts = JSON.stringify([...balances].map(([currency, minor]) => ({ currency, minor: String(minor) })));
   await sql`
     with passed as (
       update balance_limits own set is_low = not is_low, rung = rung + (not is_low)::int
-      from json_to_recordset(${held}::json) as held (currency text, minor bigint)
+      from json_to_recordset(${amounts}::json) as held (currency text, minor bigint)
       where own.office_id = ${officeId} and own.currency = held.currency and limit_minor is not null
         and case when is_low then held.minor >= limit_minor + limit_minor / 10 else ${isBelowLimit(sql`held.minor`, sql`limit_minor`)} end
       returning own.office_id, own.currency, limit_minor, is_low, rung, held.minor

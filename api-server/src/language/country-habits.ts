@@ -13,7 +13,7 @@ export function languageOfCountry(countryCode: string): LanguageCode | undefined
 export function timeZoneOfCountry(countryCode: string, at: Date, longitude?: number): string {
   const timeZones = timeZonesOf(countryCode);
   if (longitude === undefined) return (timeZones.length === 1 && timeZones[0]) || 'UTC';
-  const distance = (timeZone: string) => Math.abs(hoursAhead(timeZone, at) - longitude / 15);
+  const distance = (timeZone: string) => Math.abs(utcOffsetHours(timeZone, at) - longitude / 15);
   return timeZones.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'UTC';
 }
 
@@ -35,7 +35,7 @@ function timeZonesOf(countryCode: string): readonly string[] {
   return locale.timeZones ?? [];
 }
 
-function hoursAhead(timeZone: string, at: Date): number {
+function utcOffsetHours(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];

@@ -22,14 +22,14 @@ interface ReadyDelta extends ReadyBody {
   version: string;
 }
 
-interface Asked {
+interface DeltaRequest {
   changes: ListChanges;
   since: string;
   encoding: ContentEncoding;
 }
 
 export class DeltaAnswers {
-  private readonly ready = new LRUCache<string, ReadyDelta, Asked>({
+  private readonly ready = new LRUCache<string, ReadyDelta, DeltaRequest>({
     maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: ({ body }) => body.length,
     fetchMethod: async (_name, _old, { context }) => read(context),
@@ -43,7 +43,7 @@ export class DeltaAnswers {
   }
 }
 
-async function read({ changes, since, encoding }: Asked): Promise<ReadyDelta | undefined> {
+async function read({ changes, since, encoding }: DeltaRequest): Promise<ReadyDelta | undefined> {
   const delta = await changes.read(since);
   if (!delta) return undefined;
   const { text, total, version } = delta;

@@ -37,7 +37,7 @@ function stateOf({ version, raisedAt, shared }: OfficeVersion, key: string): str
   return `${version}-${hash('sha256', [key, raisedAt, shared].join('\n'), 'base64url').slice(0, 27)}`;
 }
 
-interface Known {
+interface ClientState {
   officeId: string;
   key: string;
   known: string;
@@ -47,7 +47,7 @@ interface Known {
 const ATTEMPTS = 5;
 
 /** Undefined if the changes are unknown. */
-async function readDelta(list: FollowedList, known: Known): Promise<ListDeltaText | undefined> {
+async function readDelta(list: FollowedList, known: ClientState): Promise<ListDeltaText | undefined> {
   const look = () => officeVersion(list.connection, list.list, known.officeId);
   let now = await look();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -67,7 +67,7 @@ async function readDelta(list: FollowedList, known: Known): Promise<ListDeltaTex
 /** Undefined if versions are missing, or the state belongs to another list. */
 async function changedSince(
   { connection, list }: FollowedList,
-  { officeId, key, known }: Known,
+  { officeId, key, known }: ClientState,
   now: OfficeVersion,
 ): Promise<string[] | undefined> {
   const version = Number(/^(\d{1,9})-/.exec(known)?.[1] ?? Infinity);

@@ -7,8 +7,8 @@ export class RowCounts {
   private readonly counts = new LRUCache<string, number>({ max: LIMIT });
 
   async get(key: string, count: () => Promise<number>): Promise<number> {
-    const known = this.counts.get(key) ?? (await count());
-    this.counts.set(key, known);
-    return known;
+    const total = this.counts.get(key) ?? (await count());
+    this.counts.set(key, total);
+    return total;
   }
 }

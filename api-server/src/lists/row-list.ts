@@ -3,7 +3,7 @@ import type { LongList } from './list-answers';
 import { readInParts } from './rows-in-parts';
 
 export interface RowList<Row> extends Pick<LongList, 'state'> {
-  asked: readonly unknown[];
+  keyParts: readonly unknown[];
   page: { page: number; limit: number };
   /** Cursor row; the page is then the first. */
   after?: Row | undefined;
@@ -14,7 +14,7 @@ export interface RowList<Row> extends Pick<LongList, 'state'> {
 }
 
 export function rowList<Row>({
-  asked,
+  keyParts: asked,
   page: { page, limit },
   after: start,
   part,

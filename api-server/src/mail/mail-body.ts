@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@comptoir/api-contract/languages';
-import { filled, mailWords } from './mail-words';
+import { filled, mailTexts } from './mail-texts';
 
 export interface MailTable {
   title: string;
@@ -26,7 +26,7 @@ export type MailContent = { subject: string } & Omit<MailBody, 'language' | 'gre
 /** URLs are on their own lines. */
 export function plainText(body: MailBody): string {
   const { language, greeting, paragraphs, tables = [], notes = [], action, afterwards, sender, footer } = body;
-  const { labelled } = mailWords(language);
+  const { labelled } = mailTexts(language);
   const figures = tables.map(({ title, rows }) =>
     [
       title,

@@ -1,7 +1,7 @@
 import { writtenMoment } from '../language/country-habits';
 import type { Mail } from './mail';
 import { htmlText, plainText, type MailBody, type MailContent } from './mail-body';
-import { filled, mailWords } from './mail-words';
+import { filled, mailTexts } from './mail-texts';
 import { writtenMonth } from './written-month';
 
 export interface WrittenMail {
@@ -17,7 +17,7 @@ type Kind<Template extends Mail['template']> = Extract<Mail, { template: Templat
 /** `publicUrl` has no trailing slash. */
 export function writeMail(mail: Mail, publicUrl: string): WrittenMail {
   const { language, name } = mail;
-  const { hello, footer } = mailWords(language);
+  const { hello, footer } = mailTexts(language);
   const { subject, ...content } = contentOf(mail, publicUrl);
   const body: MailBody = { ...content, language, footer, greeting: filled(hello, { name }, language) };
   return {
@@ -58,32 +58,32 @@ function contentOf(mail: Mail, publicUrl: string): MailContent {
 
 function invitation(mail: Kind<'invitation'>, address: string): MailContent {
   const { language, inviter, timeZone } = mail;
-  const { invitation: words, copy } = mailWords(language);
+  const { invitation: words, copy } = mailTexts(language);
   const expires = new Date(mail.expiresAt);
   const until = writtenMoment(expires, language, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return {
     subject: words.subject,
-    paragraphs: [whoInvites(mail), words.todo],
+    paragraphs: [invitationText(mail), words.todo],
     action: { label: words.button, address, copy },
     afterwards: filled(words.until, { until, inviter }, language),
     sender: 'Comptoir',
   };
 }
 
-function whoInvites({ language, inviter, place, role: as }: Kind<'invitation' | 'second-invitation'>): string {
-  const { invitation: words, role } = mailWords(language);
+function invitationText({ language, inviter, place, role: as }: Kind<'invitation' | 'second-invitation'>): string {
+  const { invitation: words, role } = mailTexts(language);
   return 'office' in place
     ? filled(words.textOffice, { inviter, role: role[as], place: place.office }, language)
     : filled(words.textCountry, { inviter, role: role[as], place: countryName(place.countryCode, language) }, language);
 }
 
 function secondInvitation(mail: Kind<'second-invitation'>): MailContent {
-  const { secondInvitation: words } = mailWords(mail.language);
-  return { subject: words.subject, paragraphs: [whoInvites(mail), words.text, words.todo], sender: 'Comptoir' };
+  const { secondInvitation: words } = mailTexts(mail.language);
+  return { subject: words.subject, paragraphs: [invitationText(mail), words.text, words.todo], sender: 'Comptoir' };
 }
 
 function plainInvitation({ language }: Kind<'plain-invitation'>, address: string): MailContent {
-  const { invitation: words, copy } = mailWords(language);
+  const { invitation: words, copy } = mailTexts(language);
   return {
     subject: words.subject,
     paragraphs: [words.textPlain, words.todo],
@@ -94,7 +94,7 @@ function plainInvitation({ language }: Kind<'plain-invitation'>, address: string
 }
 
 function reset({ language }: Kind<'password-reset'>, address: string): MailContent {
-  const { reset: words, copy } = mailWords(language);
+  const { reset: words, copy } = mailTexts(language);
   return {
     subject: words.subject,
     paragraphs: [words.text, words.todo],
@@ -105,7 +105,7 @@ function reset({ language }: Kind<'password-reset'>, address: string): MailConte
 }
 
 function addressChanged({ language, by }: Kind<'address-changed'>): MailContent {
-  const { addressChanged: words } = mailWords(language);
+  const { addressChanged: words } = mailTexts(language);
   return {
     subject: words.subject,
     paragraphs: [filled(words.text, { by }, language), words.todo],
@@ -114,13 +114,13 @@ function addressChanged({ language, by }: Kind<'address-changed'>): MailContent 
 }
 
 function secondStepsRemoved({ language, by }: Kind<'second-steps-removed'>): MailContent {
-  const { secondStepsRemoved: words } = mailWords(language);
+  const { secondStepsRemoved: words } = mailTexts(language);
   const text = by === null ? words.textOperator : filled(words.text, { by }, language);
   return { subject: words.subject, paragraphs: [text, words.todo], sender: 'Comptoir' };
 }
 
 function inbox({ language, counts }: Kind<'inbox'>, address: string): MailContent {
-  const { inbox: words, copy } = mailWords(language);
+  const { inbox: words, copy } = mailTexts(language);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const isNamed = (kind: string): kind is keyof typeof words.kind => kind in words.kind;
   const lines = counts.map(({ kind, count }) =>
@@ -136,7 +136,7 @@ function inbox({ language, counts }: Kind<'inbox'>, address: string): MailConten
 }
 
 function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, address: string): MailContent {
-  const { demoted: words, copy } = mailWords(language);
+  const { demoted: words, copy } = mailTexts(language);
   const { remote, version, reason, instead } = mail;
   const values = { remote, version, reason, instead, people: String(people), views: String(views) };
   return {
@@ -148,7 +148,7 @@ function demoted({ language, people, views, ...mail }: Kind<'remote-demoted'>, a
 }
 
 function crashed({ language, remote, version, reason, message, place }: Kind<'remote-crashed'>): MailContent {
-  const { crashed: words } = mailWords(language);
+  const { crashed: words } = mailTexts(language);
   const values = { remote, version, reason, message, place };
   return {
     subject: filled(words.subject, values, language),
@@ -159,7 +159,7 @@ function crashed({ language, remote, version, reason, message, place }: Kind<'re
 
 function notice(mail: Kind<'collection-notice'>): MailContent {
   const { language, name: agency, timeZone, hasTime, office, collector } = mail;
-  const { notice: words } = mailWords(language);
+  const { notice: words } = mailTexts(language);
   const moment = new Date(mail.scheduledAt);
   const day = writtenMoment(moment, language, { dateStyle: 'full', timeZone });
   const time = writtenMoment(moment, language, { timeStyle: 'short', timeZone });

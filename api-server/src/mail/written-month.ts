@@ -3,14 +3,14 @@ import { writtenMoment } from '../language/country-habits';
 import { writtenAmount } from '../language/written-amount';
 import type { Mail } from './mail';
 import type { MailContent, MailTable } from './mail-body';
-import { filled, mailWords } from './mail-words';
+import { filled, mailTexts } from './mail-texts';
 
 type MonthMail = Extract<Mail, { template: 'month' }>;
 
 /** Main figures of a month: a table for each currency, and what waits for someone. */
 export function writtenMonth(mail: MonthMail, publicUrl: string): MailContent {
   const { language, sums, late, unanswered } = mail;
-  const { month: words, copy } = mailWords(language);
+  const { month: words, copy } = mailTexts(language);
   const month = monthName(mail);
   const open = sums.reduce((sum, { cases }) => sum + cases.count, 0);
   const counts = { late: String(late), unanswered: String(unanswered), open: String(open) };
@@ -26,7 +26,7 @@ export function writtenMonth(mail: MonthMail, publicUrl: string): MailContent {
 }
 
 function tableOf({ currency, opening, closing, flows, lastFlows }: MonthSum, { language }: MonthMail): MailTable {
-  const { month: words } = mailWords(language);
+  const { month: words } = mailTexts(language);
   const amount = (value: number) => writtenAmount(value, currency, language);
   const compared = (value: number, before: number) => ({
     figure: amount(value),

@@ -53,17 +53,17 @@ export async function countFiles(connection: Connection, owner: FileOwner): Prom
 /** Undefined for files of deleted collections. */
 export async function findFile(connection: Connection, id: string): Promise<MediaFile | undefined> {
   for (const kind of ['collection', 'case', 'handover'] as const) {
-    const [file] = await filesWhere(connection, kind, sql`id = ${id}`);
+    const [file] = await selectFiles(connection, kind, sql`id = ${id}`);
     if (file) return file;
   }
   return undefined;
 }
 
 export function findUploads(connection: Connection, owner: FileOwner): Promise<MediaFile[]> {
-  return filesWhere(connection, owner.kind, sql`${isOf(owner)} and stored_at is null`);
+  return selectFiles(connection, owner.kind, sql`${isOf(owner)} and stored_at is null`);
 }
 
-async function filesWhere(
+async function selectFiles(
   connection: Connection,
   kind: FileOwner['kind'],
   condition: RawBuilder<unknown>,

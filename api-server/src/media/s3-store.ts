@@ -58,7 +58,7 @@ export class S3Store {
 
   async arrival(fileKey: string): Promise<Arrival> {
     const place = this.arrivalOf(fileKey);
-    const head = await this.client.send(new HeadObjectCommand(place)).catch(noneThere);
+    const head = await this.client.send(new HeadObjectCommand(place)).catch(undefinedIfMissing);
     if (!head) return { state: 'missing' };
     const { ContentLength: size = 0, ETag: etag = '' } = head;
     if (size > MEDIA_SIZE_LIMIT_BYTES) return { state: 'too-large' };
@@ -108,7 +108,7 @@ function createClient(
   });
 }
 
-function noneThere(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof NotFound) return undefined;
   throw error;
 }

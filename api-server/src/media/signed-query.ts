@@ -14,8 +14,10 @@ export function signedQuery(permission: Permission, secret: string): string {
 
 export function permits(permission: Permission, secret: string, proof: string): boolean {
   const expected = Buffer.from(signature(permission, secret));
-  const given = Buffer.from(proof);
-  return expected.length === given.length && timingSafeEqual(expected, given) && permission.expires * 1000 > Date.now();
+  const actual = Buffer.from(proof);
+  return (
+    expected.length === actual.length && timingSafeEqual(expected, actual) && permission.expires * 1000 > Date.now()
+  );
 }
 
 function signature({ method, fileId, expires }: Permission, secret: string): string {

@@ -38,7 +38,7 @@ async function publishArrived(
   { upload, arrival }: { upload: MediaFile; arrival: Extract<Arrival, { state: 'there' }> },
 ): Promise<boolean> {
   const { objectKey } = upload;
-  const checked = checkedOrNothing(upload, arrival);
+  const checked = tryCheckFile(upload, arrival);
   if (!checked) {
     await forget(connection, store, upload);
     return false;
@@ -49,7 +49,7 @@ async function publishArrived(
 }
 
 /** Refusals have no recipient here. */
-function checkedOrNothing(...what: Parameters<typeof checkedFile>): ReturnType<typeof checkedFile> | undefined {
+function tryCheckFile(...what: Parameters<typeof checkedFile>): ReturnType<typeof checkedFile> | undefined {
   try {
     return checkedFile(...what);
   } catch (error) {

@@ -2,7 +2,7 @@ import { toMinor } from '@comptoir/api-contract/money';
 import type { MonthPlace, MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
 import { amountCell, numberCell, type Cell } from '../exports/cells';
 import { column, exportOf } from '../exports/export-layout';
-import { countryInWords } from '../exports/export-words';
+import { translatedCountry } from '../exports/export-texts';
 
 interface MonthLine {
   month: string;
@@ -22,7 +22,7 @@ export const monthExport = exportOf<MonthLine>('month', ({ month: title }, { lan
     column<MonthLine>(name, 'number', (line) => numberCell(String(of(line))));
   return [
     column(title.month, 'code', ({ month }) => month),
-    column(title.country, 'name', ({ place }) => countryInWords(place.countryCode, language)),
+    column(title.country, 'name', ({ place }) => translatedCountry(place.countryCode, language)),
     column(title.place, 'name', ({ place }) => place.name ?? ''),
     column(title.currency, 'code', ({ sum }) => sum.currency),
     amount(title.opening, ({ opening }) => opening),

@@ -1,7 +1,7 @@
 import type { OfficeChange, OfficeInput } from '@comptoir/api-contract/offices';
 import { ROLES } from '@comptoir/api-contract/roles';
 import { sql } from 'kysely';
-import { isHeldOutside, isOpenIn } from '../books/account-balances.repository';
+import { isOpenOutsideTill, isOpenIn } from '../books/account-balances.repository';
 import type { WriteTransaction } from '../database/database';
 import { storedRows } from '../lists/stored-count';
 
@@ -42,7 +42,7 @@ export async function contentsOf(transaction: WriteTransaction, id: string): Pro
       select currency from balances where office_id = ${id} and amount_minor <> 0
       union all
       select currency from account_balances
-      where office_id = ${id} and ${isHeldOutside('account_balances')}
+      where office_id = ${id} and ${isOpenOutsideTill('account_balances')}
     ) held) as currencies`.execute(transaction);
   const [contents] = rows;
   if (!contents) throw new Error('The query returned no row');

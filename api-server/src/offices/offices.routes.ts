@@ -23,7 +23,7 @@ export function officeHandlers(lists: ListAnswers) {
       const filter = { search, archived };
       const within = await narrowed(connection, reach, { countryCode: country });
       const list = rowList({
-        asked: ['offices', within, filter],
+        keyParts: ['offices', within, filter],
         page: ALL,
         state: () => listState(connection, 'offices', within),
         read: (part: Page<Office>) => findOffices(connection, within, filter, part),

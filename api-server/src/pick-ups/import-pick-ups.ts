@@ -9,7 +9,7 @@ import { ApiError, notFound, refused } from '../api-error';
 import type { Connection } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { findKeyPair } from '../field-devices/export-keys';
-import { findAgencyOf, findKnown } from './pick-ups.repository';
+import { findAgencyOf, findRecordedContent } from './pick-ups.repository';
 import { recordPickUp } from './pick-ups.service';
 import { readContent } from './read-content';
 
@@ -62,7 +62,7 @@ async function importOne(
   }
   try {
     const state = await inTransaction(connection, async (transaction) => {
-      const isKnown = (await findKnown(transaction, read.data.id)) !== undefined;
+      const isKnown = (await findRecordedContent(transaction, read.data.id)) !== undefined;
       await recordPickUp({ transaction, person: collector, reach: reachOf(collector), body: read.data, importedBy });
       return isKnown ? ('known' as const) : ('recorded' as const);
     });

@@ -49,7 +49,7 @@ function linesOf(): RawBuilder<PickUpLine[]> {
 }
 
 /** Content hash and people of the pick-up with an id, in any office. */
-export async function findKnown(
+export async function findRecordedContent(
   transaction: WriteTransaction,
   id: string,
 ): Promise<{ recordedBy: string; collectorId: string; contentHash: string } | undefined> {
@@ -83,7 +83,7 @@ export async function insertLines(
 }
 
 /** True if a collection was given to a person before. */
-export async function wasGivenTo(
+export async function wasAssignedTo(
   transaction: WriteTransaction,
   collectionId: string,
   userId: string,

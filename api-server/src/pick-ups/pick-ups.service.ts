@@ -6,8 +6,8 @@ import { notFound, refused } from '../api-error';
 import { findCollection, type CollectionRow } from '../collections/collections.repository';
 import { applyChange } from '../collections/collections.service';
 import { bookUnplanned } from './book-unplanned';
-import { keepLines, keepPickUp } from './keep-pick-up';
-import { findKnown, findPickUp, type PickUpRow } from './pick-ups.repository';
+import { storeLines, storePickUp } from './store-pick-up';
+import { findRecordedContent, findPickUp, type PickUpRow } from './pick-ups.repository';
 import { amountsOf, flagsOf, lockStop, requireOpen, type Recording, type Stop } from './stop';
 
 interface Recorded {
@@ -23,26 +23,29 @@ interface Recorded {
  */
 export async function recordPickUp(call: Recording): Promise<Recorded> {
   const contentHash = createHash('sha256').update(pickUpContent(call.body)).digest('hex');
-  if (await isKnown(call, contentHash)) return recordedBefore(call);
+  if (await isAlreadyRecorded(call, contentHash)) return recordedBefore(call);
   const stop = await lockStop(call, call.body.collectionId);
   // Another attempt may have ended while this one waited for the lock.
-  if (await isKnown(call, contentHash)) return recordedBefore(call);
+  if (await isAlreadyRecorded(call, contentHash)) return recordedBefore(call);
   await requireOpen(call, stop);
   const bookedAt = new Date();
   const flags = await flagsOf(call, stop, call.body, bookedAt);
-  await keepPickUp(call, stop, { flags, bookedAt, contentHash });
+  await storePickUp(call, stop, { flags, bookedAt, contentHash });
   await (stop.isUnplanned ? bookUnplanned(call, stop, bookedAt) : bookPlanned(call, stop, bookedAt, flags));
-  await keepLines(call, stop, flags);
+  await storeLines(call, stop, flags);
   return recordedBefore(call);
 }
 
 /** @throws {ApiError} `pick-up-differs` */
-async function isKnown({ transaction, person, body: { id } }: Recording, contentHash: string): Promise<boolean> {
-  const known = await findKnown(transaction, id);
-  if (!known) return false;
+async function isAlreadyRecorded(
+  { transaction, person, body: { id } }: Recording,
+  contentHash: string,
+): Promise<boolean> {
+  const earlier = await findRecordedContent(transaction, id);
+  if (!earlier) return false;
   // The office may have read it from a file of the phone before the phone sent it.
-  const isOwn = known.recordedBy === person.id || known.collectorId === person.id;
-  if (!isOwn || known.contentHash !== contentHash) throw refused('pick-up-differs');
+  const isOwn = earlier.recordedBy === person.id || earlier.collectorId === person.id;
+  if (!isOwn || earlier.contentHash !== contentHash) throw refused('pick-up-differs');
   return true;
 }
 

@@ -13,7 +13,7 @@ import { readContent } from './read-content';
 /** Most refused pick-ups of an answer. */
 const LIMIT = 500;
 
-interface Handed {
+interface RefusedContent {
   id: string;
   refusal: { code: string; message: string };
   content: Record<string, unknown>;
@@ -25,7 +25,7 @@ export async function handRefusedPickUp({
   person,
   reach,
   body,
-}: Change & WithBody<Handed>): Promise<void> {
+}: Change & WithBody<RefusedContent>): Promise<void> {
   const officeId = person.officeId ?? '';
   const content = storable(body.content);
   const contentHash = createHash('sha256').update(content).digest('hex');
@@ -69,7 +69,7 @@ export async function findRefusedPickUps(
   reach: Reach,
   collectorId: string | undefined,
 ): Promise<RefusedPickUp[]> {
-  const rows = await handedPickUps(connection, reach)
+  const rows = await selectRefusedPickUps(connection, reach)
     .$if(collectorId !== undefined, (own) => own.where(sql<boolean>`handed.user_id = ${collectorId}`))
     // Settled ones never displace open ones.
     .orderBy(sql`settlement.id is not null`)
@@ -89,19 +89,19 @@ type Settling = Change & WithBody<{ contentHash: string; note: string }> & { par
  */
 export async function settleRefusedPickUp(call: Settling): Promise<RefusedPickUp> {
   const { transaction, person, params, body } = call;
-  await handedOf(call);
+  await lockRefusedPickUp(call);
   await transaction
     .insertInto('refusedPickUpSettlements')
     .values({ id: params.id, contentHash: body.contentHash, note: body.note, userId: person.id })
     .onConflict((known) => known.doNothing())
     .execute();
-  const answer = asRefusedPickUp(await handedOf(call));
+  const answer = asRefusedPickUp(await lockRefusedPickUp(call));
   if (answer.settled?.by.id !== person.id || answer.settled.note !== body.note) throw refused('stale');
   return answer;
 }
 
-async function handedOf({ transaction, reach, params, body }: Settling): Promise<HandedRow> {
-  const found = await handedPickUps(transaction, reach)
+async function lockRefusedPickUp({ transaction, reach, params, body }: Settling): Promise<RefusedRow> {
+  const found = await selectRefusedPickUps(transaction, reach)
     .where('handed.id', '=', params.id)
     .where('handed.contentHash', '=', body.contentHash)
     .executeTakeFirst();
@@ -109,9 +109,9 @@ async function handedOf({ transaction, reach, params, body }: Settling): Promise
   return found;
 }
 
-type HandedRow = Awaited<ReturnType<ReturnType<typeof handedPickUps>['execute']>>[number];
+type RefusedRow = Awaited<ReturnType<ReturnType<typeof selectRefusedPickUps>['execute']>>[number];
 
-function handedPickUps(connection: Connection, reach: Reach) {
+function selectRefusedPickUps(connection: Connection, reach: Reach) {
   return connection
     .selectFrom('refusedPickUps as handed')
     .innerJoin('users as collector', 'collector.id', 'handed.userId')
@@ -126,7 +126,7 @@ function handedPickUps(connection: Connection, reach: Reach) {
     .where(inReach(reach, 'handed.officeId'));
 }
 
-function asRefusedPickUp({ id, contentHash, userId, name, createdAt, refusal, content, ...row }: HandedRow) {
+function asRefusedPickUp({ id, contentHash, userId, name, createdAt, refusal, content, ...row }: RefusedRow) {
   const { agency, settledBy, settledAt, settlerName, note } = row;
   return {
     ...readContent(content),
@@ -152,7 +152,7 @@ function agencyOfContent() {
       and collection.id = substring(handed.content ->> 'collectionId' from '^[1-9][0-9]{0,15}$')::bigint)`;
 }
 
-function readRefusal(text: string): Handed['refusal'] {
-  const { code, message }: Handed['refusal'] = JSON.parse(text);
+function readRefusal(text: string): RefusedContent['refusal'] {
+  const { code, message }: RefusedContent['refusal'] = JSON.parse(text);
   return { code, message };
 }

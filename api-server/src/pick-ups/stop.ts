@@ -8,7 +8,7 @@ import { lockAnyCollection } from '../collections/collections.repository';
 import { timesOf } from '../collections/recording';
 import { officeZone } from '../office-zone.repository';
 import type { Change, WithBody } from '../records/change';
-import { wasGivenTo, wasRescheduled } from './pick-ups.repository';
+import { wasAssignedTo, wasRescheduled } from './pick-ups.repository';
 
 /** Larger differences of the clocks are shown. */
 const CLOCK_MS = 10 * MINUTE_MS;
@@ -30,7 +30,7 @@ export async function lockStop({ transaction, person, reach }: Change, id: strin
   const collection = await lockAnyCollection(transaction, reach, id);
   if (!collection) throw notFound('collection');
   const isOthers = person.role === 'COLLECTOR' && collection.collectorId !== person.id;
-  if (isOthers && !(await wasGivenTo(transaction, id, person.id))) throw notFound('collection');
+  if (isOthers && !(await wasAssignedTo(transaction, id, person.id))) throw notFound('collection');
   return { collection, isUnplanned: isOthers || collection.isCancelled };
 }
 

@@ -13,7 +13,7 @@ interface ArchivableKind<Row> extends Kind<Row> {
   findArchived: Kind<Row>['find'];
 }
 
-type OnTheWay<Row> = (row: Row) => Promise<void>;
+type BeforeMove<Row> = (row: Row) => Promise<void>;
 
 const nothing = async () => undefined;
 
@@ -45,9 +45,9 @@ export function archiveOf<Row extends { id: string; version: number }>(
 
   return {
     /** @throws {ApiError} 404, 412 */
-    async archive(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
+    async archive(call: ChangeOfOne, beforeMove: BeforeMove<Row> = nothing): Promise<Row> {
       const before = await inUse.locked(call);
-      await onTheWay(before);
+      await beforeMove(before);
       await moveRow(call.transaction, kind.table, before.id, call.person.id);
       const after = await archived.found(call.transaction, call, before.id);
       await inUse.track(call, { ...before, archived: false }, { ...after, archived: true });
@@ -55,7 +55,7 @@ export function archiveOf<Row extends { id: string; version: number }>(
     },
 
     /** @throws {ApiError} 404, 412, 403 if archived by someone else, 409 if not archived or the office is closed */
-    async restore(call: ChangeOfOne, onTheWay: OnTheWay<Row> = nothing): Promise<Row> {
+    async restore(call: ChangeOfOne, beforeMove: BeforeMove<Row> = nothing): Promise<Row> {
       const { transaction, person } = call;
       const before = await lockedInArchive(call);
       if ((await archiverOf(transaction, kind.table, before.id)) !== person.id) requireArchivist(person);
@@ -65,7 +65,7 @@ export function archiveOf<Row extends { id: string; version: number }>(
       if (isInOffice && !(await openOffice(transaction, { officeId }).executeTakeFirst())) {
         throw refused('office-closed');
       }
-      await onTheWay(before);
+      await beforeMove(before);
       await moveRow(transaction, kind.table, before.id, null);
       const after = await inUse.found(transaction, call, before.id);
       await inUse.track(call, { ...before, archived: true }, { ...after, archived: false });

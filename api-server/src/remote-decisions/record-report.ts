@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/database';
 import type { Measure } from '../remote-failures/histogram';
 import { demoteIfFailing } from './demote';
 import { countFailure } from '../remote-failures/remote-failures.repository';
-import { addUse, isInUse, mayRecordUnseen } from '../remote-failures/remote-uses.repository';
+import { addUse, isInUse, mayRecordUnknown } from '../remote-failures/remote-uses.repository';
 import { addReporter, findFailureSummary, type Reporter } from '../remote-failures/reporters.repository';
 
 /** Stores a page report and demotes failing versions. */
@@ -41,7 +41,7 @@ export async function recordSignedOutFailures(
   const counted: FailureReport[] = [];
   for (const failure of inLockOrder(failures)) {
     const isKnown =
-      (await isInUse(transaction, failure)) || (isConfirmed(failure) && (await mayRecordUnseen(transaction, failure)));
+      (await isInUse(transaction, failure)) || (isConfirmed(failure) && (await mayRecordUnknown(transaction, failure)));
     if (!isKnown) continue;
     if (isShellFailure(failure)) await countFailure(transaction, failure);
     else await count(transaction, failure);

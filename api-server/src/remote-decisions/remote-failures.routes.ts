@@ -15,11 +15,11 @@ import { recordReport, recordSignedOutFailures } from './record-report';
 const REPORTS_A_MINUTE = 30;
 /** Limits for signed-out reports per address and in total. */
 const SIGNED_OUT_A_MINUTE = { address: 10, together: 300 };
-const SHOWN = 200;
+const FAILURES_LIMIT = 200;
 
-type Told = Pick<ServerMetrics, 'remoteFailed' | 'remoteShown'>;
+type RemoteCounters = Pick<ServerMetrics, 'remoteFailed' | 'remoteShown'>;
 
-export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told, published: PublishedVersions) {
+export function remoteFailureHandlers({ remoteFailed, remoteShown }: RemoteCounters, published: PublishedVersions) {
   const limit = new ReportLimit(REPORTS_A_MINUTE);
   const addresses = new ReportLimit(SIGNED_OUT_A_MINUTE.address);
   const rumours = new UnconfirmedReports();
@@ -56,7 +56,7 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: Told, publi
       tell({ failures: counted });
       return written;
     },
-    listRemoteFailures: async ({ connection }) => findFailures(connection, SHOWN),
+    listRemoteFailures: async ({ connection }) => findFailures(connection, FAILURES_LIMIT),
     listRemoteDays: async ({ connection }) => findDays(connection),
   } satisfies Partial<Handlers>;
 }

@@ -5,9 +5,9 @@ import { counted, thirdQuartile } from './histogram';
 
 type OfVersion = Pick<RemoteUse, 'remote' | 'version'>;
 
-export type Seen = OfVersion & Partial<RemoteUse> & { failures?: number };
+export type VersionUse = OfVersion & Partial<RemoteUse> & { failures?: number };
 
-export async function addUse(transaction: WriteTransaction, { remote, version, ...seen }: Seen): Promise<void> {
+export async function addUse(transaction: WriteTransaction, { remote, version, ...seen }: VersionUse): Promise<void> {
   const { views = 0, failures = 0, first = false } = seen;
   await sql`
     insert into remote_uses as kept (remote, version, hour, views, people, failures, load, lcp, inp, cls)
@@ -35,9 +35,9 @@ export async function isInUse(connection: Connection, { remote, version }: OfVer
 }
 
 /** Unseen versions per day that may be recorded from failures. */
-const NEVER_SHOWN_A_DAY = 20;
+const UNKNOWN_VERSIONS_A_DAY = 20;
 
-export async function mayRecordUnseen(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
+export async function mayRecordUnknown(connection: Connection, { remote, version }: OfVersion): Promise<boolean> {
   const { rows } = await sql<{ known: boolean; count: number }>`
     select coalesce(bool_or(remote = ${remote} and version = ${version}), false) as known, count(*)::int as count
     from (select distinct remote, version from remote_failures where last_at > now() - interval '1 day') failed
@@ -46,7 +46,7 @@ export async function mayRecordUnseen(connection: Connection, { remote, version 
     connection,
   );
   const [{ known, count } = { known: false, count: 0 }] = rows;
-  return known || count < NEVER_SHOWN_A_DAY;
+  return known || count < UNKNOWN_VERSIONS_A_DAY;
 }
 
 interface DayRow extends Omit<RemoteDay, 'load' | 'lcp' | 'inp' | 'cls'> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/database';
 
 /** Per version; more would not change a decision. */
-const MOST_REPORTERS = 1000;
+const MAX_REPORTERS = 1000;
 
 export interface FailureSummary {
   inMinute: number;
@@ -35,7 +35,7 @@ export async function addReporter(
     insert into remote_witnesses (remote, version, witness, reason, instead, place, known)
     select ${remote}, ${version}, ${witness}, ${reason}, ${instead ?? null}::text, ${person.officeId ?? ''},
       exists (select from users where id = ${person.id} and created_at < now() - interval '1 day')
-    where (select count(*) from remote_witnesses where remote = ${remote} and version = ${version}) < ${MOST_REPORTERS}
+    where (select count(*) from remote_witnesses where remote = ${remote} and version = ${version}) < ${MAX_REPORTERS}
     on conflict (remote, version, witness) do update
       set at = now(), reason = excluded.reason, instead = excluded.instead`.execute(transaction);
 }

@@ -2,7 +2,7 @@ import { DENOMINATIONS } from '@comptoir/api-contract/denominations';
 import type { ExportKey } from '@comptoir/api-contract/field-devices';
 import { PICK_UP_REASONS } from '@comptoir/api-contract/pick-ups';
 import { ROUND_PICK_UP_DAYS, type Round } from '@comptoir/api-contract/rounds';
-import type { KnownCollector } from '../access/find-collector';
+import type { OfficeCollector } from '../access/find-collector';
 import { DAY_MS } from '../calendar/durations';
 import { boundsOf, dayAfter, dayOf, localDay } from '../calendar/local-day';
 import { findCustody } from '../cash/custody.repository';
@@ -17,7 +17,7 @@ import { findPickUpHashes, findStops } from './rounds.repository';
 /** Age at which a report leaves the round, in days. */
 const REPORT_AGE_DAYS = 30;
 
-interface Asked {
+interface RoundOptions {
   date: string | undefined;
   addresses: MediaAddresses;
   exportKey: ExportKey;
@@ -26,8 +26,8 @@ interface Asked {
 /** Reads the round of a collector. */
 export async function readRound(
   connection: Connection,
-  collector: KnownCollector,
-  { date, addresses, exportKey }: Asked,
+  collector: OfficeCollector,
+  { date, addresses, exportKey }: RoundOptions,
 ): Promise<Round> {
   const { id, name, officeId, timeZone } = collector;
   const day = date ?? dayOf(new Date(), timeZone);
@@ -56,7 +56,7 @@ export async function readRound(
 
 async function stopsOf(
   connection: Connection,
-  collector: KnownCollector,
+  collector: OfficeCollector,
   day: string,
   addresses: MediaAddresses,
 ): Promise<Round['stops']> {
@@ -79,7 +79,7 @@ async function stopsOf(
 }
 
 /** Own limits come before those of all collectors. */
-async function limitsOf(connection: Connection, { id, officeId }: KnownCollector): Promise<Round['limits']> {
+async function limitsOf(connection: Connection, { id, officeId }: OfficeCollector): Promise<Round['limits']> {
   const { limits } = await findLimits(connection, officeId);
   const ofCollectors = limits.filter(({ holder }) => holder === 'COLLECTOR');
   const own = ofCollectors.filter(({ userId }) => userId === id);

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database';
-import type { KnownCollector } from '../access/find-collector';
+import type { OfficeCollector } from '../access/find-collector';
 import { findCollectionKeys, readByKeys, type CollectionOrder } from '../collections/collection-pages.repository';
 import type { CollectionRow } from '../collections/collections.repository';
 import type { CollectionFilter } from '../collections/filtered-collections';
@@ -9,7 +9,7 @@ const STOPS_LIMIT = 500;
 
 export async function findStops(
   connection: Connection,
-  { id, officeId }: KnownCollector,
+  { id, officeId }: OfficeCollector,
   filter: CollectionFilter,
   sort: CollectionOrder,
 ): Promise<CollectionRow[]> {
@@ -18,7 +18,7 @@ export async function findStops(
 }
 
 /** Pick-ups of a collector in any office, booked since an instant. */
-export async function findPickUpHashes(connection: Connection, { id }: KnownCollector, since: Date) {
+export async function findPickUpHashes(connection: Connection, { id }: OfficeCollector, since: Date) {
   const rows = await connection
     .selectFrom('pickUps')
     .select(['id', 'collectionId', 'contentHash'])

@@ -27,8 +27,8 @@ export const searchHandlers = {
     ]);
     return [
       ...agencies.map(named('agency')),
-      ...(collection ? [foundCollection(collection)] : []),
-      ...(trade ? [foundTrade(trade)] : []),
+      ...(collection ? [collectionResult(collection)] : []),
+      ...(trade ? [tradeResult(trade)] : []),
       ...found.map(named('collector')),
       ...suppliers.map(named('supplier')),
       ...administrators.map(named('user')),
@@ -40,7 +40,7 @@ function named(kind: Found['kind']) {
   return ({ id, name, place }: Named): Found => ({ kind, id, name, place, date: null, amounts: [] });
 }
 
-function foundCollection({ id, agencyName, agencyCity, scheduledAt, scheduledMinor, currency }: CollectionRow): Found {
+function collectionResult({ id, agencyName, agencyCity, scheduledAt, scheduledMinor, currency }: CollectionRow): Found {
   return {
     kind: 'collection',
     id: String(id),
@@ -51,7 +51,7 @@ function foundCollection({ id, agencyName, agencyCity, scheduledAt, scheduledMin
   };
 }
 
-function foundTrade({ id, createdDate, oldAmount, oldCurrency, newAmount, newCurrency }: Trade): Found {
+function tradeResult({ id, createdDate, oldAmount, oldCurrency, newAmount, newCurrency }: Trade): Found {
   return {
     kind: 'trade',
     id,

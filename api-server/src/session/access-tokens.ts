@@ -13,7 +13,7 @@ export const DEVICE_LIFETIME_MS = 180 * 24 * 3600_000;
 /** Cache time of signing keys, and minimum interval of reloads for unknown key ids. */
 const KEYS_FRESH_MS = 30_000;
 const KEYS_FRESH_FOR_STRANGERS_MS = 1_000;
-const KNOWN_TOKENS = 10_000;
+const CACHED_TOKENS = 10_000;
 
 const ServerClaims = z.extend(AccessTokenClaims, { sid: z.guid(), epoch: z.int() });
 const DeviceClaims = z.object({ device: z.string() });
@@ -42,7 +42,7 @@ export async function openAccessTokens(
 ): Promise<AccessTokens> {
   const keys = secret === undefined ? await storedKeys(connection) : fixedKeys(secret, accepted);
   const decode = createDecoder({ complete: true });
-  const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: KNOWN_TOKENS });
+  const verified = new LRUCache<string, { key: SigningKey; claims: Claims }>({ max: CACHED_TOKENS });
   return {
     async issue(at, { id, email, role, officeId, countryCode, timeZone, platform }, { id: sid, epoch, createdAt }) {
       const key = await keys.newest(at);

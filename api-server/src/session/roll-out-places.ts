@@ -3,10 +3,10 @@ import type { Connection } from '../database/database';
 import { countBefore } from './people.repository';
 
 export function rollOutPlaces(count = countBefore): (connection: Connection, id: string) => Promise<number> {
-  const known = new Map<string, number>();
+  const cached = new Map<string, number>();
   return async (connection, id) => {
-    const place = known.get(id) ?? rollOutPlace(await count(connection, id));
-    known.set(id, place);
+    const place = cached.get(id) ?? rollOutPlace(await count(connection, id));
+    cached.set(id, place);
     return place;
   };
 }

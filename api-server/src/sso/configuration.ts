@@ -12,16 +12,16 @@ const METADATA_FRESH_MS = 600_000;
 /** Configuration of a sign-in. Each one fetches the keys, so that replaced ones are known at once. */
 export function openConfiguration({ issuer, clientId, clientSecret }: SsoRules): () => Promise<Configuration> {
   const address = new URL(issuer);
-  let known: { readAt: number; metadata: ServerMetadata } | undefined;
+  let cached: { readAt: number; metadata: ServerMetadata } | undefined;
   return async () => {
     const client = await library();
     const insecure = address.protocol === 'http:' ? [client.allowInsecureRequests] : [];
-    if (!known || Date.now() - known.readAt > METADATA_FRESH_MS) {
+    if (!cached || Date.now() - cached.readAt > METADATA_FRESH_MS) {
       const options = { execute: insecure, timeout: TIMEOUT_SECONDS };
       const found = await client.discovery(address, clientId, clientSecret, undefined, options);
-      known = { readAt: Date.now(), metadata: found.serverMetadata() };
+      cached = { readAt: Date.now(), metadata: found.serverMetadata() };
     }
-    const { metadata } = known;
+    const { metadata } = cached;
     const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const authentication = methods.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost;
     const tolerance = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS };

@@ -61,13 +61,13 @@ async function byEmail(
 ): Promise<Account> {
   const { transaction, rules, claims } = call;
   const email = verifiedEmail(rules, claims);
-  const known = email === undefined ? undefined : await findAccountByEmail(transaction, email);
-  if (known) {
+  const existing = email === undefined ? undefined : await findAccountByEmail(transaction, email);
+  if (existing) {
     // The account of another person, to whom the provider gave the same address before.
-    if (!rules.linksByEmail || (await hasIdentity(transaction, identity.issuer, known.id)))
+    if (!rules.linksByEmail || (await hasIdentity(transaction, identity.issuer, existing.id)))
       throw refused('sso-unknown');
-    if (role !== undefined && known.role !== role) throw refused('sso-role');
-    return link(call, identity, known);
+    if (role !== undefined && existing.role !== role) throw refused('sso-role');
+    return link(call, identity, existing);
   }
   if (wasLinked || (email !== undefined && (await wasDeactivated(transaction, email))))
     throw refused('sso-deactivated');

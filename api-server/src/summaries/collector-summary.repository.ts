@@ -1,6 +1,6 @@
 import { SUMMARY_ROWS } from '@comptoir/api-contract/summaries';
 import { sql } from 'kysely';
-import type { KnownCollector } from '../access/find-collector';
+import type { OfficeCollector } from '../access/find-collector';
 import type { Connection } from '../database/database';
 import type { SummarisedRow } from './agency-summary.repository';
 
@@ -23,7 +23,7 @@ export interface CountedDays {
 
 export async function countWork(
   connection: Connection,
-  { id, officeId, timeZone }: KnownCollector,
+  { id, officeId, timeZone }: OfficeCollector,
   { since, begins, ends }: CountedDays,
 ): Promise<WorkCounts> {
   const { rows } = await sql<WorkCounts>`
@@ -40,7 +40,7 @@ export async function countWork(
 
 export async function findNextStops(
   connection: Connection,
-  { id, officeId }: KnownCollector,
+  { id, officeId }: OfficeCollector,
   { begins, ends }: CountedDays,
 ): Promise<NextStop[]> {
   const { rows } = await sql<NextStop>`

@@ -1,5 +1,5 @@
 import { PUNCTUALITY_DAYS, SUMMARY_ROWS, type CollectorSummary } from '@comptoir/api-contract/summaries';
-import type { KnownCollector } from '../access/find-collector';
+import type { OfficeCollector } from '../access/find-collector';
 import type { Person } from '../access/person';
 import { boundsOf, dayAfter, dayOf } from '../calendar/local-day';
 import { asCashCase } from '../cash-cases/case-answer';
@@ -14,7 +14,7 @@ import { countWork, findNextStops } from './collector-summary.repository';
 /** Reads the summary of a collector for a person who reaches the office. */
 export async function readCollectorSummary(
   connection: Connection,
-  collector: KnownCollector,
+  collector: OfficeCollector,
   person: Person,
 ): Promise<CollectorSummary> {
   const { id, officeId, timeZone } = collector;

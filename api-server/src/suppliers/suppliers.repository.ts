@@ -9,7 +9,7 @@ import { inHumanOrder } from '../database/human-order';
 import type { Page } from '../database/page';
 import { hasTyped } from '../database/search';
 import type { Versioned } from '../results';
-import { beginsAsOneOf, namedAlike } from '../lists/named-alike';
+import { hasNamePrefix, matchesByName } from '../lists/name-matches';
 import { changedRows, type ChangedRow } from '../lists/changed-rows';
 import { lengthOf } from '../lists/counted-rows';
 import { storedCount } from '../lists/stored-count';
@@ -49,7 +49,7 @@ function pageOfOffice(
       .select(LISTED_COLUMNS)
       .where(isKept('suppliers'))
       .where(condition)
-      .where(isFound(search))
+      .where(matchesSearch(search))
       .where(isFromPage({ table: 'suppliers', listed: condition }, { after }))
       .orderBy(inHumanOrder('name'))
       .orderBy('id')
@@ -111,10 +111,10 @@ function listed(connection: Connection, reach: Reach, filter: SupplierFilter) {
 }
 
 function isListed(reach: Reach, { search, archived }: SupplierFilter): RawBuilder<boolean> {
-  return sql<boolean>`${isVisibleSupplier(reach, archived)} and ${isFound(search)}`;
+  return sql<boolean>`${isVisibleSupplier(reach, archived)} and ${matchesSearch(search)}`;
 }
 
-function isFound(search = ''): RawBuilder<boolean> {
+function matchesSearch(search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
   return hasTyped(sql`suppliers.search_text`, search);
 }
@@ -143,10 +143,10 @@ export async function suppliersByName(
 ): Promise<SupplierRow[][]> {
   const rows = await visible(connection, reach)
     .select(COLUMNS)
-    .where(beginsAsOneOf(sql`suppliers.search_text`, names))
+    .where(hasNamePrefix(sql`suppliers.search_text`, names))
     .orderBy('id')
     .execute();
-  return namedAlike(rows, names);
+  return matchesByName(rows, names);
 }
 
 export async function insertSupplier(

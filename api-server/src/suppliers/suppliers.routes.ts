@@ -31,7 +31,7 @@ export function supplierHandlers(lists: ListAnswers) {
       const filter = { search, archived };
       const within = await narrowed(connection, reach, { officeId });
       const whole = rowList({
-        asked: ['suppliers', within, filter],
+        keyParts: ['suppliers', within, filter],
         page,
         after: await rowToFollow(after, 'supplier', (id) => findSupplier(connection, within, id, filter)),
         state: () => listState(connection, 'suppliers', within),

@@ -7,7 +7,7 @@ export const Webhook = z.object({ webhook: z.string(), key: z.string(), content:
 export type Webhook = z.infer<typeof Webhook>;
 
 /** Attempts in about eight hours; the team reads failures with its token as well. */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 
 /**
  * Sends JSON to the address of a team, signed with its key. Follows no redirects.

@@ -10,7 +10,7 @@ import { fromHours } from '../lists/hours/from-hours';
 import type { HourFigures } from '../lists/hours/stored-figures.repository';
 import { tooManyToSum } from '../lists/summed-rows';
 import { storedTradeSums, tradeHours } from './trade-hours';
-import { countTrades, filteredTrades, isWhole, type TradeFilter } from './trades.repository';
+import { countTrades, filteredTrades, hasNoPeriod, type TradeFilter } from './trades.repository';
 
 interface TradeSums {
   currency: CurrencyCode;
@@ -33,8 +33,8 @@ export async function sumTrades(
   if (looked > limit) throw tooManyToSum(limit);
   const sums = new Map<CurrencyCode, TradeSums>();
   const add = (currency: CurrencyCode, given: bigint, received: bigint) => {
-    const known = sums.get(currency) ?? { currency, given: 0n, received: 0n };
-    sums.set(currency, { currency, given: known.given + given, received: known.received + received });
+    const previous = sums.get(currency) ?? { currency, given: 0n, received: 0n };
+    sums.set(currency, { currency, given: previous.given + given, received: previous.received + received });
   };
   for (const { part, currency, first, second } of figures) {
     // Skips pairs whose trades are all reversed.
@@ -62,7 +62,7 @@ async function tradeFigures(
       hours: () => storedTradeSums(connection, reach, filter, limit),
       async all() {
         // The stored count avoids reading a list that is too long.
-        if (isWhole(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
+        if (hasNoPeriod(filter) && (await countTrades(connection, reach, filter)) > limit) throw tooManyToSum(limit);
         return sumPairs(connection, reach, filter, limit);
       },
     },

@@ -63,8 +63,8 @@ function selectPage(
 /** Capped at the counting limit with a period. */
 export async function countTrades(connection: Connection, reach: Reach, filter: TradeFilter): Promise<number> {
   const { currency, ...period } = filter;
-  if (isWhole(filter)) {
-    return currency === undefined ? countAll(connection, reach) : countKept(connection, reach, currency);
+  if (hasNoPeriod(filter)) {
+    return currency === undefined ? countAll(connection, reach) : countStored(connection, reach, currency);
   }
   const all = filteredTrades(connection, reach, period).select(sql.lit(1).as('row'));
   const ofSide = (side: 'trade.oldCurrency' | 'trade.newCurrency') => all.where(side, '=', currency ?? null);
@@ -74,11 +74,11 @@ export async function countTrades(connection: Connection, reach: Reach, filter: 
 }
 
 /** True without a period; the count is then stored. */
-export function isWhole({ from, to }: TradeFilter): boolean {
+export function hasNoPeriod({ from, to }: TradeFilter): boolean {
   return from === undefined && to === undefined;
 }
 
-async function countKept(connection: Connection, reach: Reach, currency: CurrencyCode): Promise<number> {
+async function countStored(connection: Connection, reach: Reach, currency: CurrencyCode): Promise<number> {
   const { total } = await connection
     .selectFrom('tradeCounts')
     .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))

@@ -36,7 +36,7 @@ export function tradeHandlers(lists: ListAnswers) {
       const ofReach = isByAmount(sort) ? namedOffice(connection, reach, officeId) : undefined;
       const within = await (ofReach ?? narrowed(connection, reach, { officeId }));
       const list = rowList({
-        asked: ['trades', within, filter, sort],
+        keyParts: ['trades', within, filter, sort],
         page: { page, limit, ...(after !== undefined && FIRST_PAGE) },
         after: await rowToFollow(after, 'trade', (id) => findTrade(connection, within, id)),
         part: PART,

@@ -55,8 +55,8 @@ function quotedDistance(trade: Pick<TradeInput, 'rate' | 'oldCurrency' | 'newCur
   // The inverse of a tiny amount may round to 0.
   if (usual === 0) return { percent: 100, isAbove: true, quoted: 0 };
   const quoted = quoteOf({ ...trade, rate: usual }).rate;
-  const given = quoteOf(trade).rate;
-  return { percent: Math.round((Math.abs(given - quoted) / quoted) * 100), isAbove: given > quoted, quoted };
+  const actual = quoteOf(trade).rate;
+  return { percent: Math.round((Math.abs(actual - quoted) / quoted) * 100), isAbove: actual > quoted, quoted };
 }
 
 function scaled(text: string): bigint {

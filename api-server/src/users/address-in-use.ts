@@ -20,10 +20,10 @@ export async function hiddenOwner(
   scope: UserScope,
   { id, email }: Pick<User, 'id' | 'email'>,
 ): Promise<Account | undefined> {
-  const known = await findUserByEmail(transaction, scope, email);
-  if (known && known.id !== id) throw addressTaken();
+  const visible = await findUserByEmail(transaction, scope, email);
+  if (visible && visible.id !== id) throw emailInUse();
   const owner = await findAccountByEmail(transaction, email);
-  if (owner?.id === person.id && person.id !== id) throw addressTaken();
+  if (owner?.id === person.id && person.id !== id) throw emailInUse();
   return owner?.id === id ? undefined : owner;
 }
 
@@ -31,11 +31,11 @@ export async function withFreeAddress<Result>(write: () => Promise<Result>): Pro
   try {
     return await write();
   } catch (error) {
-    const taken = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
-    throw taken ? addressTaken() : error;
+    const isInUse = sqlState(error) === '23505' && violatedConstraint(error) === 'users_email';
+    throw isInUse ? emailInUse() : error;
   }
 }
 
-function addressTaken(): ApiError {
+function emailInUse(): ApiError {
   return refusedAt('email', 'email-in-use');
 }

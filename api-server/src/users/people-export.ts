@@ -2,7 +2,7 @@ import { personFields } from '@comptoir/api-contract/fields/person';
 import type { Collector, User } from '@comptoir/api-contract/users';
 import { numberCell } from '../exports/cells';
 import { column, exportOf, fieldColumns } from '../exports/export-layout';
-import { countryInWords, type ExportWords } from '../exports/export-words';
+import { translatedCountry, type ExportTexts } from '../exports/export-texts';
 
 export const collectorExport = exportOf<Collector>('collectors', (words) => [
   ...fieldColumns<User>(personFields, words),
@@ -19,7 +19,7 @@ export const userExport = exportOf<User>('people', (words, { language }) => [
   column(
     words.field.countryCode,
     'name',
-    ({ countryCode }) => (countryCode === null ? '' : countryInWords(countryCode, language)),
+    ({ countryCode }) => (countryCode === null ? '' : translatedCountry(countryCode, language)),
     ['country'],
   ),
   office(words),
@@ -27,11 +27,11 @@ export const userExport = exportOf<User>('people', (words, { language }) => [
   account(words),
 ]);
 
-function office({ field }: ExportWords) {
+function office({ field }: ExportTexts) {
   return column(field.officeId, 'name', (user: User) => user.office?.name ?? '', ['office']);
 }
 
-function account({ people }: ExportWords) {
+function account({ people }: ExportTexts) {
   return column(people.account, 'name', ({ verified }: User) => (verified ? people.verified : people.unverified), [
     'name',
   ]);

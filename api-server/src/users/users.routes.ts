@@ -45,8 +45,8 @@ const peopleExports = {
     if (query.role !== undefined && !administered.includes(query.role)) throw refused('no-access');
     const { officeId, countryCode } = query;
     const within = await narrowed(connection, reach, { officeId, countryCode });
-    const shown = administered.filter((role) => role === 'ADMIN' || role === 'OFFICEMANAGER');
-    const roles = query.role === undefined ? shown : [query.role];
+    const exported = administered.filter((role) => role === 'ADMIN' || role === 'OFFICEMANAGER');
+    const roles = query.role === undefined ? exported : [query.role];
     // A manager administers collectors only.
     const scope = { roles: roles.length > 0 ? roles : administered, reach: within };
     return sendListExport(call, {
@@ -70,7 +70,7 @@ export function userHandlers(lists: ListAnswers) {
       const count = (most = countedFor(page)) => countUsers(connection, scope, search, most);
       await refuseLongPage(within, page, count);
       const list = rowList({
-        asked: ['collectors', scope, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
+        keyParts: ['collectors', scope, search, startDate, Math.floor(now.getTime() / COUNT_PERIOD_MS)],
         page,
         state: () => listState(connection, 'users', within),
         read: (part: Page<User>) => findCollectors(connection, scope, { search, since, now }, part),
@@ -88,7 +88,7 @@ export function userHandlers(lists: ListAnswers) {
       const count = (most = countedFor(page)) => countUsers(connection, scope, search, most);
       await refuseLongPage(within, page, count);
       const list = rowList({
-        asked: ['users', scope, search],
+        keyParts: ['users', scope, search],
         page,
         state: () => listState(connection, 'users', within),
         read: (part: Page<User>) => findUsers(connection, scope, search, part),

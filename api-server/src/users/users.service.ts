@@ -56,9 +56,9 @@ export async function invite(call: Change & EventOrigin & WithBody<UserInvitatio
         };
   const account = { id: newId(), name, email, phone, role, ...place };
   const owner = await hiddenOwner(call, scopeOf(call), account);
-  const kept = { ...account, passwordHash: null, language: languageFor(call), held: owner !== undefined };
+  const stored = { ...account, passwordHash: null, language: languageFor(call), held: owner !== undefined };
   const created = await users.create(call, async () => {
-    await withFreeAddress(() => insertUser(transaction, kept));
+    await withFreeAddress(() => insertUser(transaction, stored));
     return account.id;
   });
   await sendInvitation(call, created, owner);

@@ -43,8 +43,8 @@ export async function previewBulk(change: Change & WithBody<BulkPreviewInput>): 
   requireFewEnough(count);
   const refusals = new Map<string, BulkPreview['refused'][number]>();
   const add = (error: ApiError, more: number) => {
-    const known = refusals.get(error.code)?.count ?? 0;
-    refusals.set(error.code, { ...asRefusal(error), count: known + more });
+    const previous = refusals.get(error.code)?.count ?? 0;
+    refusals.set(error.code, { ...asRefusal(error), count: previous + more });
   };
   for (const group of groups) {
     const error = bulkRefusal(body.action, group, assignment);

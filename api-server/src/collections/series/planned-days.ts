@@ -33,15 +33,15 @@ export function plannedDays(
   const near = occurrencesBetween(rule, startDate, dayAfter(from, -MOVED_DAYS_LIMIT), dayAfter(to, MOVED_DAYS_LIMIT));
   const meant = near.filter((day) => !until || day <= until);
   const closureOn = (day: string) => closures.find((closure) => closure.from <= day && day <= closure.to);
-  const taken = new Set(meant.filter((day) => !closureOn(day)));
+  const occupied = new Set(meant.filter((day) => !closureOn(day)));
   return meant
     .map((day): PlannedDay => {
       const closure = holidayRule === 'KEEP' ? undefined : closureOn(day);
       if (!closure) return { day, planned: day, reason: null };
       const moved = movedDay(day, holidayRule, closureOn);
       // Drops a second collection on the same day.
-      const planned = moved === null || taken.has(moved) ? null : moved;
-      if (planned !== null) taken.add(planned);
+      const planned = moved === null || occupied.has(moved) ? null : moved;
+      if (planned !== null) occupied.add(planned);
       return { day, planned, reason: closure.reason };
     })
     .filter(({ day }) => day >= from && day <= to);

@@ -4,7 +4,7 @@ import type { CollectionsTable } from '../../database/tables/collections';
 import { readCollections, type CollectionRow } from '../collections.repository';
 import { openCollections } from '../filtered-collections';
 
-export interface KnownCollection {
+export interface SeriesCollection {
   id: bigint;
   occurrenceDate: string;
   isCancelled: boolean;
@@ -15,7 +15,7 @@ export async function lockCollections(
   transaction: WriteTransaction,
   { officeId, id }: { officeId: string; id: string },
   from: string,
-): Promise<{ known: KnownCollection[]; rows: CollectionRow[] }> {
+): Promise<{ known: SeriesCollection[]; rows: CollectionRow[] }> {
   const known = await transaction
     .selectFrom('collections')
     .select([

@@ -15,7 +15,7 @@ import { comingStart, hasPassed } from './coming-start';
 import { MOVED_DAYS_LIMIT, plannedDays, type PlannedDay } from './planned-days';
 import { collectionsOfDays } from './series-collections.repository';
 
-const NONE: SeriesPreview = { days: [], goesOn: false };
+const EMPTY_PREVIEW: SeriesPreview = { days: [], goesOn: false };
 
 export async function previewSeries({
   transaction,
@@ -26,10 +26,10 @@ export async function previewSeries({
   const timeZone = await officeZone(transaction, officeId);
   const now = new Date();
   const startDate = body.seriesId === undefined ? comingStart(body, now, timeZone) : body.startDate;
-  if (startDate === undefined) return NONE;
+  if (startDate === undefined) return EMPTY_PREVIEW;
   const days = comingDays({ ...body, startDate }, now, timeZone);
   const [first, last] = [days[0], days.slice(0, SERIES_PREVIEW_DAYS).at(-1)];
-  if (first === undefined || last === undefined) return NONE;
+  if (first === undefined || last === undefined) return EMPTY_PREVIEW;
   const closures = await findClosures(
     transaction,
     { officeId },
@@ -61,12 +61,12 @@ async function withActualDays(
   of: { seriesId?: string | undefined; officeId: string; timeZone: string },
 ): Promise<PlannedDay[]> {
   const days = meant.map(({ day }) => day);
-  const known = new Map(
+  const existing = new Map(
     (await collectionsOfDays(transaction, of, days)).map((collection) => [collection.occurrenceDate, collection]),
   );
   return meant
     .flatMap((each) => {
-      const collection = known.get(each.day);
+      const collection = existing.get(each.day);
       if (!collection) return [each];
       if (collection.archivedAt !== null || collection.status !== 'UNCOLLECTED') return [];
       const planned = dayOf(collection.scheduledAt, of.timeZone);

@@ -15,7 +15,7 @@ export function seriesHandlers(lists: ListAnswers) {
       const within = await narrowed(connection, reach, { officeId });
       const filter = { search, ended };
       const list = rowList({
-        asked: ['series', within, filter, new Date().toISOString().slice(0, 13)],
+        keyParts: ['series', within, filter, new Date().toISOString().slice(0, 13)],
         page,
         state: () => listState(connection, 'pick-up-series', within),
         read: async ({ after, ...part }: Page<ListedSeries>) => {

@@ -16,7 +16,7 @@ export interface DatabaseThread {
  */
 export async function startDatabaseThread(folder: string): Promise<DatabaseThread> {
   await mkdir(folder, { recursive: true });
-  compileOnce();
+  disableOptimizingCompiler();
   const worker = new Worker(new URL('./embedded.worker.js', import.meta.url), {
     workerData: { folder } satisfies WorkerData,
     // Drops a TypeScript loader inherited from the main thread.
@@ -48,6 +48,6 @@ export async function startDatabaseThread(folder: string): Promise<DatabaseThrea
  * Avoids the optimising WebAssembly compiler: saves a third of the memory for at most a fifth of throughput
  * (docs/decisions/embedded-database-memory.md).
  */
-function compileOnce(): void {
+function disableOptimizingCompiler(): void {
   for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 }

@@ -5,7 +5,7 @@ const MEBIBYTE = 1024 * 1024;
 /** A WAL segment has 16 MiB, and recovery writes several. */
 const NEEDED_BYTES = 64 * MEBIBYTE;
 /** Crash messages of the WebAssembly build without information. */
-const EMPTY_WORDS = /aborted\(|ASSERTIONS|unreachable|memory access/i;
+const UNINFORMATIVE = /aborted\(|ASSERTIONS|unreachable|memory access/i;
 
 export async function openingFailure(folder: string, cause: Error, free = freeSpace): Promise<StartError> {
   const left = await free(folder);
@@ -14,7 +14,7 @@ export async function openingFailure(folder: string, cause: Error, free = freeSp
     const message = `The database in ${folder} cannot be opened${room}: free some space and restart. No acknowledged data is lost.`;
     return new StartError('disk-full', message, { cause });
   }
-  const reason = EMPTY_WORDS.test(cause.message) ? '' : ` Cause: ${cause.message}`;
+  const reason = UNINFORMATIVE.test(cause.message) ? '' : ` Cause: ${cause.message}`;
   const message = `The database in ${folder} is damaged and cannot be opened${room}. Restore the latest backup with "comptoir restore <file> --replace", which sets the damaged data aside.${reason}`;
   return new StartError('database-damaged', message, { cause });
 }

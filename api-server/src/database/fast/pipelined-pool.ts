@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import { camelCase } from './camel-case';
-import { Silence } from './silence';
+import { AnswerTimeout } from './answer-timeout';
 import { READ_ONLY, sqlState } from '../sql-state';
 import { beginsTransaction, BY_KEY_MARK, UNAWAITED_MARK } from './statement-marks';
 import { NamesOfConnection, StatementNames } from './statement-names';
@@ -27,8 +27,8 @@ export function pipelinedPool(pool: Pool, answerTimeout = Infinity): PostgresPoo
   return {
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client);
-      if (known) return known;
+      const existing = clients.get(client);
+      if (existing) return existing;
       const opened = new PipelinedClient(client, new NamesOfConnection(names), answerTimeout);
       clients.set(client, opened);
       return opened;
@@ -45,14 +45,15 @@ class PipelinedClient implements PostgresPoolClient {
   /** Buffers socket writes until an answer is awaited, or to the end of the step. */
   private socket: 'open' | 'holds' | 'holds for this step' = 'open';
 
-  private readonly silence: Silence | undefined;
+  private readonly silence: AnswerTimeout | undefined;
 
   constructor(
     private readonly client: PoolClient,
     private readonly names: NamesOfConnection,
     answerTimeout: number,
   ) {
-    if (answerTimeout < Infinity) this.silence = new Silence(() => client.connection.stream.destroy(), answerTimeout);
+    if (answerTimeout < Infinity)
+      this.silence = new AnswerTimeout(() => client.connection.stream.destroy(), answerTimeout);
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -65,8 +66,8 @@ class PipelinedClient implements PostgresPoolClient {
     const begins = beginsTransaction(text);
     if (begins) this.inTransaction = true;
     if (text === 'commit' || text === 'rollback') this.inTransaction = false;
-    const held = begins || (this.inTransaction && text.endsWith(UNAWAITED_MARK));
-    return held ? this.hold(text, values) : this.ask<Row>(text, values);
+    const isDeferred = begins || (this.inTransaction && text.endsWith(UNAWAITED_MARK));
+    return isDeferred ? this.hold(text, values) : this.ask<Row>(text, values);
   }
 
   release(): void {

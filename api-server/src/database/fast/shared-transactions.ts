@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /** Concurrent transactions: the database executes one while the server prepares the next. */
-const UNDER_WAY = 2;
-const MOST_WORKS = 32;
+const MAX_CONCURRENT = 2;
+const MAX_BATCH = 32;
 /** A longer work probably waits for a lock and should not delay others, in milliseconds. */
 const TIMEOUT_MS = 100;
 /** SQLSTATEs of a rejected transaction, which stored nothing. */
@@ -58,8 +58,8 @@ export class SharedTransactions {
   }
 
   private begin(): void {
-    if (this.underWay >= UNDER_WAY) return;
-    const works = this.waiting.filter(({ key }) => !this.busy.has(key)).slice(0, MOST_WORKS);
+    if (this.underWay >= MAX_CONCURRENT) return;
+    const works = this.waiting.filter(({ key }) => !this.busy.has(key)).slice(0, MAX_BATCH);
     if (works.length === 0) return;
     this.waiting = this.waiting.filter((work) => !works.includes(work));
     this.underWay += 1;

@@ -6,8 +6,8 @@ export class StatementNames {
   private readonly sentOnce = new Set<string>();
 
   of(text: string): string | undefined {
-    const known = this.names.get(text);
-    if (known !== undefined || this.names.size >= STATEMENT_LIMIT) return known;
+    const assigned = this.names.get(text);
+    if (assigned !== undefined || this.names.size >= STATEMENT_LIMIT) return assigned;
     if (!this.sentOnce.delete(text)) {
       if (this.sentOnce.size >= STATEMENT_LIMIT) this.sentOnce.clear();
       this.sentOnce.add(text);

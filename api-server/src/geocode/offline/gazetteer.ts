@@ -22,7 +22,7 @@ export interface Gazetteer {
 }
 
 /** Cached countries, up to 20 MB each. */
-const KEPT_COUNTRIES = 12;
+const CACHED_COUNTRIES = 12;
 
 export class Gazetteers {
   readonly #loaded = new Map<string, Promise<Gazetteer | undefined>>();
@@ -35,7 +35,7 @@ export class Gazetteers {
     this.#loaded.set(countryCode, gazetteer);
     gazetteer.catch(() => this.#loaded.delete(countryCode));
     const [oldest] = this.#loaded.keys();
-    if (this.#loaded.size > KEPT_COUNTRIES && oldest !== undefined) this.#loaded.delete(oldest);
+    if (this.#loaded.size > CACHED_COUNTRIES && oldest !== undefined) this.#loaded.delete(oldest);
     return gazetteer;
   }
 }

@@ -34,13 +34,13 @@ function named({ byName, byAlternateName }: Gazetteer, key: string, area: string
 
 /** Tolerates one edit in a short name, two in a long one. */
 function misspelt({ places }: Gazetteer, key: string, area: string | undefined): Place | undefined {
-  const wanted = bareCityKey(key);
-  if (wanted.length < 4) return undefined;
-  const limit = wanted.length < 8 ? 1 : 2;
+  const bareKey = bareCityKey(key);
+  if (bareKey.length < 4) return undefined;
+  const limit = bareKey.length < 8 ? 1 : 2;
   let closest: Place | undefined;
   let least = Infinity;
   for (const place of places) {
-    const distance = editDistance(wanted, place.key, limit);
+    const distance = editDistance(bareKey, place.key, limit);
     if (distance > limit) continue;
     // Prefers the postal area, then the larger place.
     const score = distance - (area !== undefined && place.area === area ? 0.5 : 0);

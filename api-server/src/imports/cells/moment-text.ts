@@ -80,7 +80,7 @@ function dayIn(year: string | undefined, month: string | undefined, day: string 
 }
 
 /** Formats as lists do: '24/11/2026 09:30', or only the day without a planned time. */
-export function shownMoment(moment: Date, hasTime: boolean, timeZone: string): string {
+export function formatMoment(moment: Date, hasTime: boolean, timeZone: string): string {
   const [year = '', month = '', day = ''] = dayOf(moment, timeZone).split('-');
   return `${day}/${month}/${year}${hasTime ? ` ${timeOf(moment, timeZone)}` : ''}`;
 }

@@ -25,8 +25,8 @@ import {
 } from './import-kind';
 import { checked, given } from './row-problems';
 
-const READ_APART: ReadonlySet<string> = new Set(['countryCode', 'lat', 'lon']);
-const TEXTS = IMPORT_FIELDS.agencies.filter((field) => !READ_APART.has(field));
+const PARSED_FIELDS: ReadonlySet<string> = new Set(['countryCode', 'lat', 'lon']);
+const TEXTS = IMPORT_FIELDS.agencies.filter((field) => !PARSED_FIELDS.has(field));
 /** A row that changes one of these fields needs a new position. */
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'city', 'postalCode', 'countryCode']);
 const NewAgency = z.extend(z.omit(AgencyInput, { officeId: true, lat: true, lon: true }), {
@@ -124,8 +124,8 @@ function newPlan(
   return {
     kind: 'new',
     key: `${foldForSearch(rest.name)} ${rest.email}`,
-    understood: understoodOf(fields),
-    ...(other && { warnings: [problemAt('name', refused('import-same-name', { address: shownAddress(other) }))] }),
+    understood: parsedValues(fields),
+    ...(other && { warnings: [problemAt('name', refused('import-same-name', { address: addressText(other) }))] }),
     ...(!position && { address: rest }),
     open: (over) => ({ ...rest, ...(position ?? found(over, row)) }),
   };
@@ -136,7 +136,7 @@ function changePlan(row: number, record: Versioned<Agency>, { name, ...others }:
   // Accents alone do not make another name.
   const fields: AgencyChange = { ...(isRenamed && { name }), ...others };
   const changes = changesOf(record, fields);
-  const understood = understoodOf(fields);
+  const understood = parsedValues(fields);
   if (changes.length === 0) return { kind: 'equal', recordId: record.id, understood };
   const isMoved = fields.lat === undefined && changes.some(({ field }) => ADDRESS.has(field));
   const { after, before } = beforeAndAfter(record, fields, changes);
@@ -157,7 +157,7 @@ function changePlan(row: number, record: Versioned<Agency>, { name, ...others }:
   };
 }
 
-function understoodOf({ countryCode, lat, lon }: AgencyChange): Record<string, string> {
+function parsedValues({ countryCode, lat, lon }: AgencyChange): Record<string, string> {
   return {
     ...(countryCode !== undefined && { countryCode }),
     ...(lat !== undefined && { lat: String(lat) }),
@@ -165,7 +165,7 @@ function understoodOf({ countryCode, lat, lon }: AgencyChange): Record<string, s
   };
 }
 
-function shownAddress({ address, city }: Agency): string {
+function addressText({ address, city }: Agency): string {
   return `${address}, ${city}`;
 }
 

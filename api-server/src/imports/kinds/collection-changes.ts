@@ -1,10 +1,10 @@
 import type { CollectionChange } from '@comptoir/api-contract/collections';
 import { fromMinor, minorText, toMinor } from '@comptoir/api-contract/money';
-import { shownMoment } from '../cells/moment-text';
-import type { KnownCollection } from './collections.read';
+import { formatMoment } from '../cells/moment-text';
+import type { ExistingCollection } from './collections.read';
 import type { PlannedCollection } from './planned-collection';
 
-export function stored(known: KnownCollection) {
+export function stored(known: ExistingCollection) {
   return {
     agencyId: known.agencyId,
     collectorId: known.collectorId,
@@ -16,10 +16,10 @@ export function stored(known: KnownCollection) {
   };
 }
 
-export function shownChanges(
+export function changeTexts(
   fields: CollectionChange,
   planned: PlannedCollection,
-  known: KnownCollection,
+  known: ExistingCollection,
   timeZone: string,
 ) {
   const { agencyId, collectorId, scheduledCollectionDate, scheduledAmount, currency, roundPosition } = fields;
@@ -31,8 +31,8 @@ export function shownChanges(
       ? []
       : change(
           'date',
-          shownMoment(known.scheduledAt, known.hasTime, timeZone),
-          shownMoment(planned.moment, planned.hasTime, timeZone),
+          formatMoment(known.scheduledAt, known.hasTime, timeZone),
+          formatMoment(planned.moment, planned.hasTime, timeZone),
         )),
     ...(scheduledAmount === undefined
       ? []

@@ -2,7 +2,7 @@ import type { Issue } from '@comptoir/api-contract/errors';
 import { minorText } from '@comptoir/api-contract/money';
 import { dayOf, timeOf } from '../../calendar/local-day';
 import { refused } from '../../api-error';
-import type { KnownCollection, KnownRecords } from './collections.read';
+import type { ExistingCollection, ExistingRecords } from './collections.read';
 import { problemAt } from './import-kind';
 import type { PlannedCollection } from './planned-collection';
 
@@ -11,9 +11,9 @@ const NAMED = 3;
 /** Warns of a time in the past, and of other collections of the agency on that day. */
 export function warningsOf(
   planned: PlannedCollection,
-  { byAgency }: KnownRecords,
+  { byAgency }: ExistingRecords,
   timeZone: string,
-  known?: KnownCollection,
+  known?: ExistingCollection,
 ): Issue[] {
   const { agency, day, moment, hasTime } = planned;
   const now = new Date();
@@ -21,7 +21,7 @@ export function warningsOf(
   const others = (byAgency.get(agency.id) ?? []).filter(
     ({ id, scheduledAt }) => id !== known?.id && dayOf(scheduledAt, timeZone) === day,
   );
-  const named = others.slice(0, NAMED).map((other) => shown(other, timeZone));
+  const named = others.slice(0, NAMED).map((other) => collectionText(other, timeZone));
   const collections = [...named, ...(others.length > NAMED ? ['…'] : [])].join(', ');
   return [
     ...(isPast ? [problemAt('date', refused('import-past'))] : []),
@@ -29,6 +29,9 @@ export function warningsOf(
   ];
 }
 
-function shown({ scheduledAt, hasTime, scheduledMinor, currency }: KnownCollection, timeZone: string): string {
+function collectionText(
+  { scheduledAt, hasTime, scheduledMinor, currency }: ExistingCollection,
+  timeZone: string,
+): string {
   return `${hasTime ? `${timeOf(scheduledAt, timeZone)} ` : ''}${currency} ${minorText(scheduledMinor)}`;
 }

@@ -6,11 +6,11 @@ import { notFound, refused, type ApiError } from '../../api-error';
 import { lockCollection } from '../../collections/collections.repository';
 import { cancelCollection, changeCollection, scheduleCollection } from '../../collections/collections.service';
 import { dayOf } from '../../calendar/local-day';
-import { shownMoment } from '../cells/moment-text';
+import { formatMoment } from '../cells/moment-text';
 import { mapYielding } from '../map-yielding';
-import { knownRecords, type KnownCollection, type KnownRecords } from './collections.read';
+import { findExistingRecords, type ExistingCollection, type ExistingRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportKind, type ImportPlace, type RowPlan } from './import-kind';
-import { shownChanges, stored } from './collection-changes';
+import { changeTexts, stored } from './collection-changes';
 import { warningsOf } from './collection-warnings';
 import { readCollection, type PlannedCollection } from './planned-collection';
 import { checked } from './row-problems';
@@ -28,7 +28,7 @@ const Before = z.pick(CollectionChange, {
 /** Matched by number, else by agency, day, time and currency. */
 export const collectionImport: ImportKind = {
   async compare(place, rows) {
-    const known = await knownRecords(place, rows);
+    const known = await findExistingRecords(place, rows);
     return mapYielding(rows, (row, at) => planOf(place, row, known, at));
   },
 
@@ -44,7 +44,7 @@ export const collectionImport: ImportKind = {
   },
 };
 
-function planOf(place: ImportPlace, { values }: FileRow, known: KnownRecords, at: number): RowPlan {
+function planOf(place: ImportPlace, { values }: FileRow, known: ExistingRecords, at: number): RowPlan {
   const { value: planned, problems } = readCollection(place, values, known, at);
   if (problems) return { kind: 'wrong', problems };
   const found = sameAs(place, planned, values['id'] ?? '', known);
@@ -68,8 +68,8 @@ function sameAs(
   { timeZone }: ImportPlace,
   { agency, moment, day, hasTime, currency }: PlannedCollection,
   number: string,
-  { byNumber, byAgency }: KnownRecords,
-): KnownCollection | NoCollection | undefined {
+  { byNumber, byAgency }: ExistingRecords,
+): ExistingCollection | NoCollection | undefined {
   if (number !== '') return byNumber.get(number) ?? new NoCollection('id', notFound('collection'));
   const same = (byAgency.get(agency.id) ?? []).filter(
     (known) =>
@@ -81,7 +81,7 @@ function sameAs(
   return same.length > 1 ? new NoCollection('date', refused('import-several-pick-ups')) : same[0];
 }
 
-function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedCollection, known: KnownRecords): RowPlan {
+function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedCollection, known: ExistingRecords): RowPlan {
   const { agency, collector, moment, day, hasTime, scheduledAmount, currency, roundPosition, note, understood } =
     planned;
   const { fields, problems } = checked(CollectionInput, {
@@ -98,7 +98,7 @@ function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedCollection
   if (!fields) return { kind: 'wrong', problems: problems.map(inFile) };
   return {
     kind: 'new',
-    key: `${agency.id} ${shownMoment(moment, hasTime, timeZone)} ${fields.currency}`,
+    key: `${agency.id} ${formatMoment(moment, hasTime, timeZone)} ${fields.currency}`,
     day: `${agency.id} ${day}`,
     understood,
     warnings: warningsOf(planned, known, timeZone),
@@ -112,8 +112,8 @@ function newPlan({ officeId, timeZone }: ImportPlace, planned: PlannedCollection
 function changePlan(
   { timeZone }: ImportPlace,
   planned: PlannedCollection,
-  known: KnownCollection,
-  records: KnownRecords,
+  known: ExistingCollection,
+  records: ExistingRecords,
 ): RowPlan {
   const { agency, collector, moment, hasTime, scheduledAmount, currency, roundPosition } = planned;
   const { fields, problems } = checked(CollectionChange, {
@@ -129,7 +129,7 @@ function changePlan(
     delete fields.scheduledAmount;
   }
   const recordId = String(known.id);
-  const changes = shownChanges(fields, planned, known, timeZone);
+  const changes = changeTexts(fields, planned, known, timeZone);
   const understood = { currency: known.currency, ...planned.understood };
   if (changes.length === 0) return { kind: 'equal', recordId, understood };
   if (known.collectedMinor !== null) {
@@ -155,7 +155,7 @@ function isElsewhere({ agencyId, scheduledCollectionDate }: CollectionChange): b
 }
 
 /** A row with only a day keeps the time of a collection on that day. */
-function isMoved({ moment, day, hasTime }: PlannedCollection, known: KnownCollection, timeZone: string): boolean {
+function isMoved({ moment, day, hasTime }: PlannedCollection, known: ExistingCollection, timeZone: string): boolean {
   return hasTime
     ? !known.hasTime || known.scheduledAt.getTime() !== moment.getTime()
     : dayOf(known.scheduledAt, timeZone) !== day;

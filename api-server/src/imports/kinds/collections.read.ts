@@ -8,20 +8,20 @@ import { instantOf, readMoment, type WrittenMoment } from '../cells/moment-text'
 import type { FileRow, ImportPlace } from './import-kind';
 import { peopleByName, type FindPeople } from './people-by-name';
 
-export interface KnownCollector {
+export interface NamedCollector {
   id: string;
   name: string;
   email: string;
 }
 
-export type KnownCollection = Awaited<ReturnType<ReturnType<typeof collectionsOf>['execute']>>[number];
+export type ExistingCollection = Awaited<ReturnType<ReturnType<typeof collectionsOf>['execute']>>[number];
 
-export interface KnownRecords {
+export interface ExistingRecords {
   /** By index of the row. */
   agencies: readonly (readonly Pick<Agency, 'id' | 'name'>[])[];
-  collectors: FindPeople<KnownCollector>;
-  byNumber: ReadonlyMap<string, KnownCollection>;
-  byAgency: ReadonlyMap<string, readonly KnownCollection[]>;
+  collectors: FindPeople<NamedCollector>;
+  byNumber: ReadonlyMap<string, ExistingCollection>;
+  byAgency: ReadonlyMap<string, readonly ExistingCollection[]>;
   /** Collectors with more cash in hand than allowed, who get no new collections. */
   aboveMaximum: Awaited<ReturnType<typeof aboveMaximum>>;
 }
@@ -30,7 +30,7 @@ const OF_RECORDED_YEARS = /^20/;
 const NUMBER = /^\d{1,15}$/;
 const DAY_AND_MORE_MS = 26 * 3_600_000;
 
-export async function knownRecords(place: ImportPlace, rows: readonly FileRow[]): Promise<KnownRecords> {
+export async function findExistingRecords(place: ImportPlace, rows: readonly FileRow[]): Promise<ExistingRecords> {
   const { connection, officeId, timeZone } = place;
   const texts = (field: string) => rows.map(({ values }) => values[field] ?? '');
   const agencies = await agenciesByName(connection, officeId, texts('agency'));
@@ -62,8 +62,8 @@ export async function knownRecords(place: ImportPlace, rows: readonly FileRow[])
   };
 }
 
-function grouped(collections: readonly KnownCollection[]): Map<string, KnownCollection[]> {
-  const byAgency = new Map<string, KnownCollection[]>();
+function grouped(collections: readonly ExistingCollection[]): Map<string, ExistingCollection[]> {
+  const byAgency = new Map<string, ExistingCollection[]>();
   for (const known of collections) byAgency.set(known.agencyId, [...(byAgency.get(known.agencyId) ?? []), known]);
   return byAgency;
 }
@@ -81,7 +81,7 @@ function collectionsOf({ connection, officeId }: ImportPlace) {
     .select(['collection.collectedMinor', 'collection.version']);
 }
 
-function collectorsOf(connection: Connection, officeId: string): Promise<KnownCollector[]> {
+function collectorsOf(connection: Connection, officeId: string): Promise<NamedCollector[]> {
   return connection
     .selectFrom('users')
     .select(['id', 'name', 'email'])

@@ -95,10 +95,10 @@ export function problemAt(path: string, { code, message, values }: ApiError): Is
 }
 
 export function changesOf(before: Readonly<Record<string, unknown>>, fields: object): FieldChange[] {
-  const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+  const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
   return Object.entries(fields)
-    .filter(([field, value]) => shown(before[field]) !== shown(value))
-    .map(([field, value]) => ({ field, from: shown(before[field]), to: shown(value) }));
+    .filter(([field, value]) => textOf(before[field]) !== textOf(value))
+    .map(([field, value]) => ({ field, from: textOf(before[field]), to: textOf(value) }));
 }
 
 /** Changed fields with new and old values. */

@@ -6,7 +6,7 @@ import { day } from '@comptoir/api-contract/values';
 import * as z from 'zod/mini';
 import { refused, type ApiError } from '../../api-error';
 import { instantOf, readMoment, readTimeCell, type WrittenMoment } from '../cells/moment-text';
-import type { KnownCollector, KnownRecords } from './collections.read';
+import type { NamedCollector, ExistingRecords } from './collections.read';
 import { problemAt, type FileRow, type ImportPlace } from './import-kind';
 import { amountOf } from './row-amount';
 import { checked } from './row-problems';
@@ -34,13 +34,13 @@ const OnDay = z.object({ date: day() });
 export function readCollection(
   place: ImportPlace,
   values: Cells,
-  known: KnownRecords,
+  known: ExistingRecords,
   at: number,
 ): Read<PlannedCollection> {
-  const agency = oneOf('agency', known.agencies[at] ?? [], refused('agency-unknown'));
+  const agency = onlyOne('agency', known.agencies[at] ?? [], refused('agency-unknown'));
   const { collector: called = '' } = values;
-  const collector: Partial<Read<KnownCollector>> =
-    called === '' ? {} : oneOf('collector', known.collectors(called), refused('collector-unknown'));
+  const collector: Partial<Read<NamedCollector>> =
+    called === '' ? {} : onlyOne('collector', known.collectors(called), refused('collector-unknown'));
   const moment = momentIn(values, place.timeZone);
   const money = moneyIn(values, known);
   const position = numberIn(values['position']);
@@ -76,7 +76,7 @@ function wrong(field: string, error: ApiError): { problems: Issue[] } {
   return { problems: [problemAt(field, error)] };
 }
 
-function oneOf<Value>(field: string, found: readonly Value[], none: ApiError): Read<Value> {
+function onlyOne<Value>(field: string, found: readonly Value[], none: ApiError): Read<Value> {
   const [value, another] = found;
   if (value === undefined) return wrong(field, none);
   return another === undefined ? { value } : wrong(field, refused('import-ambiguous'));
@@ -97,7 +97,7 @@ function momentIn({ date = '', time = '' }: Cells, timeZone: string): Read<Writt
 
 function moneyIn(
   { amount: figure = '', currency: named = '', id = '' }: Cells,
-  { byNumber }: KnownRecords,
+  { byNumber }: ExistingRecords,
 ): Read<Pick<PlannedCollection, 'scheduledAmount' | 'currency'>> {
   const ofColumn = readCurrency(named);
   const unknown =

@@ -3,7 +3,7 @@ import { refused } from '../../api-error';
 import type { RowBatch } from './reader-messages';
 import { ReaderProcess } from './reader-process';
 
-const AT_ONCE = 2;
+const MAX_READERS = 2;
 const PLACES = { person: 3, all: 20 };
 const IDLE_MS = 30_000;
 
@@ -67,7 +67,7 @@ export class FileReaders {
   }
 
   private beginNext(): void {
-    const next = this.busy.size < AT_ONCE ? this.waiting.find(({ userId }) => !this.busy.has(userId)) : undefined;
+    const next = this.busy.size < MAX_READERS ? this.waiting.find(({ userId }) => !this.busy.has(userId)) : undefined;
     if (!next) return;
     this.waiting = this.waiting.filter((one) => one !== next);
     this.busy.add(next.userId);

@@ -1,9 +1,9 @@
-import { numberFormat, roundedAsShown, shownCode } from './number-format';
+import { numberFormat, roundToDisplay, formatCode } from './number-format';
 
 const isDate = (format: string) => numberFormat(format).isDate;
 const shown = (format: string, value: number) => {
   const { code } = numberFormat(format);
-  return code && shownCode(code, value);
+  return code && formatCode(code, value);
 };
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   ['0.00%', 0.123_456, 0.123_456],
   ['#,##0.00,', 12_345.678, 12_345.678],
 ])('%s shows %d as %d', (format, value, rounded) => {
-  expect(roundedAsShown(value, numberFormat(format))).toBe(rounded);
+  expect(roundToDisplay(value, numberFormat(format))).toBe(rounded);
 });
 
 it('parses a long format in linear time', () => {

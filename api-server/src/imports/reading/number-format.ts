@@ -30,18 +30,18 @@ export function numberFormat(format: string): NumberFormat {
   const isDate = tokens.some(({ kind }) => kind === 'elapsed') || /[dmyhseb]/i.test(written);
   return isDate
     ? { isDate, code: undefined }
-    : { isDate, code: codeFormat(tokens), decimals: shownDecimals(characters.join('')) };
+    : { isDate, code: codeFormat(tokens), decimals: displayedDecimals(characters.join('')) };
 }
 
 /** Undefined for fractions, percentages, exponents and scaled thousands, which show another figure than the number. */
-function shownDecimals(written: string): number | undefined {
+function displayedDecimals(written: string): number | undefined {
   if (!/[0#?]/.test(written) || /[%/@a-z]|,(?:\.|$)/i.test(written)) return undefined;
   const [, decimals = ''] = written.split('.');
   return decimals.replaceAll(/[^0#?]/g, '').length;
 }
 
 /** Rounds to the decimals of the format, but never below those of an amount. */
-export function roundedAsShown(value: number, { decimals }: NumberFormat): number {
+export function roundToDisplay(value: number, { decimals }: NumberFormat): number {
   const exact = Number(value.toPrecision(15));
   if (decimals === undefined || Math.abs(exact) < 1e-6 || Math.abs(exact) >= 1e15) return exact;
   const places = Math.max(decimals, AMOUNT_DECIMALS);
@@ -49,7 +49,7 @@ export function roundedAsShown(value: number, { decimals }: NumberFormat): numbe
 }
 
 /** Applies a format with leading zeros: 1000 is '01000' in `00000`. */
-export function shownCode({ parts, digits }: CodeFormat, value: number): string {
+export function formatCode({ parts, digits }: CodeFormat, value: number): string {
   const left = Array.from(String(value).padStart(digits, '0'));
   const places = parts.filter(({ literal }) => literal === undefined).length;
   let more = Math.max(0, left.length - places);

@@ -6,7 +6,7 @@ import { ApiError, refused } from '../../api-error';
 import { HEAP_LIMIT_MEBIBYTES, MEMORY_LIMIT_BYTES, READING_LIMIT_MS } from './reader-limits';
 import type { FromReader, RowBatch, ToReader } from './reader-messages';
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** Signals of a process ended for lack of memory. */
 const OUT_OF_MEMORY = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
 /** Environment variables passed on; none is secret. */
@@ -76,7 +76,7 @@ export class ReaderProcess {
     const { child } = this;
     return new Promise<FromReader>((resolve, reject) => {
       const timer = setTimeout(() => this.endBecause('import-slow'), Math.max(0, limit));
-      const look = setInterval(() => void this.checkMemory(), LOOK_MS);
+      const look = setInterval(() => void this.checkMemory(), POLL_MS);
       const settle = () => {
         clearTimeout(timer);
         clearInterval(look);

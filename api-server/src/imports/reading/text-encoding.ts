@@ -15,8 +15,8 @@ const MARKS = [
 
 /** Encoding by byte order mark, else as chosen, else UTF-8 if valid, else guessed. */
 export function encodingOf(file: Uint8Array, chosen?: ImportEncoding): TextEncoding {
-  const known = markedAs(file) ?? chosen;
-  if (known !== undefined) return { name: known, isGuess: false };
+  const certain = markedAs(file) ?? chosen;
+  if (certain !== undefined) return { name: certain, isGuess: false };
   return isUtf8(file) ? { name: 'utf-8', isGuess: false } : { name: guessEncoding(file), isGuess: true };
 }
 

@@ -18,10 +18,10 @@ const MORE_DATE_FORMATS = [45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const IS_DATE = new Set([...DATE_FORMATS, ...MORE_DATE_FORMATS]);
 const DATE: NumberFormat = { isDate: true, code: undefined };
 const PLAIN: NumberFormat = { isDate: false, code: undefined };
-const WHOLE: NumberFormat = { ...PLAIN, decimals: 0 };
+const INTEGER: NumberFormat = { ...PLAIN, decimals: 0 };
 const HUNDREDTHS: NumberFormat = { ...PLAIN, decimals: 2 };
 const AMOUNT_FORMATS = new Map([
-  ...[1, 3, 37, 38, 41, 42].map((format) => [format, WHOLE] as const),
+  ...[1, 3, 37, 38, 41, 42].map((format) => [format, INTEGER] as const),
   ...[2, 4, 39, 40, 43, 44].map((format) => [format, HUNDREDTHS] as const),
 ]);
 

@@ -1,6 +1,6 @@
 import { amountText } from '@comptoir/api-contract/amount-text';
 import { dayOfSerial } from '../cells/serial-day';
-import { roundedAsShown, shownCode, type NumberFormat } from './number-format';
+import { roundToDisplay, formatCode, type NumberFormat } from './number-format';
 import { cellText, COLUMNS_READ, NOT_CALCULATED, type TableRow } from './table-rows';
 import { workbookFacts, type WorkbookFacts } from './workbook-facts';
 import { WorkbookParts } from './workbook-parts';
@@ -60,7 +60,7 @@ function sheetReader(facts: WorkbookFacts, take: (row: TableRow) => void) {
       if (name === 'rPh') isPhonetic = false;
       if (name === 'c' && cell && cell.column < COLUMNS_READ) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = shown(cell, facts);
+        cells[cell.column] = displayText(cell, facts);
         cell = undefined;
       } else if (name === 'row') {
         take({ row, cells });
@@ -82,7 +82,7 @@ function columnOf(place: string): number | undefined {
   return column <= LAST_COLUMN ? column - 1 : undefined;
 }
 
-function shown(cell: OpenCell, { texts, formatOf, since1904 }: WorkbookFacts): string {
+function displayText(cell: OpenCell, { texts, formatOf, since1904 }: WorkbookFacts): string {
   const { type, text } = cell;
   if (cell.hasFormula && text === '' && (!cell.hasValue || type === 'n')) return NOT_CALCULATED;
   if (text === '') return '';
@@ -92,30 +92,30 @@ function shown(cell: OpenCell, { texts, formatOf, since1904 }: WorkbookFacts): s
     case 'b':
       return text === '1' || text === 'true' ? 'TRUE' : 'FALSE';
     case 'd':
-      return shownMoment(text);
+      return displayMoment(text);
     case 'n':
-      return shownNumber(text, formatOf(cell.style), since1904);
+      return displayNumber(text, formatOf(cell.style), since1904);
     default:
       return cellText(decodeEscapes(text));
   }
 }
 
 /** Formats ISO 8601 (`2026-11-24T09:30:00`) as date cells are. */
-function shownMoment(text: string): string {
+function displayMoment(text: string): string {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d)?/.exec(text) ?? [];
   return time === '00:00' && day !== '' ? day : `${day} ${time}`.trim();
 }
 
-function shownNumber(text: string, format: NumberFormat, since1904: boolean): string {
+function displayNumber(text: string, format: NumberFormat, since1904: boolean): string {
   const value = Number(text);
   if (!Number.isFinite(value)) return cellText(text);
   const { isDate, code } = format;
   const day = isDate ? dayOfSerial(since1904 && value >= 1 ? value + DAYS_TO_1904 : value) : '';
   // Out-of-range dates are shown as numbers; they must not look empty.
   if (day !== '') return day;
-  if (code && Number.isSafeInteger(value) && value >= 0) return cellText(shownCode(code, value));
+  if (code && Number.isSafeInteger(value) && value >= 0) return cellText(formatCode(code, value));
   // Removes floating-point noise such as 0.1 + 0.2; integers of 16 digits are identifiers and remain exact.
   return Number.isInteger(value) && Math.abs(value) < 1e21
     ? String(BigInt(value))
-    : amountText(roundedAsShown(value, format));
+    : amountText(roundToDisplay(value, format));
 }

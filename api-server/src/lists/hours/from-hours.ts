@@ -4,7 +4,7 @@ import type { Connection } from '../../database/database';
 import { lengthOf, type ListedRows } from '../counted-rows';
 import type { ListPart } from './hour-source';
 import type { StoredFigures } from './stored-figures.repository';
-import { hasHourSums } from './known-scopes';
+import { hasHourSums } from './hour-scopes';
 
 /** Alternative sources of a figure; `hours` yields undefined once no longer kept. */
 interface Sources<Result> {

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../database/database';
 import { scopeOf, type HourSource, type ListPart } from './hour-source';
 
 /** Rows above which hour sums are kept. */
-const KEPT_ABOVE = 10_000;
+const STORED_ABOVE_ROWS = 10_000;
 
 /** Serialises updates of hour sums across servers until the transaction ends. */
 export async function lockHours(transaction: WriteTransaction): Promise<void> {
@@ -59,7 +59,7 @@ function figuresOf({ source, reach }: ListPart): RawBuilder<unknown> {
 export async function findLargeReach(
   transaction: WriteTransaction,
   { list, counts, isOfOffices }: HourSource,
-  above = KEPT_ABOVE,
+  above = STORED_ABOVE_ROWS,
 ): Promise<Reach | undefined> {
   const parts = isOfOffices ? sql`(offices.id)` : sql`(), (offices.country_code), (offices.id)`;
   const { rows } = await sql<{ countryCode: string | null; officeId: string | null }>`

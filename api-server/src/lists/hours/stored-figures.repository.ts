@@ -51,7 +51,7 @@ export async function storedFigures(
     ${hours.rest.map((span) => span.to)}::timestamptz[]) span (begins, ends)`;
   const place = placeAmong(moments, sql`figures.at`);
   const part = reportsParts ? sql.ref('figures.part') : sql`''`;
-  const { rows } = await sql<(HourFigures & { looked: number }) | Nothing>`
+  const { rows } = await sql<(HourFigures & { looked: number }) | EmptyRow>`
     select summed.* from hour_scopes scope left join (
       select place, part, currency, sum(rows)::int as rows, sum(settled_rows)::int as settled_rows,
         sum(first_minor)::int8 as first, sum(second_minor)::int8 as second, count(*)::int as looked
@@ -94,7 +94,7 @@ function sumsOf(list: HourSource['list'], reach: Reach, { parts, without }: Whol
   return parts.length === 0 ? sql`${ofReach} and false` : sql.join(selects, sql` union all `);
 }
 
-interface Nothing {
+interface EmptyRow {
   currency: null;
   looked: null;
 }

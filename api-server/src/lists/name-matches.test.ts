@@ -1,7 +1,7 @@
-import { namedAlike } from './named-alike';
+import { matchesByName } from './name-matches';
 
 const found = ['Café', 'CAFE', 'cafe', 'Bazar'].map((name) => ({ name }));
-const names = (name: string) => namedAlike(found, [name])[0]?.map((one) => one.name);
+const names = (name: string) => matchesByName(found, [name])[0]?.map((one) => one.name);
 
 test.each([
   ['café', ['Café']],

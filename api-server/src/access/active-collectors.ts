@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/database';
 
 /** Active collectors of an office among some people, with `isLocked` locked against archiving. */
-export async function knownCollectors(
+export async function findActiveCollectors(
   transaction: WriteTransaction,
   officeId: string,
   userIds: readonly string[],

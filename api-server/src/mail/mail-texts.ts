@@ -4,12 +4,12 @@ import en from './messages/en.json';
 import fr from './messages/fr.json';
 
 /** Missing translations are compile errors. */
-export type MailWords = typeof en;
+export type MailTexts = typeof en;
 
-const WORDS: Record<LanguageCode, MailWords> = { en, fr, ar };
+const TEXTS: Record<LanguageCode, MailTexts> = { en, fr, ar };
 
-export function mailWords(language: LanguageCode): MailWords {
-  return WORDS[language];
+export function mailTexts(language: LanguageCode): MailTexts {
+  return TEXTS[language];
 }
 
 /** Fills `{{name}}`. Isolates values, so that Latin text does not reorder Arabic lines. */

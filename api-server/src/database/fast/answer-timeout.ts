@@ -2,7 +2,7 @@
  * Cuts a connection whose server stopped answering. One timer per connection: a timer per statement, as in the
  * driver, would keep rows alive across garbage collections.
  */
-export class Silence {
+export class AnswerTimeout {
   private awaited = 0;
   private timer: NodeJS.Timeout | undefined;
 

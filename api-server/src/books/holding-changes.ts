@@ -1,15 +1,15 @@
 import type { Account } from '../database/tables/books';
-import type { HeldChange } from '../inbox/cash-limits.repository';
-import { heldIn, type Holdings } from './account';
+import type { HoldingChange } from '../inbox/cash-limits.repository';
+import { balanceIn, type Holdings } from './account';
 import type { Booking } from './booking';
 import type { Amounts } from './cash-movement';
 
 /** Changes of the cash in till, vault and hands by some bookings; balances and holdings are those after them. */
-export function heldChanges(
+export function holdingChanges(
   bookings: readonly Pick<Booking, 'transfers'>[],
   balances: Amounts,
   holdings: Holdings = new Map(),
-): HeldChange[] {
+): HoldingChange[] {
   const changes: Holdings = new Map();
   for (const { from, to, currency, amount } of bookings.flatMap(({ transfers }) => transfers)) {
     add(from, -amount);
@@ -17,12 +17,12 @@ export function heldChanges(
     function add(account: Account, change: bigint) {
       if (!isLimited(account)) return;
       const amounts = changes.get(account) ?? new Map();
-      changes.set(account, amounts.set(currency, heldIn(changes, account, currency) + change));
+      changes.set(account, amounts.set(currency, balanceIn(changes, account, currency) + change));
     }
   }
   return [...changes].flatMap(([account, amounts]) =>
     [...amounts].map(([currency, change]) => {
-      const after = account === 'CASH' ? (balances.get(currency) ?? 0n) : heldIn(holdings, account, currency);
+      const after = account === 'CASH' ? (balances.get(currency) ?? 0n) : balanceIn(holdings, account, currency);
       return { account, currency, before: after - change, after };
     }),
   );

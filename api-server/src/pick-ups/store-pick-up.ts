@@ -12,7 +12,7 @@ import { collectorOf, type Recording, type Stop } from './stop';
  *
  * @throws {ApiError} `pick-up-differs` if the id was used for another collection at the same time
  */
-export async function keepPickUp(
+export async function storePickUp(
   call: Recording,
   stop: Stop,
   { flags, bookedAt, contentHash }: { flags: PickUpFlag[]; bookedAt: Date; contentHash: string },
@@ -52,7 +52,7 @@ export async function keepPickUp(
 }
 
 /** Saves the amounts with the entries that booked them. */
-export async function keepLines(
+export async function storeLines(
   { transaction, person, body, importedBy }: Recording,
   stop: Stop,
   flags: PickUpFlag[],

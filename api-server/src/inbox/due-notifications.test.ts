@@ -10,12 +10,13 @@ import { addFloat } from '../../test/money';
 import { scheduleCollection } from '../../test/collections';
 import { PASSWORD } from '../../test/small-business';
 import { inTransaction } from '../database/transaction';
-import { scheduleWatch, watchTime } from './watch';
+import { scheduleNotifications, sendDueNotifications } from './due-notifications';
 
 const ZONE = 'Africa/Algiers';
 
 describeApi('time-based notifications', (api) => {
-  const look = (now = new Date()) => inTransaction(api.connection(), (transaction) => watchTime(transaction, now));
+  const look = (now = new Date()) =>
+    inTransaction(api.connection(), (transaction) => sendDueNotifications(transaction, now));
   const kinds = async (role: Role) => (await inboxOf(api, role)).map(({ kind }) => kind);
   const change = (id: string, body: object) => api.call('OFFICEMANAGER', `PATCH /collections/${id}`, { body });
 
@@ -183,7 +184,7 @@ describeApi('time-based notifications', (api) => {
   });
 
   it('are scheduled once by any number of servers', async () => {
-    await Promise.all([scheduleWatch(api.connection()), scheduleWatch(api.connection())]);
+    await Promise.all([scheduleNotifications(api.connection()), scheduleNotifications(api.connection())]);
     const jobs = await api.connection().selectFrom('jobs').select('key').where('kind', '=', 'inbox-watch').execute();
     expect(jobs).toHaveLength(1);
   });

@@ -7,21 +7,27 @@ import { notifyLateCollections } from './late-collections';
 import { notifyUnsentPickUps } from './unsent-pick-ups';
 
 const PERIOD_MS = 5 * MINUTE_MS;
-const WATCH = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
+const NOTIFICATIONS_JOB = { kind: 'inbox-watch', key: 'all', payload: {} } as const;
 
-export async function scheduleWatch(connection: Connection): Promise<void> {
+export async function scheduleNotifications(connection: Connection): Promise<void> {
   await connection
     .insertInto('jobs')
-    .values({ kind: WATCH.kind, key: WATCH.key, runAt: new Date(), payload: '{}', lastError: null })
+    .values({
+      kind: NOTIFICATIONS_JOB.kind,
+      key: NOTIFICATIONS_JOB.key,
+      runAt: new Date(),
+      payload: '{}',
+      lastError: null,
+    })
     .onConflict((planned) => planned.doNothing())
     .execute();
 }
 
 /** Runs time-based notifications and mails on one server at a time. */
-export async function watchTime(transaction: WriteTransaction, now: Date): Promise<void> {
+export async function sendDueNotifications(transaction: WriteTransaction, now: Date): Promise<void> {
   await notifyLateCollections(transaction, now);
   await notifyUnsentPickUps(transaction, now);
   await notifyFailedJobs(transaction, now);
   const areMore = await mailInboxes(transaction, now);
-  await scheduleJob(transaction, { ...WATCH, runAt: areMore ? now : new Date(now.getTime() + PERIOD_MS) });
+  await scheduleJob(transaction, { ...NOTIFICATIONS_JOB, runAt: areMore ? now : new Date(now.getTime() + PERIOD_MS) });
 }

@@ -5,27 +5,27 @@ import en from './messages/en.json';
 import fr from './messages/fr.json';
 
 /** Missing translations are compile errors. */
-export type ExportWords = typeof en & (typeof LABELS)['en'];
+export type ExportTexts = typeof en & (typeof LABELS)['en'];
 
 export interface ExportReader {
   language: LanguageCode;
   timeZone: string;
 }
 
-export function countryInWords(code: string, language: LanguageCode): string {
+export function translatedCountry(code: string, language: LanguageCode): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }
 
-export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
+export function fillTexts(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-const WORDS: Record<LanguageCode, ExportWords> = {
+const TEXTS: Record<LanguageCode, ExportTexts> = {
   en: { ...en, ...LABELS.en },
   fr: { ...fr, ...LABELS.fr },
   ar: { ...ar, ...LABELS.ar },
 };
 
-export function exportWords(language: LanguageCode): ExportWords {
-  return WORDS[language];
+export function exportTexts(language: LanguageCode): ExportTexts {
+  return TEXTS[language];
 }

@@ -2,16 +2,16 @@ import { foldForSearch } from '@comptoir/api-contract/search-text';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Indexed letters: an index entry holds 2,700 bytes, and folding may expand one letter to eighteen. */
-const BEGINNING = 100;
+const PREFIX_LETTERS = 100;
 
 /** Index condition on the prefix; `namedAlike` compares whole names. */
-export function beginsAsOneOf(folded: RawBuilder<string>, names: readonly string[]): RawBuilder<boolean> {
-  const beginnings = new Set(names.map((name) => Array.from(foldForSearch(name)).slice(0, BEGINNING).join('')));
-  return sql<boolean>`left(${folded}, ${sql.lit(BEGINNING)}) = any(${[...beginnings]}::text[])`;
+export function hasNamePrefix(folded: RawBuilder<string>, names: readonly string[]): RawBuilder<boolean> {
+  const beginnings = new Set(names.map((name) => Array.from(foldForSearch(name)).slice(0, PREFIX_LETTERS).join('')));
+  return sql<boolean>`left(${folded}, ${sql.lit(PREFIX_LETTERS)}) = any(${[...beginnings]}::text[])`;
 }
 
 /** Records whose folded name matches, per name; exact matches up to case are preferred. */
-export function namedAlike<Named extends { name: string }>(
+export function matchesByName<Named extends { name: string }>(
   found: readonly Named[],
   names: readonly string[],
 ): Named[][] {
