@@ -39,14 +39,14 @@ export function chooser(
     const refused = questions.filter(({ remote, audience }) => !isAmong(audience, remote, cohort));
     const key = refused.map((question) => questions.indexOf(question)).join(' ');
     const chosen = created.get(key) ?? answered(offered, questions, refused);
-    if (created.size >= KEPT_CHOICES) created.clear();
+    if (created.size >= CACHED_CHOICES) created.clear();
     created.set(key, chosen);
     return chosen;
   };
 }
 
 /** With many roll-outs at once, nearly every person has a distinct choice. */
-const KEPT_CHOICES = 200;
+const CACHED_CHOICES = 200;
 
 function withoutRetired(registry: RegistryRecord): RegistryRecord {
   const remotes = Object.entries(registry.remotes).filter(([, { retired }]) => !retired);

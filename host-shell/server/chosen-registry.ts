@@ -3,9 +3,9 @@ import type { RegistryRecord } from '@comptoir/remote-registry';
 import { chooser } from './choose';
 import { cohortOf } from './cohort';
 
-const NONE: readonly RemoteDecision[] = [];
+const NO_DECISIONS: readonly RemoteDecision[] = [];
 
-interface Known {
+interface CachedChooser {
   registry: RegistryRecord;
   decided: readonly RemoteDecision[];
   choose: ReturnType<typeof chooser>;
@@ -14,9 +14,9 @@ interface Known {
 /** The registry for a browser, `without` one remote for a page that support opens. */
 export function chosenRegistry(
   published: () => Promise<RegistryRecord>,
-  decisions: () => readonly RemoteDecision[] = () => NONE,
+  decisions: () => readonly RemoteDecision[] = () => NO_DECISIONS,
 ): (cookies: string | undefined, without?: string) => Promise<RegistryRecord> {
-  let known: Known | undefined;
+  let cached: CachedChooser | undefined;
   const reduced = new WeakMap<RegistryRecord, Map<string, RegistryRecord>>();
 
   function leaveOut(record: RegistryRecord, without: string): RegistryRecord {
@@ -31,10 +31,10 @@ export function chosenRegistry(
 
   return async (cookies, without) => {
     const [registry, decided] = [await published(), decisions()];
-    if (known?.registry !== registry || known.decided !== decided) {
-      known = { registry, decided, choose: chooser(registry, decided) };
+    if (cached?.registry !== registry || cached.decided !== decided) {
+      cached = { registry, decided, choose: chooser(registry, decided) };
     }
-    const chosen = known.choose(cohortOf(cookies));
+    const chosen = cached.choose(cohortOf(cookies));
     return without === undefined ? chosen : leaveOut(chosen, without);
   };
 }

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '../src/runtime-config';
 import type { PagePlace, ShellPage } from './shell-page';
 
 /** Pages drawn at build time that may be shown before the scripts; only the browser knows who is signed in. */
-const SHOWN: Readonly<Record<PagePlace, readonly string[]>> = {
+const STILL_PAGES: Readonly<Record<PagePlace, readonly string[]>> = {
   outside: [],
   login: ['sign-in'],
   home: ['sign-in', 'frame'],
@@ -15,13 +15,13 @@ export function firstPaint(
   place: PagePlace,
   config: RuntimeConfig,
 ): string {
-  const templates = SHOWN[place].flatMap((page) => prerenderedPages[page] ?? []);
+  const templates = STILL_PAGES[place].flatMap((page) => prerenderedPages[page] ?? []);
   if (templates.length === 0) return '';
   return `${withAccounts(templates.join(''), config.demoAccounts)}<script>${paintScript}</script>`;
 }
 
 export function paints({ prerenderedPages }: ShellPage, place: PagePlace): boolean {
-  return SHOWN[place].some((page) => prerenderedPages[page] !== undefined);
+  return STILL_PAGES[place].some((page) => prerenderedPages[page] !== undefined);
 }
 
 /** The build draws one button as a template for all accounts. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { REVALIDATE } from './caching';
-import { keptText, sendText } from './kept-text';
+import { compressedText, sendText } from './compressed-text';
 
 const FIRST = 'index.html';
 
@@ -34,7 +34,7 @@ export async function handbookPages(shell: string): Promise<ReadonlyMap<string, 
 
 /** Serves the pages of the handbook below `/help/`; their styles and pictures are files of the shell. */
 export function serveHandbook(server: FastifyInstance, pages: ReadonlyMap<string, string>): void {
-  const texts = new Map([...pages].map(([name, html]) => [name, keptText(html)]));
+  const texts = new Map([...pages].map(([name, html]) => [name, compressedText(html)]));
   for (const address of ['/help', '/help/']) {
     server.get(address, async (_request, reply) => reply.redirect(`/help/${FIRST}`));
   }

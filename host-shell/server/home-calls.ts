@@ -2,15 +2,15 @@ import { ROLES, type Role } from '@comptoir/api-contract/roles';
 import { candidates, type Registry } from '@comptoir/remote-registry';
 import { MOST_FIRST_CALLS, type PageCall, type Widget } from '@comptoir/kernel/remote/descriptor';
 import { NEEDS } from '../src/navigation/needs';
-import { prefetchedFaces, prefetchedFiles, kindOf, type KnownRemotes } from './prefetched-files';
+import { prefetchedFaces, prefetchedFiles, kindOf, type RemoteFiles } from './prefetched-files';
 import { pageCalls } from './page-registry';
 import type { ShellPage } from './shell-page';
 
 /** Widgets whose code is preloaded: a large screen shows no more at once. */
-const WIDGETS_AHEAD = 6;
+const PRELOADED_WIDGETS = 6;
 
 export interface PrefetchedCode {
-  manifests: KnownRemotes['manifests'];
+  manifests: RemoteFiles['manifests'];
   faces: ShellPage['faces'];
 }
 
@@ -59,7 +59,7 @@ export function homeCalls(known: Registry, code: PrefetchedCode = { manifests: n
     .flatMap((call) => narrowed(call, here))
     .slice(0, MOST_FIRST_CALLS);
   const prefetched = widgets
-    .slice(0, WIDGETS_AHEAD)
+    .slice(0, PRELOADED_WIDGETS)
     .map((widget) => ({ ...placeOf(widget), files: codeOf(known, code, widget) }))
     .flatMap((call) => (call.files.length > 0 ? narrowed(call, here) : []));
   return [...OF_THE_LEVELS.flatMap((call) => narrowed(call, here)), ...ofWidgets, ...prefetched, ...ofHomes];

@@ -10,7 +10,7 @@ import { REVALIDATE } from './caching';
 const CHECK = Buffer.from('export {};\n');
 
 /** Up to this number of module hashes the page needs no second import map, which some browsers do not support. */
-const FEW = 40;
+const HASHES_LIMIT = 40;
 
 interface ImportMap {
   text: string;
@@ -22,7 +22,7 @@ export type ImportMaps = Partial<Record<'page' | Part, ImportMap | undefined>>;
 /** Import maps of a page that loads the remote `addressed` first; empty without remotes of modules. */
 export function importMapsOf({ remotes }: Registry, addressed?: string): ImportMaps {
   const modules = Object.entries(remotes).flatMap(([name, remote]) => moduleHashes(name, remote));
-  if (modules.length <= FEW) return { page: importMap('page', modules) };
+  if (modules.length <= HASHES_LIMIT) return { page: importMap('page', modules) };
   const remote = remotes[addressed ?? ''];
   const needed = addressed === undefined || !remote ? [] : moduleHashes(addressed, remote);
   const isLive = ([address]: ModuleHash) =>

@@ -1,9 +1,9 @@
 import { RegistryError, type RegistryRecord, type RegistryStore } from '@comptoir/remote-registry';
-import { keptRegistry } from './kept-registry';
+import { registryFile } from './registry-file';
 import type { RegistryState } from './page-metrics';
 
 /** Age in milliseconds after which an unconfirmed registry is no longer served. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const MAX_AGE_MS = 7 * 24 * 3_600_000;
 /** Interval of writing the confirmation time, in milliseconds. */
 const NOTED_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export class NoRegistryError extends Error {
   statusCode = 503;
 }
 
-interface Known {
+interface ConfirmedRecord {
   /** Record with the highest revision seen. */
   record: RegistryRecord;
   /** Time of the last confirmation by the store. */
@@ -37,20 +37,20 @@ export async function liveRegistry(
   store: RegistryStore,
   { keptIn, onBroken, onNotKept, onLook }: LiveRegistryOptions,
 ): Promise<() => Promise<RegistryRecord>> {
-  const kept = keptIn === undefined ? undefined : keptRegistry(keptIn);
+  const file = keptIn === undefined ? undefined : registryFile(keptIn);
   let seen: string | undefined;
-  let current: Promise<Known | undefined> = Promise.resolve(await kept?.read());
+  let current: Promise<ConfirmedRecord | undefined> = Promise.resolve(await file?.read());
   let state: RegistryState = 'good';
   let notedAt = 0;
 
-  async function readAfter(before: Promise<Known | undefined>): Promise<Known | undefined> {
+  async function readAfter(before: Promise<ConfirmedRecord | undefined>): Promise<ConfirmedRecord | undefined> {
     const last = await before;
     try {
       const record = await store.read();
       if (last) refuseOlder(record, last.record, store.place);
       state = 'good';
       if (!last || record.revision > last.record.revision || !continues(record, last.record)) {
-        await kept?.write(record).catch(onNotKept);
+        await file?.write(record).catch(onNotKept);
         notedAt = Date.now();
       }
       return { record, confirmedAt: Date.now() };
@@ -61,16 +61,16 @@ export async function liveRegistry(
     }
   }
 
-  function isFresh(known: Known | undefined): known is Known {
-    return known !== undefined && Date.now() - known.confirmedAt <= KEPT_MS;
+  function isFresh(known: ConfirmedRecord | undefined): known is ConfirmedRecord {
+    return known !== undefined && Date.now() - known.confirmedAt <= MAX_AGE_MS;
   }
 
-  async function confirm(known: Known | undefined): Promise<void> {
+  async function confirm(known: ConfirmedRecord | undefined): Promise<void> {
     if (!known || state !== 'good') return;
     known.confirmedAt = Date.now();
     if (Date.now() - notedAt < NOTED_MS) return;
     notedAt = Date.now();
-    await kept?.confirm().catch(onNotKept);
+    await file?.confirm().catch(onNotKept);
   }
 
   return async () => {
@@ -85,10 +85,10 @@ export async function liveRegistry(
       onLook?.('unreachable');
       onBroken(cause, isFresh(await current));
     }
-    const known = await current;
-    if (isFresh(known)) return known.record;
+    const confirmed = await current;
+    if (isFresh(confirmed)) return confirmed.record;
     throw new NoRegistryError(
-      known
+      confirmed
         ? `The registry ${store.place} could not be read for seven days`
         : `The registry ${store.place} cannot be read, and none is known from before`,
     );

@@ -9,12 +9,12 @@ export type ManifestReader = (remote: string, version: PublishedVersion) => Prom
  * the browser then detects it and falls back.
  */
 export function manifestReader(store: RegistryStore): ManifestReader {
-  const known = new Map<string, RemoteManifest>();
+  const cached = new Map<string, RemoteManifest>();
   return async (remote, { version, manifest, integrity }) => {
     const key = `${remote} ${version}`;
     const found =
-      known.get(key) ?? (await readManifest(store, `${remote}/${version}/${manifest}`, integrity[manifest]));
-    if (found) known.set(key, found);
+      cached.get(key) ?? (await readManifest(store, `${remote}/${version}/${manifest}`, integrity[manifest]));
+    if (found) cached.set(key, found);
     return found;
   };
 }

@@ -26,14 +26,16 @@ const Manifest = z.object({
 });
 
 /** Folders of the shell whose files are pages of their own, or belong to choices made online. */
-const APART = /^(help|flags)\//;
+const EXCLUDED = /^(help|flags)\//;
 /** Report of the bundler: no page loads it. */
 const REPORT = 'mf-stats.json';
 
 /** Reads the files that the shell may load at any time. */
 export async function readShellFiles(folder: string): Promise<ShellFiles> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
-  const loaded = names.filter((name) => isHashed(name) && !/\.(br|gz|map)$/.test(name) && !APART.test(name)).toSorted();
+  const loaded = names
+    .filter((name) => isHashed(name) && !/\.(br|gz|map)$/.test(name) && !EXCLUDED.test(name))
+    .toSorted();
   const all = await Promise.all(
     loaded.map(async (name) => [`/${name}`, integrityOf(await readFile(path.join(folder, name)), SHELL_HASH)] as const),
   );

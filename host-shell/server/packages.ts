@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FOREVER } from '@comptoir/remote-registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REVALIDATE } from './caching';
-import { keepPackages, type PackedVersion } from './kept-packages';
+import { retainPackages, type PackedVersion } from './retained-packages';
 
 export interface PackagesOptions {
   built: string;
@@ -17,22 +17,22 @@ const PREFIX = '/packages';
  * Serves packages to repositories of remotes as an npm registry of a scope: `@comptoir:registry=<address>/packages/`.
  */
 export async function servePackages(server: FastifyInstance, { built, kept }: PackagesOptions): Promise<void> {
-  const versions = await keepPackages(built, kept);
+  const versions = await retainPackages(built, kept);
   server.get<{ Params: { '*': string } }>(`${PREFIX}/*`, async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
-    const wanted = request.params['*'];
-    if (wanted === '') return reply.header('cache-control', REVALIDATE).send(list(versions));
-    const archive = versions.find(({ file }) => file === wanted);
+    const requested = request.params['*'];
+    if (requested === '') return reply.header('cache-control', REVALIDATE).send(list(versions));
+    const archive = versions.find(({ file }) => file === requested);
     if (archive) {
       const content = createReadStream(path.join(archive.folder, archive.file));
       return reply.header('cache-control', FOREVER).type('application/octet-stream').send(content);
     }
-    const named = versions.filter(({ manifest }) => manifest.name === wanted);
+    const named = versions.filter(({ manifest }) => manifest.name === requested);
     if (named.length === 0) {
-      return reply.code(404).send({ error: `There is no package ${wanted} here; there are: ${names(versions)}` });
+      return reply.code(404).send({ error: `There is no package ${requested} here; there are: ${names(versions)}` });
     }
     // The addresses in it depend on the client.
-    return reply.header('cache-control', 'private, no-cache').send(packument(wanted, named, addressOf(request)));
+    return reply.header('cache-control', 'private, no-cache').send(packument(requested, named, addressOf(request)));
   });
 }
 

@@ -38,7 +38,7 @@ export function createPageMetrics(): PageMetrics {
     labelNames: ['remote'],
     registers,
   });
-  let known: ReadonlySet<string> = new Set();
+  let published: ReadonlySet<string> = new Set();
   let state: RegistryState | undefined;
 
   return {
@@ -57,16 +57,17 @@ export function createPageMetrics(): PageMetrics {
     },
     services: serviceMetrics(metrics),
     // Reports are unauthenticated and may contain any name.
-    policyViolated: (remote) => violations.inc({ remote: remote !== undefined && known.has(remote) ? remote : 'none' }),
+    policyViolated: (remote) =>
+      violations.inc({ remote: remote !== undefined && published.has(remote) ? remote : 'none' }),
     serve(server, registry, mayRead) {
       timeRequests(server, metrics);
       server.get('/metrics', async (request, reply) => {
         if (!mayRead(request.headers.authorization)) return reply.callNotFound();
         // Refreshes the registry when no page was opened for a while; without one the metrics show that.
         const inUse = await registry().catch(() => undefined);
-        known = new Set(Object.keys(inUse?.remotes ?? {}));
+        published = new Set(Object.keys(inUse?.remotes ?? {}));
         revision.set(inUse?.revision ?? 0);
-        remotes.set(known.size);
+        remotes.set(published.size);
         return reply.type(metrics.contentType).send(await metrics.metrics());
       });
     },

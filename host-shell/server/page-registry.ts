@@ -23,11 +23,11 @@ export function pageRegistry(registry: Registry, kernel: string = KERNEL_CONTRAC
  * The part of the registry in the page itself: the live version of each remote, with hashes for the `addressed` one.
  */
 export function firstPart({ remotes, ...registry }: Registry, addressed: string | undefined): Registry {
-  const shown = Object.entries(remotes).map(([name, { live, versions }]) => {
+  const offered = Object.entries(remotes).map(([name, { live, versions }]) => {
     const version = versions.filter((each) => each.version === live).map(withoutShared);
     return [name, { live, versions: version.map(name === addressed ? withLoadedHashes : withoutHashes) }] as const;
   });
-  return { ...registry, remotes: Object.fromEntries(shown) };
+  return { ...registry, remotes: Object.fromEntries(offered) };
 }
 
 /** A page loads only the manifest, scripts and styles of a remote. */

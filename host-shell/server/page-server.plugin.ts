@@ -4,12 +4,12 @@ import { FOREVER } from '@comptoir/remote-registry';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { PARTS_HEADER, partsText } from '../src/page-registry';
-import { serveBesidePages } from './beside-pages';
+import { serveEndpoints } from './endpoints';
 import { isHashed, noCache, PRIVATE, REVALIDATE } from './caching';
 import { chosenRegistry } from './chosen-registry';
 import { cohortOf } from './cohort';
 import { answerFailures } from './failure-answers';
-import { keepShellFiles } from './kept-files';
+import { retainShellFiles } from './retained-files';
 import { liveSettings } from './live-settings';
 import { liveRegistry } from './live-registry';
 import { liveDecisions } from './remote-decisions';
@@ -21,9 +21,9 @@ import { overrideReader } from './remote-override';
 import { pageStates, type PageState } from './page-state';
 import { pageTexts, type Visitor } from './page-texts';
 import { takeReports } from './reports';
-import { keptParts } from './registry-parts';
+import { partCache } from './registry-parts';
 import { serveServices } from './services/serve-services';
-import { sendText } from './kept-text';
+import { sendText } from './compressed-text';
 import { readShellFiles } from './offline-files';
 import { readServiceWorker, SERVICE_WORKER, serveServiceWorker } from './service-worker';
 import { readShellPage } from './shell-page';
@@ -41,7 +41,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   const serviceWorker = await readServiceWorker(folder, options.serviceWorker ?? true);
   const overrideOf = overrideReader(options.overrides);
   const metrics = createPageMetrics();
-  const parts = keptParts(keptFiles);
+  const parts = partCache(keptFiles);
   const stateOf = pageStates({
     manifestOf: manifestReader(remotes),
     shellFiles: await readShellFiles(folder),
@@ -87,7 +87,7 @@ async function pageServer(server: FastifyInstance, options: PageServerOptions): 
   serveServiceWorker(server, serviceWorker);
   await takeReports(server, metrics.policyViolated);
   await serveServices(server, options.services, { registry, overrideOf, metrics: metrics.services });
-  await serveBesidePages(server, options, { published, decisions, settings });
+  await serveEndpoints(server, options, { published, decisions, settings });
   serveRegistry(server, async (cookies) => stateOf(await registry(cookies)));
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request.url);
@@ -126,7 +126,7 @@ function serveRegistry(server: FastifyInstance, stateFor: (cookies: string | und
 }
 
 async function serveShellFiles(server: FastifyInstance, { shell, keptFiles }: PageServerOptions): Promise<void> {
-  if (keptFiles !== undefined) await keepShellFiles(shell, keptFiles);
+  if (keptFiles !== undefined) await retainShellFiles(shell, keptFiles);
   await server.register(fastifyStatic, {
     root: [shell, ...(keptFiles === undefined ? [] : [keptFiles])].map((folder) => path.resolve(folder)),
     prefix: '/',

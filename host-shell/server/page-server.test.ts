@@ -8,7 +8,7 @@ import { integrityOf, SHELL_HASH } from '@comptoir/remote-sdk/build/file-hashes'
 import { createSigner } from 'fast-jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
-import { keepShellFiles } from './kept-files';
+import { retainShellFiles } from './retained-files';
 import { pageServerPlugin } from './page-server.plugin';
 
 const page =
@@ -385,7 +385,7 @@ test('of two page servers that share a folder the older one has the files of the
   await older.register(pageServerPlugin, { ...options, shell: await builtShell('0a1b2c3d') });
   await older.ready();
   const next = await builtShell('4e5f6a7b');
-  await Promise.all([keepShellFiles(next, kept), keepShellFiles(next, kept)]);
+  await Promise.all([retainShellFiles(next, kept), retainShellFiles(next, kept)]);
   const { statusCode, headers } = await older.inject({ url: '/main.4e5f6a7b.js' });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await older.inject({ url: '/main.ffffffff.js' })).statusCode).toBe(404);
@@ -396,7 +396,7 @@ test('of two page servers that share a folder the older one has the files of the
 test('a page opened before a deployment of the shell finds its files for a week', async () => {
   const kept = await emptyFolder();
   const old = await builtShell('0a1b2c3d');
-  await keepShellFiles(old, kept);
+  await retainShellFiles(old, kept);
   await rm(old, { recursive: true });
   const next = Fastify();
   const options = { remotes: folderStore(remotes), config: DEFAULT_CONFIG, keptFiles: kept };
@@ -409,7 +409,7 @@ test('a page opened before a deployment of the shell finds its files for a week'
 
   const long = new Date(Date.now() - 8 * 24 * 3_600_000);
   await utimes(path.join(kept, 'main.0a1b2c3d.js'), long, long);
-  await keepShellFiles(await builtShell('4e5f6a7b'), kept);
+  await retainShellFiles(await builtShell('4e5f6a7b'), kept);
   await expect(readFile(path.join(kept, 'main.0a1b2c3d.js'))).rejects.toThrow('ENOENT');
 });
 

@@ -3,18 +3,18 @@ import type { Registry, RegistryRecord } from '@comptoir/remote-registry';
 import type { PageCall } from '@comptoir/kernel/remote/descriptor';
 import { homeOf } from '../src/navigation/navigation';
 import type { PageRegistry } from '../src/page-registry';
-import type { KnownRemotes } from './prefetched-files';
+import type { RemoteFiles } from './prefetched-files';
 import { homeCalls } from './home-calls';
-import { keptText, type KeptText } from './kept-text';
+import { compressedText, type CompressedText } from './compressed-text';
 import type { ManifestReader } from './manifest-reader';
 import { areaFinder, forBrowsers, pageRegistry, signedRegistry, type AddressedArea } from './page-registry';
 import { offlineFiles, type ShellFiles } from './offline-files';
 import { namesOf, partFiles, type PartFile } from './registry-parts';
 import type { ShellPage } from './shell-page';
 
-export interface PageState extends KnownRemotes {
+export interface PageState extends RemoteFiles {
   parts: NonNullable<PageRegistry['parts']>;
-  text: () => KeptText;
+  text: () => CompressedText;
   /** List of all files of a remote that works offline, by name. */
   offline: ReadonlyMap<string, PartFile>;
   areaAt: (address: string) => AddressedArea | undefined;
@@ -43,13 +43,13 @@ export function pageStates({ manifestOf, shellFiles, faces, keep, onNotKept }: P
     const offline = offlineFiles(known, record, shellFiles);
     await keep([files.live, files.former, ...offline.values()]).catch(onNotKept);
     const areaAt = areaFinder(whole);
-    let text: KeptText | undefined;
+    let text: CompressedText | undefined;
     return {
       known,
       manifests,
       parts: namesOf(files),
       offline,
-      text: () => (text ??= keptText(JSON.stringify(signedRegistry(known, record)))),
+      text: () => (text ??= compressedText(JSON.stringify(signedRegistry(known, record)))),
       areaAt,
       homeOf: (role) => areaAt((role && homeOf(known, role)?.path) ?? ''),
       homeCalls: homeCalls(whole, { manifests, faces }),

@@ -4,7 +4,7 @@ import type { PageOverride } from '../src/remote-override/page-override';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { paints } from './first-paint';
 import { importMapsOf, sourceOf } from './import-map';
-import { keptText, type KeptText } from './kept-text';
+import { compressedText, type CompressedText } from './compressed-text';
 import type { PageState } from './page-state';
 import { firstCalls, placeOf, renderPage, stylesOf } from './render-page';
 import { securityHeaders, type SecurityOptions } from './security-headers';
@@ -12,7 +12,7 @@ import { setOf } from './service-worker';
 import type { ShellPage } from './shell-page';
 
 /** Cached pages of one registry state: one for each area. */
-const KEPT_PAGES = 500;
+const CACHED_PAGES = 500;
 /**
  * Pages with more characters link their styles: inlined they would exceed the 14 KiB of the first round trip. Each
  * remote adds an entry to the navigation.
@@ -20,7 +20,7 @@ const KEPT_PAGES = 500;
 const LARGEST_WITH_STYLES = 64 * 1024;
 
 export interface PageText {
-  text: KeptText;
+  text: CompressedText;
   headers: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ export function pageTexts({ shell, config, security, stateOf, settings, isKept }
     const linked = renderPage({ ...sources, styles: 'linked' });
     const isSmall = linked.length <= LARGEST_WITH_STYLES;
     return {
-      text: keptText(isSmall ? renderPage({ ...sources, styles: 'inline' }) : linked),
+      text: compressedText(isSmall ? renderPage({ ...sources, styles: 'inline' }) : linked),
       headers: securityHeaders({
         ...security,
         inlineScripts,
@@ -86,7 +86,7 @@ export function pageTexts({ shell, config, security, stateOf, settings, isKept }
     const home = address === '/' ? state.homeOf(visitor.role)?.remote : undefined;
     const key = area ? `${area.remote} ${area.module}` : `${placeOf(address)} ${home ?? ''}`;
     const page = pages.get(key) ?? make(state, address, visitor);
-    if (pages.size >= KEPT_PAGES) pages.clear();
+    if (pages.size >= CACHED_PAGES) pages.clear();
     pages.set(key, page);
     return page;
   };

@@ -2,7 +2,7 @@ import type { Registry } from '@comptoir/remote-registry';
 import { filesOf, type RemoteManifest } from '@comptoir/remote-registry/manifest';
 import type { PreloadedFile, ShellPage } from './shell-page';
 
-export interface KnownRemotes {
+export interface RemoteFiles {
   known: Registry;
   manifests: ReadonlyMap<string, RemoteManifest>;
 }
@@ -23,7 +23,7 @@ export function prefetchedFaces(faces: ShellPage['faces'], names: readonly strin
 }
 
 /** Files that the browser needs for the first part of a module of a remote. */
-export function prefetchedFiles({ known, manifests }: KnownRemotes, remote: string, module: string): PreloadedFile[] {
+export function prefetchedFiles({ known, manifests }: RemoteFiles, remote: string, module: string): PreloadedFile[] {
   const base = baseOf(known, remote);
   const live = known.remotes[remote]?.versions[0];
   const manifest = live && manifests.get(`${base}${live.manifest}`);

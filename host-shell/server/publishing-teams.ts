@@ -66,6 +66,6 @@ export async function readTeams(file: string): Promise<PublishingTeam[]> {
 }
 
 /** True if the remote belongs to the team, or to nobody and the team may publish it. */
-export function isOwn(team: PublishingTeam, name: string, owner: string | undefined): boolean {
+export function ownsRemote(team: PublishingTeam, name: string, owner: string | undefined): boolean {
   return mayPublish(team, name) && (owner ?? team.team) === team.team;
 }

@@ -6,7 +6,7 @@ import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
 import { integrityOf } from '@comptoir/remote-sdk/build/file-hashes';
 import type { PageRegistry, Part, RegistryPart } from '../src/page-registry';
 import { importMapsOf } from './import-map';
-import { keptText, type KeptText } from './kept-text';
+import { compressedText, type CompressedText } from './compressed-text';
 
 /** Number of registry states whose parts stay in memory. */
 const REMEMBERED = 32;
@@ -14,7 +14,7 @@ const REMEMBERED = 32;
 export interface PartFile {
   address: string;
   integrity: string;
-  file: KeptText;
+  file: CompressedText;
 }
 
 export type PartFiles = Readonly<Record<Part, PartFile>>;
@@ -43,7 +43,7 @@ export type HashedFile = readonly [address: string, integrity: string];
 
 /** A file whose address contains a hash of its content. */
 export function hashedFile(name: string, content: RegistryPart | readonly HashedFile[]): PartFile {
-  const file = keptText(JSON.stringify(content));
+  const file = compressedText(JSON.stringify(content));
   const hash = createHash('sha256').update(file.content).digest('hex').slice(0, 8);
   return { address: `/${name}.${hash}.json`, integrity: integrityOf(file.content), file };
 }
@@ -57,8 +57,8 @@ export function namesOf({ live, former }: PartFiles): NonNullable<PageRegistry['
  * Keeps parts for open pages: the latest in memory, those of a week with the kept files of former shells, where other
  * page servers find them.
  */
-export function keptParts(keptIn: string | undefined) {
-  const remembered = new Map<string, KeptText>();
+export function partCache(keptIn: string | undefined) {
+  const remembered = new Map<string, CompressedText>();
 
   async function keep({ address, file }: PartFile): Promise<void> {
     remembered.delete(address);

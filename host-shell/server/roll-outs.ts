@@ -7,7 +7,7 @@ import { REVALIDATE } from './caching';
 export function serveRollOuts(server: FastifyInstance, published: () => Promise<RegistryRecord>): void {
   server.get(ROLL_OUTS_PATH, async (_request, reply) => {
     const { remotes } = await published();
-    const shown = Object.entries(remotes).map(([name, remote]) => {
+    const states = Object.entries(remotes).map(([name, remote]) => {
       const some = rolledOut(remote);
       const share = some?.rollout?.share;
       const newest = some ?? remote.versions.find(({ version }) => version === remote.live);
@@ -20,6 +20,6 @@ export function serveRollOuts(server: FastifyInstance, published: () => Promise<
       };
       return [name, rollOut] as const;
     });
-    return reply.header('cache-control', REVALIDATE).send(Object.fromEntries(shown));
+    return reply.header('cache-control', REVALIDATE).send(Object.fromEntries(states));
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../src/runtime-config';
 import { REVALIDATE } from './caching';
-import { keptText, sendText } from './kept-text';
+import { compressedText, sendText } from './compressed-text';
 import type { PageState } from './page-state';
 import type { ShellPage } from './shell-page';
 
@@ -28,7 +28,7 @@ export async function readServiceWorker(folder: string, isWanted: boolean): Prom
 
 /** Browsers check it on each navigation: a change takes effect on the next one. */
 export function serveServiceWorker(server: FastifyInstance, script: string | undefined): void {
-  const text = keptText(script ?? FAREWELL);
+  const text = compressedText(script ?? FAREWELL);
   const headers = { 'cache-control': REVALIDATE, 'x-content-type-options': 'nosniff' };
   server.get(`/${SERVICE_WORKER}`, async (request, reply) =>
     sendText(request, reply.headers(headers).type('text/javascript; charset=utf-8'), text),

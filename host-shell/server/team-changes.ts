@@ -55,7 +55,7 @@ export async function takeTeamChanges(server: FastifyInstance, options: TeamChan
       return refuse(reply, error instanceof StaleChangeError ? 409 : 422, error.message);
     });
     scope.get<OfRemote>('/publish/:remote', async ({ team, params: { remote } }, reply) => {
-      if (!team || !mayPublish(team, remote)) return refuseOther(reply, team, remote);
+      if (!team || !mayPublish(team, remote)) return refuseOtherTeam(reply, team, remote);
       const rules = { team: keyOf(team), decided: decidedOn(remote) };
       const view = teamView(await store.read(), remote, rules);
       return reply.header('cache-control', 'no-store').send({ ...view, may: allowedTo(team) });
@@ -68,7 +68,7 @@ export async function takeTeamChanges(server: FastifyInstance, options: TeamChan
         const { remote } = params;
         const { data: action } = z.safeParse(Action, params.action);
         if (!action) return reply.callNotFound();
-        if (!team || !mayPublish(team, remote)) return refuseOther(reply, team, remote);
+        if (!team || !mayPublish(team, remote)) return refuseOtherTeam(reply, team, remote);
         if (!allowedTo(team).includes(action))
           return refuse(reply, 403, `The token of ${team.team} may not ${action}.`);
         const parsed = z.safeParse(Change, request.body);
@@ -99,6 +99,6 @@ function allowedTo({ may }: PublishingTeam): readonly string[] {
   return may ?? TEAM_ACTIONS;
 }
 
-function refuseOther(reply: FastifyReply, team: FastifyRequest['team'], remote: string): FastifyReply {
+function refuseOtherTeam(reply: FastifyReply, team: FastifyRequest['team'], remote: string): FastifyReply {
   return refuse(reply, 403, `The token of ${team?.team ?? 'nobody'} is not for ${remote}.`);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sourceOf } from './import-map';
-import { keptText, sendText } from './kept-text';
+import { compressedText, sendText } from './compressed-text';
 
 export const VERIFY_PAGE = 'verify.html';
 
@@ -12,7 +12,7 @@ export const VERIFY_PAGE = 'verify.html';
  */
 export async function serveVerifyPage(server: FastifyInstance, shell: string): Promise<void> {
   const html = await readFile(path.join(shell, VERIFY_PAGE), 'utf8').catch(() => undefined);
-  const page = html === undefined ? undefined : { text: keptText(html), headers: headersOf(html) };
+  const page = html === undefined ? undefined : { text: compressedText(html), headers: headersOf(html) };
   server.get('/verify', async (request, reply) => {
     if (!page) return reply.callNotFound();
     return sendText(request, reply.headers(page.headers).type('text/html; charset=utf-8'), page.text);

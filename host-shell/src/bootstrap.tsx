@@ -11,7 +11,7 @@ import { takeOverFirstPaint } from './first-paint/take-over';
 import { areaAt } from './navigation/navigation';
 import { openedAt } from './opened-at';
 import { loadPart, type PageData } from './page-data';
-import { keepGlobals } from './remotes/keep-globals';
+import { protectGlobals } from './remotes/protect-globals';
 import { startRemotes } from './remotes/remotes';
 import { routesOf } from './routes';
 import { nextTask } from './take-turns';
@@ -34,7 +34,7 @@ export async function bootstrap(data: PageData): Promise<void> {
 const geocode: Geocoder = async (query, signal) => (await http.call('geocode', { query }, { signal })).data;
 
 function loadAddressedArea(data: PageData): void {
-  keepGlobals((cause) => {
+  protectGlobals((cause) => {
     import(/* webpackChunkName: "failures" */ './reports/replaced-global').then(
       ({ reportReplaced }) => reportReplaced(cause),
       () => undefined,

@@ -2,7 +2,7 @@ import { NOTICE_SECRET_HEADER, type CrashNotice } from '@comptoir/api-contract/c
 import type { RegistryRecord, RegistryStore } from '@comptoir/remote-registry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiCall } from '../api-call';
-import { isOwn, readTeams, type PublishingTeam } from '../publishing-teams';
+import { ownsRemote, readTeams, type PublishingTeam } from '../publishing-teams';
 import type { FailureGroup } from './failure-groups';
 import { frameMapper } from './mapped-frames';
 
@@ -28,7 +28,7 @@ export function crashNotices({ store, registry, tokens, api, log }: CrashNotices
     if (tokens === undefined || !api) return;
     const { remote, version, reason, message, frames } = failure;
     const owner = (await registry()).remotes[remote]?.owner;
-    const team = (await readTeams(tokens)).find((each) => each.notify !== undefined && isOwn(each, remote, owner));
+    const team = (await readTeams(tokens)).find((each) => each.notify !== undefined && ownsRemote(each, remote, owner));
     const to = team && addressOf(team);
     if (!to) return;
     const stack = await Promise.all(frames.map((frame) => map(`${remote}/${version}`, frame)));

@@ -33,8 +33,8 @@ export class FailureGroups {
 
   add(group: FailureGroup): void {
     const key = keyOf(group);
-    const known = this.groups.get(key);
-    if (known) this.groups.set(key, merged(known, group));
+    const existing = this.groups.get(key);
+    if (existing) this.groups.set(key, merged(existing, group));
     else {
       const ofVersion = this.all().filter((each) => each.remote === group.remote && each.version === group.version);
       if (ofVersion.length >= GROUPS_PER_VERSION) this.removeLeast(ofVersion);

@@ -9,7 +9,7 @@ const OF_ENGINES =
   required requires set setting size spread stack string structure symbol syntax t than that the this time to token
   too type undefined unexpected unterminated use valid value variable visit was where which with without`.split(/\s+/);
 
-const KNOWN: ReadonlySet<string> = new Set(OF_ENGINES);
+const BROWSER_WORDS: ReadonlySet<string> = new Set(OF_ENGINES);
 const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
 
 /**
@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
  */
 export function maskMessage(message: string, code: readonly string[]): string {
   const words = new Set(code.flatMap((text) => text.match(WORD) ?? []));
-  const isSafe = (word: string) => !/^\p{N}/u.test(word) && (words.has(word) || KNOWN.has(word.toLowerCase()));
+  const isSafe = (word: string) => !/^\p{N}/u.test(word) && (words.has(word) || BROWSER_WORDS.has(word.toLowerCase()));
   return message
     .replaceAll(WORD, (word: string, at: number) =>
       isSafe(word) || message.slice(0, at).endsWith('React error #') ? word : '…',

@@ -23,7 +23,7 @@ export interface Frame {
 }
 
 const FRAME = /\/remotes\/([a-z0-9-]+)\/([^/\s]+)\/([^\s?#:]+):(\d{1,7}):(\d{1,7})\)?\s*$/;
-const MOST_FRAMES = 10;
+const MAX_FRAMES = 10;
 
 /** Frames in files of the version itself. Names of functions are left out: minified ones say nothing. */
 export function framesOf({ remote: name, version: number, stack }: ReportedError): Frame[] {
@@ -34,5 +34,5 @@ export function framesOf({ remote: name, version: number, stack }: ReportedError
       if (ofRemote !== name || ofVersion !== number) return [];
       return [{ file, line: Number(line), column: Number(column) }];
     })
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }

@@ -3,9 +3,9 @@ import { BROWSER_MAP, getParser } from 'bowser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markOf } from '../../src/session/cohort';
 import { cohortOf } from '../cohort';
-import { isOwn, refuse, requireTeam } from '../publishing-teams';
+import { ownsRemote, refuse, requireTeam } from '../publishing-teams';
 import type { FailureGroup } from './failure-groups';
-import { keepFailures, type KeptFailures } from './kept-failures';
+import { openFailureStore, type FailureStore } from './failure-store';
 import { frameMapper } from './mapped-frames';
 import { maskMessage } from './mask-message';
 import { framesOf, ReportedError, type Frame } from './reported-error';
@@ -32,16 +32,16 @@ export interface FailuresOptions {
 
 /** Takes errors of published versions from pages, and answers them with mapped stacks: to the team, and to Platform. */
 export async function serveFailures(server: FastifyInstance, options: FailuresOptions): Promise<void> {
-  const kept = keepFailures(options.keptIn, (cause) =>
+  const stored = openFailureStore(options.keptIn, (cause) =>
     server.log.error({ err: cause }, 'Failures of remotes could not be kept for the next start'),
   );
-  server.addHook('onClose', kept.flush);
-  await server.register(async (scope) => takeFailures(scope, options, kept));
-  await server.register(async (scope) => answerToTeam(scope, options, kept));
-  answerToPlatform(server, options, kept);
+  server.addHook('onClose', stored.flush);
+  await server.register(async (scope) => takeFailures(scope, options, stored));
+  await server.register(async (scope) => answerToTeam(scope, options, stored));
+  answerToPlatform(server, options, stored);
 }
 
-function takeFailures(scope: FastifyInstance, { store, registry, notify }: FailuresOptions, kept: KeptFailures): void {
+function takeFailures(scope: FastifyInstance, { store, registry, notify }: FailuresOptions, kept: FailureStore): void {
   const admits = admission();
   scope.post(FAILURES_PATH, { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const { success, data: failure } = ReportedError.safeParse(request.body);
@@ -58,13 +58,13 @@ function takeFailures(scope: FastifyInstance, { store, registry, notify }: Failu
   });
 }
 
-function answerToTeam(scope: FastifyInstance, { store, registry, tokens }: FailuresOptions, kept: KeptFailures): void {
+function answerToTeam(scope: FastifyInstance, { store, registry, tokens }: FailuresOptions, kept: FailureStore): void {
   requireTeam(scope, tokens);
   scope.get('/publish/failures', async ({ team }, reply: FastifyReply) => {
     const { remotes } = await registry();
     const isOfTeam = ({ remote, version }: FailureGroup) => {
       const known = remotes[remote];
-      if (!team || !known || !isOwn(team, remote, known.owner)) return false;
+      if (!team || !known || !ownsRemote(team, remote, known.owner)) return false;
       return known.versions.some((each) => each.version === version);
     };
     return sendFailures(reply, store, (await kept.all()).filter(isOfTeam));
@@ -72,7 +72,7 @@ function answerToTeam(scope: FastifyInstance, { store, registry, tokens }: Failu
 }
 
 /** Answers all failures to people who see the page Platform. */
-function answerToPlatform(scope: FastifyInstance, { store, mayRead }: FailuresOptions, kept: KeptFailures): void {
+function answerToPlatform(scope: FastifyInstance, { store, mayRead }: FailuresOptions, kept: FailureStore): void {
   scope.get(FAILURES_PATH, async ({ headers: { authorization } }, reply: FastifyReply) => {
     if (authorization === undefined) return refuse(reply, 401, 'Sign in to read failures.');
     if (!(await mayRead(authorization))) return refuse(reply, 403, 'You do not have access to this.');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /** Time in milliseconds for which a token is used again: an ended session reaches its services for no longer. */
 const REUSED_MS = 30_000;
-const KEPT_TOKENS = 10_000;
+const CACHED_TOKENS = 10_000;
 
 const Issued = z.object({ token: z.string() });
 
@@ -22,7 +22,7 @@ export type Exchanged = { kind: 'token'; token: string } | { kind: 'signed-out' 
  * @throws Error if the API does not answer as expected
  */
 export function tokenExchange(issue: IssueToken) {
-  const kept = new LRUCache<string, Promise<Exchanged>>({ max: KEPT_TOKENS, ttl: REUSED_MS });
+  const cached = new LRUCache<string, Promise<Exchanged>>({ max: CACHED_TOKENS, ttl: REUSED_MS });
 
   async function exchange(
     tokenRequest: NewServiceToken,
@@ -43,16 +43,16 @@ export function tokenExchange(issue: IssueToken) {
     const key = createHash('sha256')
       .update(JSON.stringify([authorization, tokenRequest]))
       .digest('base64');
-    const before = kept.get(key);
+    const before = cached.get(key);
     if (before) return before;
     // Concurrent reads of a page share one call.
     const exchanging = exchange(tokenRequest, { authorization, ...(isUnattended && { 'x-unattended': 'true' }) });
-    kept.set(key, exchanging);
+    cached.set(key, exchanging);
     const isToken = await exchanging.then(
       ({ kind }) => kind === 'token',
       () => false,
     );
-    if (!isToken) kept.delete(key);
+    if (!isToken) cached.delete(key);
     return exchanging;
   };
 }

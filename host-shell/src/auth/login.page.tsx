@@ -19,10 +19,10 @@ import { welcomed } from './welcome';
 type LoginPageProps = Pick<RuntimeConfig, 'demoAccounts' | 'passkeys' | 'sso'>;
 
 // Without their code, the password still signs in.
-const orNothing = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+const lazyOrEmpty = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: () => <></> })));
-const Passkey = orNothing(() => import(/* webpackChunkName: "second-step" */ './passkey'));
-const Sso = orNothing(() => import(/* webpackChunkName: "sso" */ './sso/sso-sign-in'));
+const Passkey = lazyOrEmpty(() => import(/* webpackChunkName: "second-step" */ './passkey'));
+const Sso = lazyOrEmpty(() => import(/* webpackChunkName: "sso" */ './sso/sso-sign-in'));
 
 export function LoginPage({ demoAccounts, passkeys, sso }: LoginPageProps) {
   const t = useShellMessages();

@@ -6,10 +6,10 @@ const subscribe = (listener: () => void) => cache.subscribe(listener);
 
 /** Read time of the oldest visible data in milliseconds since 1970; undefined without any. */
 export function useAsOf(): number | undefined {
-  return useSyncExternalStore(subscribe, oldestShown);
+  return useSyncExternalStore(subscribe, oldestUpdate);
 }
 
-function oldestShown(): number | undefined {
+function oldestUpdate(): number | undefined {
   const times = cache
     .getAll()
     .filter((query) => query.isActive() && query.state.dataUpdatedAt > 0)

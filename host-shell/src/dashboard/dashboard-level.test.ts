@@ -1,4 +1,4 @@
-import { requestedLevel, highestLevel, shownLevel } from './dashboard-level';
+import { requestedLevel, highestLevel, displayedLevel } from './dashboard-level';
 
 const nothing = { selectedCountryCode: '', selectedOfficeId: null };
 const country = { selectedCountryCode: 'DZ', selectedOfficeId: null };
@@ -25,5 +25,5 @@ test.each([
   ['an OFFICEMANAGER whose selection is still coming sees the office frame', '', 'OFFICEMANAGER', nothing, 1],
   ['nonsense in the address counts as nothing', '9', 'ADMIN', country, 2],
 ] as const)('%s', (_, wanted, role, selection, level) => {
-  expect(shownLevel(requestedLevel(wanted), role, selection)).toBe(level);
+  expect(displayedLevel(requestedLevel(wanted), role, selection)).toBe(level);
 });

@@ -23,7 +23,11 @@ export function requestedLevel(text: string): DashboardLevel | undefined {
 }
 
 /** Level to show: that of the selection or a higher one from the address, up to the role's highest. */
-export function shownLevel(requested: DashboardLevel | undefined, role: Role, selection: Selection): DashboardLevel {
+export function displayedLevel(
+  requested: DashboardLevel | undefined,
+  role: Role,
+  selection: Selection,
+): DashboardLevel {
   const highest = highestLevel(role);
   const selected = levelOf(selection);
   const level = requested !== undefined && requested > selected ? requested : selected;

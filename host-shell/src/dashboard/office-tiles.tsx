@@ -8,7 +8,7 @@ import { PlaceFigures } from './place-figures';
 import { Totals } from './totals';
 import { usePortion } from './use-portion';
 
-const SEEN_AT_ONCE = 30;
+const FIRST_PORTION = 30;
 
 interface OfficeTilesProps {
   offices: CountryTotals['offices'];
@@ -29,11 +29,11 @@ export function OfficeTiles({ offices, overviews, ...open }: OfficeTilesProps) {
 
   return (
     <>
-      {offices.length > SEEN_AT_ONCE && (
+      {offices.length > FIRST_PORTION && (
         <Toolbar search={<SearchBox value={search} onSearch={setSearch} delay={150} />} />
       )}
       <Tiles key={search} offices={found} overviews={overviews} {...open} />
-      {found.length === 0 && <Nothing onClear={() => setSearch('')} />}
+      {found.length === 0 && <NoMatch onClear={() => setSearch('')} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Tiles({ offices, overviews, onOpen, onRows }: OfficeTilesProps) {
   );
 }
 
-function Nothing({ onClear }: { onClear: () => void }) {
+function NoMatch({ onClear }: { onClear: () => void }) {
   const t = useShellMessages();
   return (
     <EmptyState title={t('dashboard.noOfficeFound')}>

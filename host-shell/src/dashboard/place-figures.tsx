@@ -18,7 +18,7 @@ export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
   const t = useShellMessages();
   const { late, unanswered, today, balances, outside } = overview;
   const low = balances.filter((balance) => balance.low).map(({ currency }) => currency);
-  const held = balances.filter(({ amount, low: isLow }) => amount !== 0 || isLow);
+  const balancesToShow = balances.filter(({ amount, low: isLow }) => amount !== 0 || isLow);
   return (
     <span className={styles.figures}>
       {(late > 0 || unanswered > 0 || low.length > 0) && (
@@ -33,7 +33,7 @@ export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
           ? t('dashboard.figures.nothingToday')
           : t('dashboard.figures.collectedToday', { recorded: today.recorded, scheduled: today.scheduled })}
       </span>
-      {held.length > 0 && <Balances balances={held} isTill={outside !== undefined} />}
+      {balancesToShow.length > 0 && <Balances balances={balancesToShow} isTill={outside !== undefined} />}
       {(['vault', 'hands', 'onTheWay'] as const).map((where) => (
         <Outside key={where} where={where} cash={outside} onRows={onRows} />
       ))}

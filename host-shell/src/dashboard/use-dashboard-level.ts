@@ -2,7 +2,7 @@ import { useListState, useNavigate } from '@comptoir/kernel/router';
 import { selection, useSelection } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { useEffect, useRef } from 'react';
-import { requestedLevel, highestLevel, levelOf, shownLevel, type DashboardLevel } from './dashboard-level';
+import { requestedLevel, highestLevel, levelOf, displayedLevel, type DashboardLevel } from './dashboard-level';
 
 const DEFAULTS = { level: '' };
 
@@ -15,7 +15,7 @@ export function useDashboardLevel() {
   const selected = useSelection();
   const [{ level: wanted }, change] = useListState(DEFAULTS);
   const requested = requestedLevel(wanted);
-  const level = shownLevel(requested, role, selected);
+  const level = displayedLevel(requested, role, selected);
   const highest = highestLevel(role);
 
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useDashboardLevel() {
     shownFor.current = selected;
     const possible = levelOf(selected);
     if (
-      leftLevel !== undefined ||
+      previousLevel !== undefined ||
       requested === undefined ||
       requested === possible ||
       role === 'OFFICEMANAGER' ||
@@ -41,9 +41,9 @@ export function useDashboardLevel() {
   useEffect(() => {
     // Back from a page that is still loading: the dashboard was not unmounted.
     function onPopState() {
-      if (leftLevel === undefined || location.pathname !== '/') return;
-      stepUpTo(leftLevel);
-      leftLevel = undefined;
+      if (previousLevel === undefined || location.pathname !== '/') return;
+      stepUpTo(previousLevel);
+      previousLevel = undefined;
     }
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
@@ -57,7 +57,7 @@ export function useDashboardLevel() {
 
   /** Goes to a page of an office; the address of the dashboard stays as it is for Back. */
   function leaveFor(officeId: string, path: string) {
-    leftLevel = level;
+    previousLevel = level;
     selection.chooseOffice(officeId);
     void navigate(path);
   }
@@ -69,7 +69,7 @@ export function useDashboardLevel() {
  * Level from which a page of an office is being opened. Outside of the component, because an office in another time zone
  * mounts the dashboard again meanwhile.
  */
-let leftLevel: DashboardLevel | undefined;
+let previousLevel: DashboardLevel | undefined;
 let mounted = 0;
 
 function untilLeft() {
@@ -77,7 +77,7 @@ function untilLeft() {
   return () => {
     mounted -= 1;
     queueMicrotask(() => {
-      if (mounted === 0) leftLevel = undefined;
+      if (mounted === 0) previousLevel = undefined;
     });
   };
 }

@@ -17,7 +17,7 @@ interface WidgetSlotProps {
 export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
   const t = useShellMessages();
   const slot = useRef<HTMLDivElement>(null);
-  const seen = useSeen(slot);
+  const isInView = useSeen(slot);
   const { module, size = 'medium', height } = widget;
   const loading = (
     <Card>
@@ -31,7 +31,7 @@ export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
       className={classNames(styles.slot, styles[size])}
       style={height && { '--beside': `${height.beside}px`, '--alone': `${height.alone}px` }}
     >
-      {due || seen ? (
+      {due || isInView ? (
         <RemoteContent
           remote={remote}
           module={module}

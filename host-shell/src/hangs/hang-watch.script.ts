@@ -13,7 +13,7 @@ const MISSED = 10;
 
 let last: Heartbeat | undefined;
 let missed = 0;
-let lookedAt = Date.now();
+let checkedAt = Date.now();
 
 addEventListener('message', ({ data }: MessageEvent<Heartbeat | undefined>) => {
   last = data;
@@ -23,8 +23,8 @@ addEventListener('message', ({ data }: MessageEvent<Heartbeat | undefined>) => {
 setInterval(() => {
   const now = Date.now();
   // After a sleep of the device the worker was as silent as the page.
-  missed = now - lookedAt > 3 * BEAT_MS ? 0 : missed + 1;
-  lookedAt = now;
+  missed = now - checkedAt > 3 * BEAT_MS ? 0 : missed + 1;
+  checkedAt = now;
   if (missed === MISSED && last) void report(last).catch(() => undefined);
 }, BEAT_MS);
 

@@ -5,7 +5,7 @@ import { openedAt } from '../opened-at';
 import { loadPart, pageData } from '../page-data';
 import { announceFallback } from '../remotes/announce-fallback';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { judgeLeftMarks } from './left-marks';
+import { judgeStaleMarks } from './stale-marks';
 
 /** Milliseconds until the server counts as away. */
 const REACH_MS = 2000;
@@ -17,7 +17,7 @@ const REACH_MS = 2000;
 export async function judgeHangs(loader: RemoteLoader): Promise<void> {
   if (!(await isReachable())) return;
   const { registry } = pageData();
-  await judgeLeftMarks({
+  await judgeStaleMarks({
     loader,
     registry,
     addressed: openedRemote(registry),

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styles from './inbox-count.module.css';
 
 /** Larger numbers are cut off. */
-const MOST = 99;
+const MAX_SHOWN = 99;
 /** Maximum delay of a timer, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
@@ -21,5 +21,5 @@ export function InboxCount() {
     return () => clearTimeout(timer);
   }, [next, refetch]);
   const open = data?.open ?? 0;
-  return open > 0 && <span className={styles.count}>{open > MOST ? `${MOST}+` : open}</span>;
+  return open > 0 && <span className={styles.count}>{open > MAX_SHOWN ? `${MAX_SHOWN}+` : open}</span>;
 }

@@ -25,8 +25,8 @@ whenPageIdle(() => {
     ({ startReports }) => startReports(),
   );
   loadLater(
-    () => import(/* webpackChunkName: "decisions" */ '../remotes/follow-decisions'),
-    ({ followDecisions }) => followDecisions(),
+    () => import(/* webpackChunkName: "decisions" */ '../remotes/apply-decisions'),
+    ({ applyDecisions: followDecisions }) => followDecisions(),
   );
   loadLater(
     () => import(/* webpackChunkName: "decisions" */ '../hangs/watch-hangs'),

@@ -14,7 +14,7 @@ export function PaletteButton() {
     );
   };
   usePageKeys((event) => {
-    if (!asksForPalette(event)) return;
+    if (!isPaletteShortcut(event)) return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) open();
   });
@@ -27,6 +27,6 @@ export function PaletteButton() {
 }
 
 /** On keyboards without Latin letters the position of the key counts. */
-function asksForPalette({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isPaletteShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'k' || (key > 'z' && code === 'KeyK'));
 }

@@ -23,7 +23,7 @@ export function ShortcutKeys() {
   usePageKeys((event) => {
     const key = keyOf(event);
     const isLetter = event.timeStamp - goes.current < TIMEOUT_MS && /^[a-z]$/.test(key);
-    if (!(isLetter || BEGINNINGS.has(key)) || isTaken(event)) return;
+    if (!(isLetter || BEGINNINGS.has(key)) || isHandledElsewhere(event)) return;
     goes.current = key === 'g' && !isLetter ? event.timeStamp : -Infinity;
     event.preventDefault();
     import(/* webpackChunkName: "palette" */ '../shortcuts').then(
@@ -47,7 +47,15 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   return shiftKey ? '' : code.replace(/^Key/, '').toLowerCase();
 }
 
-function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent): boolean {
+function isHandledElsewhere({
+  target,
+  defaultPrevented,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  repeat,
+}: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing || repeat || !areSingleKeysOn()) return true;
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof Element && target.closest(OWN_KEYS) !== null;

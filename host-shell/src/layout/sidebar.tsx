@@ -9,7 +9,7 @@ import { useShellMessages } from '../messages/messages';
 import { areasOf, visibleEntries } from '../navigation/navigation';
 import { pageData } from '../page-data';
 import { remotes } from '../remotes/current-loader';
-import { loadAhead } from '../remotes/warm-up';
+import { preloadRemoteArea } from '../remotes/warm-up';
 import { Brand } from './brand';
 import layout from './app-layout.module.css';
 import styles from './sidebar.module.css';
@@ -48,7 +48,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
                 to={path}
                 icon={isIconName(icon) ? icon : 'file'}
                 label={label[language] ?? label.en}
-                onRest={() => loadAreaAhead(path)}
+                onRest={() => preloadArea(path)}
               />
             </li>
           ))}
@@ -79,9 +79,9 @@ function Entry({ to, icon, label, onRest }: EntryProps) {
   );
 }
 
-function loadAreaAhead(path: string) {
+function preloadArea(path: string) {
   const found = areasOf(pageData().registry).find(({ area }) => area.path === path);
-  if (found) loadAhead(remotes(), found);
+  if (found) preloadRemoteArea(remotes(), found);
 }
 
 function useEscape(active: boolean, onEscape: () => void) {

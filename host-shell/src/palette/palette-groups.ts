@@ -6,16 +6,16 @@ import { handbookFor } from '../handbook/handbook';
 import { useHome } from '../home/use-home';
 import { useShellMessages } from '../messages/messages';
 import { pageData } from '../page-data';
-import { foundGroups } from './found-items';
-import { commandItems, pageItems } from './known-items';
+import { resultGroups } from './result-items';
+import { commandItems, pageItems } from './page-items';
 import { usePaletteMessages } from './messages/messages';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 import { recentItems } from './recents';
-import { useFound, type FoundState } from './use-found';
+import { useRecordSearch, type SearchState } from './use-record-search';
 
 interface PaletteContent {
   groups: readonly PaletteGroup[];
-  state: FoundState;
+  state: SearchState;
   retry: () => void;
 }
 
@@ -24,22 +24,22 @@ export function usePaletteGroups(typed: string): PaletteContent {
   const { role, sub } = useClaims();
   const { language } = useLanguage();
   const t = usePaletteMessages();
-  const { records, state, retry } = useFound(typed);
+  const { records, state, retry } = useRecordSearch(typed);
   const own = useShellPages();
   const viewer = { registry: pageData().registry, role, language };
-  const wanted = typed.trim();
-  const started = wanted !== '';
+  const trimmed = typed.trim();
+  const started = trimmed !== '';
   const commands = commandItems(viewer);
   const here = pageActions()
     .filter(({ run }) => !commands.some((command) => command.to === run))
     .map(({ label, run }): PaletteItem => ({ label, detail: [], icon: 'forward', to: run }));
-  const pages = matching([...own.first, ...pageItems(viewer), ...own.last], wanted);
+  const pages = matching([...own.first, ...pageItems(viewer), ...own.last], trimmed);
   const groups = [
     { title: t('recent'), items: started ? [] : recentItems(sub) },
-    { title: t('here'), items: matching(here, wanted) },
+    { title: t('here'), items: matching(here, trimmed) },
     { title: t('pages'), items: started ? pages : [] },
-    ...foundGroups(viewer, records),
-    { title: t('actions'), items: matching(commands, wanted) },
+    ...resultGroups(viewer, records),
+    { title: t('actions'), items: matching(commands, trimmed) },
     { title: t('pages'), items: started ? [] : pages },
   ].filter(({ items }) => items.length > 0);
   return { groups, state, retry };

@@ -1,12 +1,12 @@
 import { Button } from '@comptoir/ui';
 import { usePaletteMessages } from './messages/messages';
 import styles from './palette.module.css';
-import type { FoundState } from './use-found';
+import type { SearchState } from './use-record-search';
 
 interface PaletteStatusProps {
   typed: string;
   count: number;
-  state: FoundState;
+  state: SearchState;
   onRetry: () => void;
 }
 

@@ -7,7 +7,7 @@ import { usePaletteGroups } from './palette-groups';
 import { PaletteList, itemId } from './palette-list';
 import { PaletteStatus } from './palette-status';
 import styles from './palette.module.css';
-import { useFollow } from './use-follow';
+import { useOpenItem } from './use-open-item';
 
 /** Finds pages, actions and records. The focus stays in the field; arrows move the active item. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const items = groups.flatMap((group) => group.items);
   const current = items[Math.min(active, items.length - 1)];
 
-  const choose = useFollow(onClose);
+  const choose = useOpenItem(onClose);
   useEffect(() => {
     // Early Enter applies to the answer.
     if (!isEntered.current || state === 'searching') return;

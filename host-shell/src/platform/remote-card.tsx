@@ -87,7 +87,7 @@ export function RemoteCard({ name, published, failures, thrown, days, decisions,
             </dd>
           </>
         )}
-        <AsideHere versions={setAside} />
+        <QuarantinedHere versions={setAside} />
       </dl>
       <Versions
         remote={name}
@@ -107,7 +107,7 @@ export function RemoteCard({ name, published, failures, thrown, days, decisions,
   );
 }
 
-function AsideHere({ versions }: { versions: readonly SetAside[] }) {
+function QuarantinedHere({ versions }: { versions: readonly SetAside[] }) {
   const t = usePlatformMessages();
   if (versions.length === 0) return null;
   return (

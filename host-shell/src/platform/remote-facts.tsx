@@ -23,7 +23,7 @@ export function RemoteFacts({ rollOut, decisions, limits: { percent, views, peop
       </dd>
       <dt>{t('rollOut')}</dt>
       <dd>
-        <OnItsWay some={rollOut?.some} decisions={decisions} />
+        <RollOutProgress some={rollOut?.some} decisions={decisions} />
       </dd>
       <dt>{t('demotion')}</dt>
       <dd>
@@ -42,7 +42,7 @@ export function RemoteFacts({ rollOut, decisions, limits: { percent, views, peop
   );
 }
 
-function OnItsWay({ some, decisions }: { some: RollOut['some']; decisions: readonly RemoteDecision[] }) {
+function RollOutProgress({ some, decisions }: { some: RollOut['some']; decisions: readonly RemoteDecision[] }) {
   const t = usePlatformMessages();
   if (!some) return t('noRollOut');
   const { version } = some;

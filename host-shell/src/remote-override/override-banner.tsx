@@ -10,7 +10,7 @@ import type { RemoteState } from '../remotes/remote-state';
 import { pageData } from '../page-data';
 import { renewals } from '../remotes/renewals';
 import { remotes } from '../remotes/current-loader';
-import { buildErrors, followBuilds } from './follow-builds';
+import { buildErrors, applyBuilds } from './apply-builds';
 import { OVERRIDE, type AppliedOverride } from './page-override';
 import { reloadPage } from './reload-page';
 import { untilLoaded } from './until-loaded';
@@ -45,7 +45,7 @@ export function OverrideBanner({ override, reload = reloadPage }: OverrideBanner
       renewals.add(remote);
       return untilLoaded(loader, remote);
     };
-    return followBuilds({
+    return applyBuilds({
       override,
       builds: override.builds,
       descriptor,

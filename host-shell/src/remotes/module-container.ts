@@ -60,7 +60,7 @@ function checksModules(entry: string): Promise<boolean> {
   const map = mapOf(entry) ?? '';
   const found = Object.values(MODULE_CHECKS).find(({ right }) => map.includes(JSON.stringify(right)));
   if (!found) return Promise.resolve(false);
-  const check = checks.get(map) ?? checkOnce(found);
+  const check = checks.get(map) ?? checkIntegritySupport(found);
   checks.set(map, check);
   return check;
 }
@@ -68,7 +68,7 @@ function checksModules(entry: string): Promise<boolean> {
 const CHECKED = 'comptoir.checked ';
 
 /** The browser logs an error for the wrong hash, so that each version of a browser is tested once. */
-async function checkOnce({ right, wrong }: { right: string; wrong: string }): Promise<boolean> {
+async function checkIntegritySupport({ right, wrong }: { right: string; wrong: string }): Promise<boolean> {
   const key = CHECKED + wrong;
   if (localStorage.getItem(key) === navigator.userAgent) return true;
   const isChecked = (await runs(right)) && !(await runs(wrong));

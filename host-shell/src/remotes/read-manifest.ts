@@ -9,8 +9,8 @@ import { RemoteError } from './reason-codes';
  * @throws RemoteError with the reason
  */
 export async function readManifest(url: string, page: PageData): Promise<RemoteManifest> {
-  const known = page.manifests.get(url);
-  if (known) return known;
+  const fromPage = page.manifests.get(url);
+  if (fromPage) return fromPage;
   const hash = page.integrity.get(url);
   if (hash === undefined && !isOverridden(page, url)) {
     throw new RemoteError('integrity-missing', `The registry has no hash for ${url}`);

@@ -50,14 +50,14 @@ export function RemoteContent({
           <FirstRender deadline={pageData().config.deadlines.firstRender} fallback={loading} onLate={rejectLate}>
             <state.Content {...place} />
             {children}
-            <Shown remote={remote} version={state.version} since={since} />
+            <MeasureShown remote={remote} version={state.version} since={since} />
           </FirstRender>
         </RemoteBoundary>
       );
   }
 }
 
-function Shown({ remote, version, since }: { remote: string; version: string; since: number }) {
+function MeasureShown({ remote, version, since }: { remote: string; version: string; since: number }) {
   useEffect(() => {
     performance.measure(`${SHOWN_MARK} ${remote} ${version}`, { start: since });
   }, [remote, version, since]);

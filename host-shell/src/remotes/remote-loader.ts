@@ -2,7 +2,7 @@ import type { PublishedVersion } from '@comptoir/remote-registry/registry';
 import { satisfiesContract } from '@comptoir/kernel/remote';
 import { createStore } from '@comptoir/kernel/store';
 import { within, type Deadlines } from './deadlines';
-import { knownCandidates, type KnownRemotes } from './known-candidates';
+import { loadCandidates, type CandidateSource } from './load-candidates';
 import { FailureLog } from './failure-log';
 import type { Quarantine, SetAside } from './quarantine';
 import { isOfShell, RemoteError, type Failure, type ReasonCode } from './reason-codes';
@@ -15,7 +15,7 @@ export interface Federation {
   load: (remote: string, module: string) => Promise<unknown>;
 }
 
-export interface RemoteLoaderOptions extends KnownRemotes {
+export interface RemoteLoaderOptions extends CandidateSource {
   federation: Federation;
   quarantine: Quarantine;
   kernel: string;
@@ -87,7 +87,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     // Modules that needed a file of the shell load again, which requests the file again.
     if (failures.forgetShell(remote)) forgetModules(remote);
     const missing = (cause: unknown) => failures.add(failureOf(remote, published.live, 'manifest-unreachable', cause));
-    for await (const candidate of knownCandidates(options, remote, missing)) {
+    for await (const candidate of loadCandidates(options, remote, missing)) {
       const { version } = candidate;
       if (failures.has(remote, version)) continue;
       if (quarantine.has(remote, version)) {
@@ -98,7 +98,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       try {
         const loaded = await attempt(options, inUse, { remote, candidate, module, exportName });
         modules.set(`${remote}/${module}`, loaded);
-        enter(remote, shown(version, failures.of(remote)));
+        enter(remote, loadedState(version, failures.of(remote)));
         if (unsettled.delete(remote)) onFallback(remote, version);
         return loaded;
       } catch (cause) {
@@ -184,7 +184,7 @@ async function attempt(
   return { version, exports };
 }
 
-function shown(version: string, failures: readonly Failure[]): RemoteState {
+function loadedState(version: string, failures: readonly Failure[]): RemoteState {
   return failures.length === 0 ? { status: 'ready', version } : { status: 'degraded', version, failures };
 }
 

@@ -18,18 +18,18 @@ export const running = {
     } catch {
       // A full storage: the page works without a mark.
     }
-    if (document.hidden) rest();
+    if (document.hidden) clearMark();
   },
   start: (remote: string, version: string): void => {
     if (!started.size) {
       setInterval(() => running.beat(), BEAT_MS);
-      addEventListener('pagehide', rest);
+      addEventListener('pagehide', clearMark);
     }
     started.add(`${remote} ${version}`);
     running.beat();
   },
 };
 
-function rest(): void {
+function clearMark(): void {
   localStorage.removeItem(key);
 }

@@ -25,14 +25,14 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
   const renewal = useSyncExternalStore(renewals.subscribe, () => renewals.of(remote));
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     loader.load(remote, module, exportName).then(
       // As a transition: an area renders in parts, between which the page stays responsive.
-      (loaded) => wanted && startTransition(() => setState(ready(loaded, exportName))),
-      () => wanted && setState({ status: 'failed' }),
+      (loaded) => isCurrent && startTransition(() => setState(ready(loaded, exportName))),
+      () => isCurrent && setState({ status: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads again
   }, [loader, remote, module, exportName, attempt, renewal]);

@@ -8,7 +8,7 @@ import type { RemoteLoader } from './remote-loader';
 import { visitedPaths } from './visited';
 
 /** Loads an area on hover. A failure shows when it is opened. */
-export function loadAhead(loader: RemoteLoader, { remote, area }: RemoteArea): void {
+export function preloadRemoteArea(loader: RemoteLoader, { remote, area }: RemoteArea): void {
   // For modules only the hashes: support for import maps shows at the address of the area.
   const isModule = pageData().registry.remotes[remote]?.versions[0]?.format === 'module';
   if (isModule) loadPart('live').catch(() => undefined);
@@ -61,9 +61,9 @@ export async function fetchWithin(
 
 export function likelyAreas({ registry }: Pick<PageData, 'registry'>, role: Role): RemoteArea[] {
   const areas = areasOf(registry);
-  const seen = visibleEntries(registry, role).map(({ path }) => path);
-  const visited = visitedPaths().filter((path) => seen.includes(path));
-  const paths = [...new Set([...visited, ...seen])].slice(0, LIKELY);
+  const visible = visibleEntries(registry, role).map(({ path }) => path);
+  const visited = visitedPaths().filter((path) => visible.includes(path));
+  const paths = [...new Set([...visited, ...visible])].slice(0, LIKELY);
   return paths.flatMap((path) => areas.filter(({ area }) => area.path === path));
 }
 

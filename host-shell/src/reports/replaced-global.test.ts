@@ -1,4 +1,4 @@
-import { keepGlobals } from '../remotes/keep-globals';
+import { protectGlobals } from '../remotes/protect-globals';
 import { reportReplaced } from './replaced-global';
 
 function assignedBy(remote: string, name: string): Error {
@@ -10,7 +10,7 @@ function assignedBy(remote: string, name: string): Error {
 test('an assigned function of the page stays as it was, and the assignment is reported', () => {
   const owner = { fetch: () => 'of the page' };
   const replaced = jest.fn();
-  keepGlobals(replaced, [[owner, 'fetch']]);
+  protectGlobals(replaced, [[owner, 'fetch']]);
   owner.fetch = () => 'of a remote';
   expect(owner.fetch()).toBe('of the page');
   expect(replaced).toHaveBeenCalledWith(expect.objectContaining({ message: 'fetch' }));
@@ -22,7 +22,7 @@ test('a function on a prototype is kept for each object', () => {
       return 'of the page';
     }
   }
-  keepGlobals(() => undefined, [[Store.prototype, 'setItem']]);
+  protectGlobals(() => undefined, [[Store.prototype, 'setItem']]);
   const store = new Store();
   store.setItem = () => 'of a remote';
   Store.prototype.setItem = () => 'of a remote';

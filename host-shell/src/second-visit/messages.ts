@@ -1,4 +1,4 @@
-export interface KeepMessage {
+export interface CacheMessage {
   path: string;
   set: string;
   files: readonly string[];

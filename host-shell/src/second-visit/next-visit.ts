@@ -10,8 +10,8 @@ session.onEnd(() => void forgetVisit().catch(() => undefined));
 export function useNextVisit(pathname: string): void {
   useEffect(() => {
     return whenPageIdle(() => {
-      import(/* webpackChunkName: "second-visit" */ './keep-page').then(
-        ({ keepPage }) => keepPage(pathname),
+      import(/* webpackChunkName: "second-visit" */ './cache-page').then(
+        ({ cachePage: keepPage }) => keepPage(pathname),
         () => undefined,
       );
     });
@@ -24,7 +24,7 @@ export function useOfflineAnswers(): void {
   const state = useConnection();
   useEffect(() => {
     const stop = new AbortController();
-    const callOff = whenPageIdle(() => follow(stop.signal, () => startKeeping(sub)));
+    const callOff = whenPageIdle(() => follow(stop.signal, () => storeAnswers(sub)));
     return () => {
       callOff();
       stop.abort();
@@ -33,19 +33,19 @@ export function useOfflineAnswers(): void {
   useEffect(() => {
     if (state !== 'away') return undefined;
     const back = new AbortController();
-    follow(back.signal, () => showKept(sub));
+    follow(back.signal, () => restoreAnswers(sub));
     return () => back.abort();
   }, [state, sub]);
 }
 
-async function startKeeping(person: string): Promise<() => void> {
+async function storeAnswers(person: string): Promise<() => void> {
   const answers = await import(/* webpackChunkName: "second-visit" */ './offline-answers');
-  return answers.startKeeping(person);
+  return answers.storeAnswers(person);
 }
 
-async function showKept(person: string): Promise<() => void> {
+async function restoreAnswers(person: string): Promise<() => void> {
   const answers = await import(/* webpackChunkName: "second-visit" */ './offline-answers');
-  return answers.showKept(person);
+  return answers.restoreAnswers(person);
 }
 
 /** Starts work that ends with the signal, which may abort before the start. */

@@ -11,13 +11,13 @@ import { setOfPage } from './set-of-page';
 const nothing = () => undefined;
 
 /** Keeps answers for this person where pages are cached; returns a stop function. */
-export function startKeeping(person: string): () => void {
+export function storeAnswers(person: string): () => void {
   const store = storeOf(person);
   return store ? keepAnswers({ client: queryClient, store, session }) : nothing;
 }
 
 /** Shows kept answers for this person; returns an undo function. */
-export async function showKept(person: string): Promise<() => void> {
+export async function restoreAnswers(person: string): Promise<() => void> {
   const store = storeOf(person);
   return store ? showKeptAnswers({ client: queryClient, store }) : nothing;
 }
@@ -28,13 +28,13 @@ function storeOf(person: string): AnswerStore | undefined {
   const put: AnswerStore['put'] = async (name, text) => {
     await store.put(name, text);
     // A late answer is deleted with the rest.
-    if (await hasWorkerLeft()) await store.clear();
+    if (await isWorkerGone()) await store.clear();
   };
   return { ...store, put };
 }
 
 /** Detects that the service worker was disabled and removed itself. */
-async function hasWorkerLeft(): Promise<boolean> {
+async function isWorkerGone(): Promise<boolean> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   return Boolean(container?.controller) && (await container?.getRegistration()) === undefined;
 }

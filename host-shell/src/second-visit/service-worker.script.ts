@@ -2,7 +2,7 @@
  * Caches one set of pages: those of one registry state, with their files (docs/decisions/service-worker.md). The file
  * is sent as it is, so it imports only types.
  */
-import type { KeepMessage, WorkerMessage } from './messages';
+import type { CacheMessage, WorkerMessage } from './messages';
 
 interface LastingEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void;
@@ -21,7 +21,7 @@ interface InstallEvent extends LastingEvent {
 }
 
 interface PageEvent extends LastingEvent {
-  data: KeepMessage;
+  data: CacheMessage;
   source: { id: string; postMessage: (message: WorkerMessage) => void } | null;
 }
 
@@ -51,7 +51,7 @@ const FRESH_MS = 24 * 3_600_000;
 
 type NamedFile = readonly [file: string, integrity?: string | undefined];
 
-interface KeptPage {
+interface CachedPage {
   /** First segment of its path. */
   key: string;
   page: Response;
@@ -129,7 +129,7 @@ async function pageFor(event: RequestEvent, key: string): Promise<Response> {
   if (first && first.status < 500) return first;
   const own = await caches.match(key);
   // Another page of the same set needs a little longer to show it.
-  const page = own ?? (await keptPages())[0]?.page;
+  const page = own ?? (await cachedPages())[0]?.page;
   // A slow answer may be no page, or of another state.
   if (!page || ((isOld(page) || !own) && (await isReached(fresh)))) return fresh;
   shownKept.add(event.resultingClientId);
@@ -149,8 +149,8 @@ function isReached(fresh: Promise<Response>): Promise<boolean> {
   );
 }
 
-async function keptPages(): Promise<KeptPage[]> {
-  const found: KeptPage[] = [];
+async function cachedPages(): Promise<CachedPage[]> {
+  const found: CachedPage[] = [];
   for (const name of await setNames()) {
     const set = await caches.open(name);
     for (const { url } of await set.keys()) {
@@ -166,12 +166,12 @@ async function keptPages(): Promise<KeptPage[]> {
  * one at once, and continues its pages that work offline.
  * @returns the set of the page
  */
-async function keep(key: string, page: Response, shown?: KeepMessage): Promise<string | undefined> {
+async function keep(key: string, page: Response, shown?: CacheMessage): Promise<string | undefined> {
   const id = await fill(page, shown);
   if (id === undefined) return undefined;
   const name = SET + id;
   const pages = [{ key, page }];
-  for (const former of await keptPages()) {
+  for (const former of await cachedPages()) {
     if (former.key === key || !OFFLINE.test(await former.page.text())) continue;
     const next = await fetch(former.key);
     // A publication meanwhile: the next page follows it.
@@ -187,7 +187,7 @@ async function keep(key: string, page: Response, shown?: KeepMessage): Promise<s
 }
 
 /** Caches the files of a page in its set, without the page. */
-async function fill(page: Response, shown?: KeepMessage): Promise<string | undefined> {
+async function fill(page: Response, shown?: CacheMessage): Promise<string | undefined> {
   if (!page.ok || page.redirected) return undefined;
   const html = await page.clone().text();
   const id = /name="comptoir-set" content="(\w+)"/.exec(html)?.[1];

@@ -26,8 +26,8 @@ export function useSessionCheck(): void {
   useEffect(() => {
     if (!data) return undefined;
     const callOff = whenPageIdle(() => {
-      import(/* webpackChunkName: "decisions" */ './keep-cohort').then(
-        ({ keepCohort }) => keepCohort(data),
+      import(/* webpackChunkName: "decisions" */ './store-cohort').then(
+        ({ storeCohort: keepCohort }) => keepCohort(data),
         () => undefined,
       );
     });

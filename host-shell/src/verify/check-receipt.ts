@@ -3,7 +3,7 @@ import { bytesOf, readStatement, signedBytes, type SignedStatement } from '@comp
 import type { ReceiptCheck, ReceiptKey } from '@comptoir/api-contract/receipts';
 
 /** Public part of a receipt, with amounts in major units. */
-export interface ShownReceipt {
+export interface PublicReceipt {
   /** Undefined on a provisional receipt. */
   number: string | undefined;
   collectedAt: Date;
@@ -12,14 +12,14 @@ export interface ShownReceipt {
 }
 
 export type Outcome =
-  | { state: 'genuine'; receipt: ShownReceipt }
+  | { state: 'genuine'; receipt: PublicReceipt }
   /** The signature is right, and the server did not answer. */
-  | { state: 'signed'; receipt: ShownReceipt }
-  | { state: 'voided'; receipt: ShownReceipt; replacedBy: string }
+  | { state: 'signed'; receipt: PublicReceipt }
+  | { state: 'voided'; receipt: PublicReceipt; replacedBy: string }
   /** A phone made the receipt, and the office has not booked it. */
-  | { state: 'provisional'; receipt: ShownReceipt }
+  | { state: 'provisional'; receipt: PublicReceipt }
   /** A phone made the receipt, and the server did not answer. */
-  | { state: 'unconfirmed'; receipt: ShownReceipt }
+  | { state: 'unconfirmed'; receipt: PublicReceipt }
   | { state: 'notGenuine' }
   | { state: 'limited'; minutes: number }
   | { state: 'unreachable' };
@@ -53,7 +53,7 @@ async function checkSigned(signed: SignedStatement, means: Means): Promise<Outco
   const isSigned = await hasSignature(signed, means);
   if (isSigned === false) return { state: 'notGenuine' };
   const lookup = await lookUp({ number: signed.number, code: signed.contentHash }, means);
-  const receipt = shownOf(signed);
+  const receipt = publicReceipt(signed);
   if (lookup.kind !== 'answered') return isSigned === true ? { state: 'signed', receipt } : outcomeOf(lookup);
   const outcome = outcomeOf(lookup);
   // The statement of a code without a checked signature may be forged, so the answer of the server decides.
@@ -64,7 +64,7 @@ async function checkSigned(signed: SignedStatement, means: Means): Promise<Outco
 async function checkProvisional(provisional: ProvisionalStatement, means: Means): Promise<Outcome> {
   const { officeId, pickUpId, contentHash: code } = provisional;
   const lookup = await lookUp({ officeId, pickUpId, code }, means);
-  const receipt = shownOf(provisional);
+  const receipt = publicReceipt(provisional);
   if (lookup.kind === 'unreachable') return { state: 'unconfirmed', receipt };
   if (lookup.kind === 'answered' && lookup.check.state === 'NOT_CONFIRMED') return { state: 'provisional', receipt };
   const outcome = outcomeOf(lookup);
@@ -158,18 +158,18 @@ function outcomeOf(lookup: Lookup): Outcome {
     : { state: 'genuine', receipt };
 }
 
-function shownOf({
+function publicReceipt({
   number,
   seconds,
   timeZone,
   lines,
-}: Pick<ProvisionalStatement, 'seconds' | 'timeZone' | 'lines'> & { number?: string }): ShownReceipt {
+}: Pick<ProvisionalStatement, 'seconds' | 'timeZone' | 'lines'> & { number?: string }): PublicReceipt {
   const amounts = lines.map(({ currency, minor }) => ({ currency, amount: Number(minor) / 100 }));
   return { number, collectedAt: new Date(seconds * 1000), timeZone, lines: amounts };
 }
 
-function isSame(one: ShownReceipt, other: ShownReceipt): boolean {
-  const textOf = ({ number, collectedAt, lines }: ShownReceipt) =>
+function isSame(one: PublicReceipt, other: PublicReceipt): boolean {
+  const textOf = ({ number, collectedAt, lines }: PublicReceipt) =>
     [
       number,
       Math.floor(collectedAt.getTime() / 1000),
@@ -179,7 +179,7 @@ function isSame(one: ShownReceipt, other: ShownReceipt): boolean {
 }
 
 /** A receipt has no amounts of 0, and an order of its own. */
-function amountsText({ lines }: ShownReceipt): string {
+function amountsText({ lines }: PublicReceipt): string {
   return lines
     .flatMap(({ currency, amount }) => (amount > 0 ? [currency + amount] : []))
     .toSorted()

@@ -2,7 +2,7 @@
  * The public page that checks receipts. It is one file without the shell: people scan a code once, on any phone.
  */
 import { browserStorage } from './browser-storage';
-import { checkCode, checkTyped, type Outcome, type ShownReceipt } from './check-receipt';
+import { checkCode, checkTyped, type Outcome, type PublicReceipt } from './check-receipt';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
@@ -100,7 +100,7 @@ function renderOutcome(): void {
   if ('receipt' in outcome) place.append(facts(outcome.receipt));
 }
 
-function facts({ number, lines, collectedAt, timeZone }: ShownReceipt): HTMLElement {
+function facts({ number, lines, collectedAt, timeZone }: PublicReceipt): HTMLElement {
   const words = texts[language];
   const list = document.createElement('dl');
   const amounts = lines.map(({ currency, amount }) =>

@@ -7,13 +7,13 @@ import { FailureGroup, FailureGroups } from './failure-groups';
 
 /** A name that begins with a dot is not served: the files are private to page servers. */
 const PREFIX = '.failures-';
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 /** Failures of this time are written at once. */
 const COLLECTING_MS = 1_000;
 
 const Kept = z.array(FailureGroup);
 
-export interface KeptFailures {
+export interface FailureStore {
   add: (group: FailureGroup) => void;
   /** Groups of all page servers that share the folder. */
   all: () => Promise<FailureGroup[]>;
@@ -25,11 +25,11 @@ export interface KeptFailures {
  * Failures in a folder that page servers share. Each process writes a file of its own, so that none needs a lock.
  * @param folder absent: memory only
  */
-export function keepFailures(
+export function openFailureStore(
   folder: string | undefined,
-  onNotKept: (cause: unknown) => void,
+  onWriteError: (cause: unknown) => void,
   now: () => number = Date.now,
-): KeptFailures {
+): FailureStore {
   const own = new FailureGroups();
   const name = `${PREFIX}${randomUUID()}`;
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function keepFailures(
     if (timer !== undefined && folder !== undefined) {
       clearTimeout(timer);
       timer = undefined;
-      writing = writing.then(() => write(folder, name, own)).catch(onNotKept);
+      writing = writing.then(() => write(folder, name, own)).catch(onWriteError);
     }
     return writing;
   }
@@ -50,9 +50,9 @@ export function keepFailures(
       if (folder !== undefined) timer ??= setTimeout(() => void flush(), COLLECTING_MS).unref();
     },
     async all() {
-      const since = new Date(now() - KEPT_MS).toISOString();
+      const since = new Date(now() - RETENTION_MS).toISOString();
       const groups = new FailureGroups();
-      const others = folder === undefined ? [] : await readOthers(folder, name, now() - KEPT_MS);
+      const others = folder === undefined ? [] : await readOthers(folder, name, now() - RETENTION_MS);
       for (const group of [...others, ...own.all()]) if (group.lastAt >= since) groups.add(group);
       return groups.all();
     },

@@ -9,17 +9,17 @@ const PAUSE_MS = 200;
 /** Minimum input for a search: one digit or two characters. */
 const SHORTEST_TERM = /\d|../u;
 
-export type FoundState = 'idle' | 'searching' | 'found' | 'offline' | 'failed';
+export type SearchState = 'idle' | 'searching' | 'found' | 'offline' | 'failed';
 
 /** Records for the input. The previous answer stays only until the current one arrives, and never replaces it. */
-export function useFound(typed: string): { records: readonly Found[]; state: FoundState; retry: () => void } {
-  const wanted = typed.trim();
+export function useRecordSearch(typed: string): { records: readonly Found[]; state: SearchState; retry: () => void } {
+  const trimmed = typed.trim();
   const [term, setTerm] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setTerm(trimmed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isWorthIt = SHORTEST_TERM.test(wanted);
+  }, [trimmed]);
+  const isWorthIt = SHORTEST_TERM.test(trimmed);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...apiQuery('search', { query: { q: term } }),
     enabled: isWorthIt && SHORTEST_TERM.test(term),
@@ -28,7 +28,7 @@ export function useFound(typed: string): { records: readonly Found[]; state: Fou
   const retry = () => void refetch();
   if (!isWorthIt) return { records: [], state: 'idle', retry };
   const records = data ?? [];
-  if (term !== wanted || isPlaceholderData || (isFetching && !data)) return { records, state: 'searching', retry };
+  if (term !== trimmed || isPlaceholderData || (isFetching && !data)) return { records, state: 'searching', retry };
   if (error) return { records: [], state: error instanceof ConnectionError ? 'offline' : 'failed', retry };
   return { records, state: 'found', retry };
 }

@@ -12,7 +12,10 @@ const KEPT = [
  * Keeps these functions as they are: an assignment has no effect, so that no remote changes the pages of others.
  * @param onReplaced gets an error with the stack of the assignment
  */
-export function keepGlobals(onReplaced: (cause: Error) => void, kept: readonly (readonly [object, string])[] = KEPT) {
+export function protectGlobals(
+  onReplaced: (cause: Error) => void,
+  kept: readonly (readonly [object, string])[] = KEPT,
+) {
   for (const [owner, name] of kept) {
     const own: unknown = Reflect.get(owner, name);
     const set = () => onReplaced(new Error(name));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /**
  * Retention of a version after the last start that served it as the latest, in milliseconds: lock files refer to it.
  */
-const KEPT_MS = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
 const Packed = z.object({
   manifest: z.looseObject({ name: z.string(), version: z.string() }),
@@ -21,7 +21,7 @@ export type PackedVersion = z.infer<typeof Packed> & { folder: string };
  * Merges the built packages with those of earlier builds in `kept`, where it copies the built ones: an older lock file
  * still finds its archive. Empty when nothing was built.
  */
-export async function keepPackages(
+export async function retainPackages(
   built: string,
   kept: string | undefined,
   now = new Date(),
@@ -53,7 +53,7 @@ async function exchange(
   for (const file of await readdir(kept)) {
     const place = path.join(kept, file);
     if (!file.endsWith('.tgz.json')) continue;
-    if (now.getTime() - (await stat(place)).mtimeMs > KEPT_MS) {
+    if (now.getTime() - (await stat(place)).mtimeMs > RETENTION_MS) {
       await Promise.all([rm(place, { force: true }), rm(place.slice(0, -'.json'.length), { force: true })]);
     } else found.push(z.parse(Packed, JSON.parse(await readFile(place, 'utf8'))));
   }

@@ -17,7 +17,7 @@ const START_MS = 15_000;
 const DOUBTED = 'comptoir.doubted';
 const REMEMBERED = 20;
 
-export interface LeftMarksOptions {
+export interface StaleMarksOptions {
   loader: Pick<RemoteLoader, 'reject' | 'setAside'>;
   registry: Pick<Registry, 'remotes'>;
   /** Remote of the area that the page opens; undefined for the dashboard. */
@@ -34,7 +34,7 @@ export interface LeftMarksOptions {
  * a later silence it is left out of one page; the second time it is set aside as well. The only version of the opened
  * area runs again: the page may have ended with the battery.
  */
-export async function judgeLeftMarks(options: LeftMarksOptions): Promise<void> {
+export async function judgeStaleMarks(options: StaleMarksOptions): Promise<void> {
   const { loader, registry, addressed, storage, now } = options;
   for (const key of Object.keys(storage).filter((each) => each.startsWith(RUNNING))) {
     const [at, age, ...suspects] = read(storage, key);
@@ -44,8 +44,8 @@ export async function judgeLeftMarks(options: LeftMarksOptions): Promise<void> {
     if (!blamed) continue;
     const hasOther = await hasOtherVersion(options, blamed);
     if (!hasOther && addressed === blamed.remote) continue;
-    if ((age < START_MS && now - at >= HUNG_MS) || isDoubted(storage, blamed)) setAside(options, blamed);
-    else leaveOutOnce(options, blamed, hasOther);
+    if ((age < START_MS && now - at >= HUNG_MS) || isDoubted(storage, blamed)) quarantine(options, blamed);
+    else skipOnce(options, blamed, hasOther);
   }
 }
 
@@ -54,19 +54,19 @@ function read(storage: Storage, key: string): [at: number, age: number, ...suspe
   return [Number(at), Number(age), ...suspects];
 }
 
-function setAside({ loader }: LeftMarksOptions, { remote, version }: Blamed): void {
+function quarantine({ loader }: StaleMarksOptions, { remote, version }: Blamed): void {
   loader.reject(remote, version, new RemoteError('render-hung', `${remote} ${version} stopped the page before`));
 }
 
 async function hasOtherVersion(
-  { registry, complete }: LeftMarksOptions,
+  { registry, complete }: StaleMarksOptions,
   { remote, version }: Blamed,
 ): Promise<boolean> {
   await complete().catch(() => undefined);
   return registry.remotes[remote]?.versions.some((each) => each.version !== version) ?? false;
 }
 
-function leaveOutOnce(options: LeftMarksOptions, { remote, version }: Blamed, hasOther: boolean): void {
+function skipOnce(options: StaleMarksOptions, { remote, version }: Blamed, hasOther: boolean): void {
   const { loader, storage, onFallback } = options;
   storage.setItem(DOUBTED, [...doubted(storage), `${remote} ${version}`].slice(-REMEMBERED).join(','));
   loader.reject(remote, version, new RemoteError('quarantined', `The last page with ${remote} ${version} never ended`));

@@ -26,7 +26,7 @@ interface LiveState {
 }
 
 /** Answers of the page server other than pages and files: of the registry, to teams, about failures and health. */
-export async function serveBesidePages(
+export async function serveEndpoints(
   server: FastifyInstance,
   options: PageServerOptions,
   { published, decisions, settings }: LiveState,

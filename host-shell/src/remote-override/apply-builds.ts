@@ -5,7 +5,7 @@ import type { PageOverride } from './page-override';
 
 export const buildErrors = createStore<readonly string[]>([]);
 
-export interface FollowOptions {
+export interface ApplyBuildsOptions {
   override: PageOverride;
   builds: string;
   descriptor: RemoteDescriptor;
@@ -20,7 +20,7 @@ export interface FollowOptions {
  * Applies further builds of an overridden remote to the open page, one after the other: files saved in quick succession
  * lead to builds faster than the page loads them, and the last one counts.
  */
-export function followBuilds({ override, builds, descriptor, deadline, renew, reload }: FollowOptions): () => void {
+export function applyBuilds({ override, builds, descriptor, deadline, renew, reload }: ApplyBuildsOptions): () => void {
   const source = new EventSource(builds);
   let isWaiting = false;
   let applying: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '@comptoir/remote-registry/registry';
 import type { SetAside } from '../remotes/quarantine';
 import { RUNNING } from '../remotes/running';
-import { judgeLeftMarks } from './left-marks';
+import { judgeStaleMarks } from './stale-marks';
 
 const NOW = 1_800_000_000_000;
 
@@ -54,7 +54,7 @@ function browser({ hasFormer = true, addressed }: { hasFormer?: boolean; address
       const known = registry();
       const rejected: string[] = [];
       let notices = 0;
-      await judgeLeftMarks({
+      await judgeStaleMarks({
         loader: {
           setAside: (remote) => aside.filter((each) => each.remote === remote),
           reject: (remote, version, cause) => {

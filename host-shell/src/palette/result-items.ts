@@ -8,7 +8,7 @@ import { areasWithRecords } from './record-areas';
 
 const NUMBERED: ReadonlySet<string> = new Set<Found['kind']>(['collection', 'trade']);
 
-export function foundGroups(viewer: Viewer, found: readonly Found[]): PaletteGroup[] {
+export function resultGroups(viewer: Viewer, found: readonly Found[]): PaletteGroup[] {
   const entries = visibleEntries(viewer.registry, viewer.role);
   const places = areasWithRecords(viewer);
   return [...new Set(found.map(({ kind }) => kind))].flatMap((kind) => {
@@ -17,12 +17,12 @@ export function foundGroups(viewer: Viewer, found: readonly Found[]): PaletteGro
     const { area, address } = place;
     const named = entries.find(({ path }) => path === area.path)?.icon ?? '';
     const icon = isIconName(named) ? named : 'file';
-    const items = found.filter((each) => each.kind === kind).map((each) => foundItem(each, icon, address));
+    const items = found.filter((each) => each.kind === kind).map((each) => resultItem(each, icon, address));
     return [{ title: area.title[viewer.language] ?? area.title.en, items }];
   });
 }
 
-function foundItem(found: Found, icon: PaletteItem['icon'], address: string): PaletteItem {
+function resultItem(found: Found, icon: PaletteItem['icon'], address: string): PaletteItem {
   const { kind, id, name, place, date, amounts } = found;
   const number = NUMBERED.has(kind) ? `#${id}` : undefined;
   const named = number === undefined ? '' : name;

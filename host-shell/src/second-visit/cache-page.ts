@@ -1,17 +1,17 @@
 import { checkForNewerPage, newerPage } from '../newer-page/newer-page';
 import { pageData } from '../page-data';
-import type { KeepMessage, WorkerMessage } from './messages';
+import type { CacheMessage, WorkerMessage } from './messages';
 import { storageIsFull } from './storage-is-full';
 import { setOfPage } from './set-of-page';
 
 let started: Promise<ServiceWorker | undefined> | undefined;
 
 /** Lets the service worker cache the page at `path` with its loaded files; not with an override. */
-export async function keepPage(path: string): Promise<void> {
+export async function cachePage(path: string): Promise<void> {
   const set = setOfPage();
   if (set === undefined || storageIsFull.get()) return;
   started ??= startWorker();
-  const message: KeepMessage = { path, set, files: loadedFiles() };
+  const message: CacheMessage = { path, set, files: loadedFiles() };
   (await started)?.postMessage(message);
 }
 
@@ -26,7 +26,7 @@ async function startWorker(): Promise<ServiceWorker | undefined> {
     void dropIncomplete().catch(() => undefined);
   });
   // The cache follows at once, so that no visit starts with an outdated page.
-  newerPage.subscribe(() => void keepPage(location.pathname));
+  newerPage.subscribe(() => void cachePage(location.pathname));
   try {
     await container.register('/service-worker.js', { updateViaCache: 'none' });
     return (await container.ready).active ?? undefined;
@@ -39,8 +39,8 @@ async function startWorker(): Promise<ServiceWorker | undefined> {
 async function dropIncomplete(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith('comptoir-set ')) continue;
-    const kept = await (await caches.open(name)).keys();
-    if (kept.every(({ url }) => /\.\w+$/.test(url))) await caches.delete(name);
+    const requests = await (await caches.open(name)).keys();
+    if (requests.every(({ url }) => /\.\w+$/.test(url))) await caches.delete(name);
   }
 }
 

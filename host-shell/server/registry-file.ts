@@ -6,7 +6,7 @@ import { readIfThere, RegistryRecord, writeDurably } from '@comptoir/remote-regi
 const FILE = '.last-registry';
 
 /** Persists the last served registry; the modification time of the file is the last confirmation. */
-export function keptRegistry(folder: string) {
+export function registryFile(folder: string) {
   const file = path.join(folder, FILE);
   return {
     /** Undefined before the first write, and for a format of another version. */

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { isHashed } from './caching';
 
 /** Time that a page opened before a deployment may still request its files, in milliseconds. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
  * Keeps hashed files of former shells in `kept`, so that open pages find chunks they have not loaded yet. Several
  * servers may share the folder and start at once.
  */
-export async function keepShellFiles(shell: string, kept: string, now = new Date()): Promise<void> {
+export async function retainShellFiles(shell: string, kept: string, now = new Date()): Promise<void> {
   await mkdir(kept, { recursive: true });
   for (const file of await hashedFiles(shell)) {
     const copy = path.join(kept, file);
@@ -22,7 +22,7 @@ export async function keepShellFiles(shell: string, kept: string, now = new Date
     await rename(part, copy);
   }
   for (const file of await hashedFiles(kept)) {
-    if (now.getTime() - (await lastUsed(path.join(kept, file), now)) > KEPT_MS) {
+    if (now.getTime() - (await lastUsed(path.join(kept, file), now)) > RETENTION_MS) {
       await rm(path.join(kept, file), { force: true });
     }
   }

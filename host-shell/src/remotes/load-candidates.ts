@@ -3,7 +3,7 @@ import type { PublishedRemote, PublishedVersion } from '@comptoir/remote-registr
 import type { Part } from '../page-registry';
 import { OVERRIDE } from '../remote-override/page-override';
 
-export interface KnownRemotes {
+export interface CandidateSource {
   remotes: Readonly<Record<string, PublishedRemote>>;
   /** Loads a part of the registry into `remotes`. @throws when it is unavailable */
   complete: (part: Part) => Promise<unknown>;
@@ -13,8 +13,8 @@ export interface KnownRemotes {
  * Versions of a remote in the order of trying. The one in the page comes without waiting; the others are loaded on
  * demand.
  */
-export async function* knownCandidates(
-  { remotes, complete }: KnownRemotes,
+export async function* loadCandidates(
+  { remotes, complete }: CandidateSource,
   remote: string,
   onUnknown: (cause: unknown) => void,
 ): AsyncGenerator<PublishedVersion, void> {

@@ -4,7 +4,7 @@ import { isInHandbook, openHandbook } from '../handbook/handbook';
 import type { PaletteItem } from './palette-item';
 import { noteRecent } from './recents';
 
-export function useFollow(onClose: () => void): (item: PaletteItem) => void {
+export function useOpenItem(onClose: () => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
   const { sub } = useClaims();
   return (item) => {

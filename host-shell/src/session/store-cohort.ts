@@ -6,14 +6,14 @@ import { writeCohort } from './write-cohort';
 
 const isSignedIn = () => session.get().status === 'signed-in';
 
-export function keepCohort(profile: Profile): void {
+export function storeCohort(profile: Profile): void {
   // An older API counts no places.
   if (profile.place !== undefined && isSignedIn()) writeCohort(cohortText(profile));
-  if (isSignedIn()) keepOpeningViews(profile);
+  if (isSignedIn()) storeDefaultViews(profile);
 }
 
 /** Stores the default views, so that the next list needs no call to know them. */
-function keepOpeningViews({ views }: Profile): void {
+function storeDefaultViews({ views }: Profile): void {
   if (!views) return;
   keepListChoices((choices) => ({
     ...choices,
