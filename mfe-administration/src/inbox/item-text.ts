@@ -81,13 +81,13 @@ function caseText(
   more: string,
   t: InboxWords,
 ) {
-  const shown = formatAmount(Math.abs(amount), currency);
-  return { title: t(amount < 0 ? 'item.missing' : 'item.surplus', { number, amount: shown }), more: [more] };
+  const difference = formatAmount(Math.abs(amount), currency);
+  return { title: t(amount < 0 ? 'item.missing' : 'item.surplus', { number, amount: difference }), more: [more] };
 }
 
-type Told = Extract<InboxItem, { kind: 'approval-requested' | 'approval-answered' }>;
+type ApprovalItem = Extract<InboxItem, { kind: 'approval-requested' | 'approval-answered' }>;
 
-function approvalText({ kind, params }: Told, t: InboxWords) {
+function approvalText({ kind, params }: ApprovalItem, t: InboxWords) {
   const what = joined([t(`approval.${params.operation}`), ...movedAmounts(params.amounts)]);
   const by = params.by === null ? [] : [t('item.by', { name: params.by })];
   if (kind === 'approval-requested')

@@ -16,10 +16,10 @@ export function TimeZoneField() {
   const filled = useRef('');
 
   useEffect(() => {
-    const known = onlyTimeZone(country ?? '');
+    const onlyZone = onlyTimeZone(country ?? '');
     const current = getValues('timeZone') ?? '';
     if (current !== '' && current !== filled.current) return;
-    filled.current = known ?? '';
+    filled.current = onlyZone ?? '';
     if (current !== filled.current) setValue('timeZone', filled.current);
   }, [country, getValues, setValue]);
 

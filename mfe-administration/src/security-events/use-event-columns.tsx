@@ -24,7 +24,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
           {outcome === 'FAILURE' && !IMPLIED_REFUSALS.has(kind) && <Tag tone="warning">{t('outcome.FAILURE')}</Tag>}
         </>
       )),
-      textColumn('person', t('column.person'), (event) => whoOf(event, t), { minWidth: 150 }),
+      textColumn('person', t('column.person'), (event) => peopleText(event, t), { minWidth: 150 }),
       figureColumn('address', t('column.address'), ({ address }) => address, {
         minWidth: 110,
         share: 0.5,
@@ -40,7 +40,7 @@ export function useEventColumns(): readonly Column<SecurityEvent>[] {
 }
 
 /** Name of the affected account, with the acting person if different. */
-function whoOf({ kind, person, user }: SecurityEvent, t: SecurityWords): string {
+function peopleText({ kind, person, user }: SecurityEvent, t: SecurityWords): string {
   if (person === null) return user?.name ?? (kind === 'SIGN_IN' ? t('nobody') : '');
   if (user === null || user.id === person.id) return person.name;
   return `${person.name}, ${t('byWhom', { name: user.name })}`;

@@ -1,4 +1,4 @@
-import { loadSignatureField } from './record/load-more';
+import { loadSignatureField } from './record/lazy-fields';
 
 /** Delay of pages that are not open, in milliseconds: earlier the service worker fetches their files. */
 const LATER_MS = 10_000;

@@ -9,7 +9,7 @@ import { Bag } from './bag';
 import { DayHandovers } from './custody/day-handovers';
 import { DoneStops } from './done-stops';
 import { loadLater } from './load-pages';
-import { useOfficeKnown, useRound } from './my-day.queries';
+import { usePrefetchedOffice, useRound } from './my-day.queries';
 import { roundOf } from './round';
 import { StopList } from './stop-list';
 import { useToday } from './today';
@@ -46,7 +46,7 @@ function Day({ round: { stops, custody, inHand }, today }: { round: Round; today
   const open = round.late.length + round.today.length;
   const done = round.done.length + unsent.length;
   const isFree = open + done === 0;
-  useOfficeKnown();
+  usePrefetchedOffice();
   useEffect(loadLater, []);
   return (
     <>

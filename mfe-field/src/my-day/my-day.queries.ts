@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 
 /** A stop with its version, if it comes from the round. */
-export type KnownStop = Collection & Partial<Pick<Stop, 'version'>>;
+export type VersionedStop = Collection & Partial<Pick<Stop, 'version'>>;
 
 /** Reads the round of the signed-in collector on the current day, so that a phone without a signal has one after midnight. */
 const roundQuery = () => apiQuery('getRound', { query: {} });
@@ -32,7 +32,7 @@ export function useRoundPart<Part>(select: (round: Round) => Part): Part | undef
 }
 
 /** Reads the head of receipts, so that it is known offline. */
-export function useOfficeKnown(): void {
+export function usePrefetchedOffice(): void {
   const client = useQueryClient();
   const { officeId } = useClaims();
   useEffect(() => {
@@ -49,6 +49,6 @@ export function useStop(id: string) {
   );
   const { data, error, refetch } = useQuery(apiRecordQuery('getCollection', { params: { id } }));
   const isGone = isRefusal(error, 'not-found');
-  const stop: KnownStop | undefined = isGone ? undefined : (data?.data ?? listed);
+  const stop: VersionedStop | undefined = isGone ? undefined : (data?.data ?? listed);
   return { stop, error, refetch };
 }

@@ -3,7 +3,7 @@ import { Icon } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './stop-actions.module.css';
-import { callTo, wayTo } from './way';
+import { phoneUrl, mapUrl } from './agency-links';
 
 interface StopActionsProps {
   agency: Pick<Collection['agency'], 'name' | 'phone' | 'lat' | 'lon'>;
@@ -18,14 +18,14 @@ export function StopActions({ agency, children }: StopActionsProps) {
       {agency.phone !== '' && (
         <a
           className={styles.action}
-          href={callTo(agency.phone)}
+          href={phoneUrl(agency.phone)}
           aria-label={`${t('myDay.call')}: ${agency.name}, ${agency.phone}`}
         >
           <Icon name="phone" />
           {t('myDay.call')}
         </a>
       )}
-      <a className={styles.action} href={wayTo(agency)} aria-label={`${t('myDay.way')}: ${agency.name}`}>
+      <a className={styles.action} href={mapUrl(agency)} aria-label={`${t('myDay.way')}: ${agency.name}`}>
         <Icon name="location" />
         {t('myDay.way')}
       </a>

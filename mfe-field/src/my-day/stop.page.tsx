@@ -10,7 +10,7 @@ import { NotesSection } from '@comptoir/ui/collections';
 import { useMessages } from '../messages/messages';
 import { CollectedStop } from './collected-stop';
 import { lastRecorded } from './last-recorded';
-import { useRoundPart, useStop, type KnownStop } from './my-day.queries';
+import { useRoundPart, useStop, type VersionedStop } from './my-day.queries';
 import { linesOf } from './outbox/lines-of';
 import { PickUpForm } from './record/pick-up-form';
 import { stopState } from './round';
@@ -39,7 +39,7 @@ export function StopPage() {
 }
 
 interface StopProps {
-  stop: KnownStop;
+  stop: VersionedStop;
   onDone: () => void;
 }
 

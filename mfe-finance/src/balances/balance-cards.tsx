@@ -66,13 +66,13 @@ const PLACEHOLDERS = 5;
 
 /** Number of cards and length of the longest figure, from which CSS computes the columns so that no figure is cut. */
 function layoutOf(balances: readonly Balance[] | undefined): CSSProperties {
-  const held = balances?.filter(({ amount }) => amount !== 0) ?? [];
-  const longest = held.map(({ amount, currency }) => formatAmount(amount, currency).length);
-  const cards = balances ? Math.max(held.length, 1) : PLACEHOLDERS;
+  const nonZero = balances?.filter(({ amount }) => amount !== 0) ?? [];
+  const longest = nonZero.map(({ amount, currency }) => formatAmount(amount, currency).length);
+  const cards = balances ? Math.max(nonZero.length, 1) : PLACEHOLDERS;
   return {
     '--cards': cards,
     '--half': Math.ceil(cards / 2),
-    '--empty': (balances?.length ?? 0) - held.length,
+    '--empty': (balances?.length ?? 0) - nonZero.length,
     '--figures': Math.max(12, ...longest),
   };
 }

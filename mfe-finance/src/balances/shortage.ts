@@ -15,6 +15,6 @@ export function shortageOf(
   amount: number,
 ): Shortage | undefined {
   if (!balances) return undefined;
-  const held = toMinor(balances.find((balance) => balance.currency === currency)?.amount ?? 0);
-  return toMinor(amount) > held ? { currency, available: minorText(held) } : undefined;
+  const available = toMinor(balances.find((balance) => balance.currency === currency)?.amount ?? 0);
+  return toMinor(amount) > available ? { currency, available: minorText(available) } : undefined;
 }

@@ -8,7 +8,7 @@ import { Loaded, Money, Skeleton, WidgetCard } from '@comptoir/ui';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import styles from './cash-card.module.css';
 import { usePosition } from './cash.queries';
-import { HeldSince } from './held-since';
+import { HoldingAge } from './holding-age';
 import { useCashMessages } from './messages/messages';
 import { hasCash, sumOf } from './position/cash-sum';
 
@@ -62,7 +62,7 @@ function Currency({ position: { currency, till, vault, hands, onTheWay, cases } 
                   <Link to={to}>{t(`position.${name}`)}</Link>
                 </dt>
                 <dd>
-                  {since !== undefined && <HeldSince since={since} />} <Money amount={amount} currency={currency} />
+                  {since !== undefined && <HoldingAge since={since} />} <Money amount={amount} currency={currency} />
                 </dd>
               </div>
             ),

@@ -5,7 +5,7 @@ import { fieldsOf } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
 import type { TradeFormValues } from './trade-form.schema';
-import { WantedAmount } from './wanted-amount';
+import { TargetAmount } from './target-amount';
 
 const { ControlField } = fieldsOf<TradeFormValues>();
 
@@ -31,7 +31,7 @@ export function ConvertedLeg({ form, oldCurrency, newAmount, newCurrency, rate }
           {(field) => <CurrencySelect {...field} except={oldCurrency} />}
         </ControlField>
       </div>
-      <WantedAmount
+      <TargetAmount
         rate={rate}
         currency={newCurrency}
         onChange={(amount) => form.setValue('oldAmount', amount, { shouldDirty: true, shouldValidate: true })}

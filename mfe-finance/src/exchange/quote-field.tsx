@@ -19,14 +19,14 @@ export function QuoteField({ pair, rate, onChange }: QuoteFieldProps) {
   const [typed, setTyped] = useState<string>();
   if (!isQuotedInversely(pair)) return null;
   const { oldCurrency: quoted, newCurrency: base } = pair;
-  const shown = rate !== undefined && rate >= 1e-8 ? formatRate(quoteOf({ ...pair, rate }).rate) : '';
+  const computed = rate !== undefined && rate >= 1e-8 ? formatRate(quoteOf({ ...pair, rate }).rate) : '';
   return (
     <Field label={t('exchange.quote', { base, quoted })}>
       <RateFrame from={base} to={quoted}>
         <TextInput
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? shown}
+          value={typed ?? computed}
           onChange={({ target }) => {
             setTyped(target.value);
             const quote = parseDecimal(target.value);

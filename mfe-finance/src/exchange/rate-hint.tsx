@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages';
 import styles from './trade-form.module.css';
 import { quoteFigure, quoteText } from './quote-text';
 import type { LastRate } from './use-last-rate';
-import { isFar, type Pair } from './usual-rate';
+import { isUnusualRate, type Pair } from './usual-rate';
 
 interface RateHintProps {
   pair: Pair;
@@ -21,7 +21,7 @@ export function RateHint({ pair, last: { isPending, usual }, rate, onTake }: Rat
   if (!usual) return <span className={styles.hint}>{isPending ? '' : t('exchange.rateNone')}</span>;
   const trade = { ...pair, rate: usual.last };
   const last = quoteText(trade);
-  const far = rate !== undefined && rate > 0 && isFar(rate, usual);
+  const far = rate !== undefined && rate > 0 && isUnusualRate(rate, usual);
   return (
     <span className={styles.hint}>
       {/* Not an <output>: descriptions leave out elements with a status role. */}

@@ -7,7 +7,7 @@ import { Card } from '@comptoir/ui';
 import { useEffect } from 'react';
 import { BalancePanel } from '../balances/balance-panel';
 import { useShortage } from '../balances/use-shortage';
-import { useShownFailure } from '../balances/use-shown-failure';
+import { useFieldErrors } from '../balances/use-field-errors';
 import { useMessages } from '../messages/messages';
 import { ConvertedLeg } from './converted-leg';
 import { RateField } from './rate-field';
@@ -37,7 +37,7 @@ export function TradeForm({ officeId, submission, onSubmit }: TradeFormProps) {
   const last = useLastRate(form);
   const newAmount = useConvertedAmount(form);
   const shortage = useShortage(oldCurrency, oldAmount);
-  useShownFailure(form, submission.error, 'oldAmount');
+  useFieldErrors(form, submission.error, 'oldAmount');
   useEffect(() => {
     if (requestedReason) form.setFocus('reason');
   }, [form, requestedReason]);

@@ -1,6 +1,6 @@
 import type { Trade } from '@comptoir/api-contract/trades';
 import { trade } from '../testing/samples';
-import { isFar, usualRates } from './usual-rate';
+import { isUnusualRate, usualRates } from './usual-rate';
 
 const pair = { oldCurrency: 'USD', newCurrency: 'DZD' } as const;
 const at = (rate: number): Trade => ({ ...trade, rate });
@@ -34,5 +34,5 @@ test.each([
   [1.2, true],
   [1345, true],
 ])('with 134 to 135 as usual, %d is far: %s', (rate, far) => {
-  expect(isFar(rate, { last: 134, lowest: 134, highest: 135 })).toBe(far);
+  expect(isUnusualRate(rate, { last: 134, lowest: 134, highest: 135 })).toBe(far);
 });

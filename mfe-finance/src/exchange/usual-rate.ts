@@ -30,7 +30,7 @@ export function usualRates(trades: readonly Trade[], pair: Pair): UsualRates | u
 }
 
 /** True for a rate that is likely a typing error. */
-export function isFar(rate: number, { lowest, highest }: UsualRates): boolean {
+export function isUnusualRate(rate: number, { lowest, highest }: UsualRates): boolean {
   const hundredfold = scaled(rate) * 100n;
   return (
     hundredfold < scaled(lowest) * (100n - TOLERANCE_PERCENT) ||

@@ -4,7 +4,7 @@ import { useContractForm } from '@comptoir/ui/fields';
 import { FormDialog } from '@comptoir/ui/records';
 import { useSelection } from '@comptoir/kernel/selection';
 import { useState } from 'react';
-import { useShownFailure } from '../balances/use-shown-failure';
+import { useFieldErrors } from '../balances/use-field-errors';
 import { useMessages } from '../messages/messages';
 import { AddSupplierDialog } from '../suppliers/add-supplier.dialog';
 import { CashFields } from './cash-fields';
@@ -26,7 +26,7 @@ export function CashDialog({ booking, onClose }: CashDialogProps) {
     defaultValues: newCash(currencyOfCountry(useSelection().selectedCountryCode)),
     draft: kind,
   });
-  useShownFailure(form, booking.error, 'amount');
+  useFieldErrors(form, booking.error, 'amount');
 
   return (
     <>

@@ -6,7 +6,7 @@ import type { useApiMutation } from '@comptoir/ui/changes';
 import { FieldRow, useContractForm, useWatch } from '@comptoir/ui/fields';
 import { fieldsOf, RecordForm } from '@comptoir/ui/records';
 import { useMemo, type ReactNode } from 'react';
-import { useShownFailure } from '../balances/use-shown-failure';
+import { useFieldErrors } from '../balances/use-field-errors';
 import { useMessages } from '../messages/messages';
 import { correctionSchema, type Correction, type CorrectionFormValues } from './correction-form.schema';
 import { DifferenceHint } from './difference-hint';
@@ -33,7 +33,7 @@ export function CorrectionForm({ collection, version, submission, onSubmit, noti
     ...(version !== undefined && { version }),
   });
   const amount = useWatch({ control: form.control, name: 'collectedAmount' });
-  useShownFailure(form, submission.error, 'collectedAmount');
+  useFieldErrors(form, submission.error, 'collectedAmount');
 
   return (
     <RecordForm

@@ -10,7 +10,7 @@ export function useStatementColumns(statement: LedgerStatement): readonly PaperC
   return [
     { id: 'number', title: t('entry.number'), kind: 'short', cell: ({ id }) => <Figure>#{id}</Figure> },
     { id: 'date', title: t('entry.date'), kind: 'short', cell: ({ date }) => <Figure>{formatDateTime(date)}</Figure> },
-    { id: 'what', title: t('entry.what'), cell: (entry) => <What entry={entry} /> },
+    { id: 'what', title: t('entry.what'), cell: (entry) => <EntryLabel entry={entry} /> },
     {
       id: 'in',
       title: t('moneyBook.in'),
@@ -40,7 +40,7 @@ function Amount({ amount }: { amount: number }) {
 }
 
 /** Trade, collection, or kind and description of an entry. */
-function What({ entry }: { entry: LedgerEntry }) {
+function EntryLabel({ entry }: { entry: LedgerEntry }) {
   const t = useMessages();
   const { kind, collection, collectionId, trade, transaction, correctsId } = entry;
   if (trade) return t('moneyBook.trade', { id: trade.id });

@@ -111,7 +111,10 @@ function Line({ month, sum, heads, place, to }: LineProps & { place: MonthPlace 
     { hasFigure: hasFigure(collected), content: <Compared {...collected} /> },
     { hasFigure: exchanged !== 0, content: <Exchanged flows={flows} currency={currency} in={inExchange} /> },
     { hasFigure: hasFigure(expenses), content: <Compared {...expenses} /> },
-    { hasFigure: otherOf(flows) !== 0, content: <Amount amount={otherOf(flows)} currency={currency} in={inBook} /> },
+    {
+      hasFigure: otherFlows(flows) !== 0,
+      content: <Amount amount={otherFlows(flows)} currency={currency} in={inBook} />,
+    },
     { hasFigure: true, content: <Closing {...sum} isNow={month === thisMonth()} /> },
   ];
   return cells.map((cell, index) => (
@@ -129,7 +132,7 @@ function hasFigure({ amount, before }: { amount: number; before: number }): bool
   return amount !== 0 || before !== 0;
 }
 
-function otherOf({ floats, transfers, differences }: MonthFlows): number {
+function otherFlows({ floats, transfers, differences }: MonthFlows): number {
   return floats + transfers + differences;
 }
 

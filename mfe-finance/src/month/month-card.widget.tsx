@@ -2,7 +2,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { Loaded, SkeletonRows, WidgetCard } from '@comptoir/ui';
 import { FlowTable } from './flow-table';
-import { HeldCash } from './held-cash';
+import { HeldCash } from './current-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { useMonthReport, useMonthScope } from './month.queries';

@@ -19,7 +19,7 @@ import {
 import { countryName } from '@comptoir/ui/countries';
 import { downloadAnswer, ExportButton } from '@comptoir/ui/files';
 import { FlowTable } from './flow-table';
-import { HeldCash } from './held-cash';
+import { HeldCash } from './current-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { MonthMailChoice } from './month-mail-choice';

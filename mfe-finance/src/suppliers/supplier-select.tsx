@@ -62,7 +62,7 @@ export function SupplierSelect({ value, onChange, onBlur, ref, onNew, added }: S
 function supplierSearch(suppliers: readonly Supplier[]): (typed: string) => readonly Option[] {
   const options = suppliers.map(({ id, name }) => ({ value: id, label: name }));
   return (typed) => {
-    const wanted = typed.trim().toLocaleLowerCase();
-    return options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+    const term = typed.trim().toLocaleLowerCase();
+    return options.filter(({ label }) => label.toLocaleLowerCase().includes(term));
   };
 }

@@ -34,14 +34,14 @@ export function CollectionEditPage() {
       deletion={deletion}
       history={{ entity: 'collection', id }}
       onDelete={({ etag, data }) => deletion.ask({ params: { id }, ifMatch: etag }, `#${id} · ${data.agency.name}`)}
-      actions={collection.data && <WaysOn collection={collection.data.data} />}
+      actions={collection.data && <RelatedLinks collection={collection.data.data} />}
     >
       {(current) => <EditForm key={id} stored={current} reload={collection.refetch} deletion={deletion.state} />}
     </RecordPage>
   );
 }
 
-function WaysOn({ collection: { id, status } }: { collection: Collection }) {
+function RelatedLinks({ collection: { id, status } }: { collection: Collection }) {
   const t = useMessages();
   return (
     <>

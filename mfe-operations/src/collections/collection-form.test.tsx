@@ -3,14 +3,14 @@ import { failure } from '@comptoir/remote-sdk/testing';
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea, signInAgain } from '../testing/render-area';
-import { standAt } from '../testing/stand-at';
+import { freezeTime } from '../testing/freeze-time';
 import { agency, collection, collector, office } from '../testing/samples';
 import { Area } from './collections.area';
 
 // The calendar is slow in jsdom.
 jest.setTimeout(20_000);
 
-beforeEach(() => standAt('2026-11-20T15:30'));
+beforeEach(() => freezeTime('2026-11-20T15:30'));
 afterEach(() => jest.useRealTimers());
 
 const NEW = '/collection-schedules/new';

@@ -20,8 +20,8 @@ const RecordDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pick-up" */ './record/record-dialog')).RecordDialog,
 }));
 
-const PlanAgain = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk" */ './bulk/plan-again')).PlanAgain,
+const RescheduleAll = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk" */ './bulk/reschedule-all')).RescheduleAll,
 }));
 
 export function CollectionListPage() {
@@ -46,12 +46,12 @@ export function CollectionListPage() {
         title={title}
         description={data ? t('collections.count', { count: data.total }) : ''}
         more={<ExportButton disabled={!place} download={download} formats={['csv']} />}
-        menu={<FurtherWays export={<ExportButton disabled={!place} download={download} formats={['xlsx']} />} />}
+        menu={<MoreActions export={<ExportButton disabled={!place} download={download} formats={['xlsx']} />} />}
         actions={
           <>
             {filters.state === 'late' && (
               <Suspense>
-                <PlanAgain total={data?.total ?? 0} filter={filter} />
+                <RescheduleAll total={data?.total ?? 0} filter={filter} />
               </Suspense>
             )}
             <ButtonLink to="/collection-schedules/plan">{t('plan.link')}</ButtonLink>
@@ -92,7 +92,7 @@ export function CollectionListPage() {
   );
 }
 
-function FurtherWays(files: { export: ReactNode }) {
+function MoreActions(files: { export: ReactNode }) {
   const t = useMessages();
   return (
     <>

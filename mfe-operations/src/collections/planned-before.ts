@@ -5,7 +5,7 @@ import { http } from '@comptoir/kernel/http';
 /** Time limit of the check, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
-interface Asked {
+interface PlannedQuery {
   officeId: string;
   /** 'YYYY-MM-DD' */
   day: string;
@@ -15,7 +15,12 @@ interface Asked {
 }
 
 /** Collections that some agencies already have on a day; empty when the request fails. */
-export async function plannedBefore({ officeId, day, agencyIds, except }: Asked): Promise<readonly Collection[]> {
+export async function plannedBefore({
+  officeId,
+  day,
+  agencyIds,
+  except,
+}: PlannedQuery): Promise<readonly Collection[]> {
   const bounds = { startDate: startOfDay(day), endDate: endOfDay(day) };
   try {
     const { data } = await http.call(

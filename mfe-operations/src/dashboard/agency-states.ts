@@ -16,8 +16,9 @@ const URGENCY: readonly CollectionStatus[] = [
 export function agencyStates(collections: readonly Collection[]): AgencyState[] {
   const states = new Map<string, AgencyState>();
   for (const { agency, status } of collections) {
-    const known = states.get(agency.id);
-    if (!known || URGENCY.indexOf(status) < URGENCY.indexOf(known.status)) states.set(agency.id, { agency, status });
+    const previous = states.get(agency.id);
+    if (!previous || URGENCY.indexOf(status) < URGENCY.indexOf(previous.status))
+      states.set(agency.id, { agency, status });
   }
   return [...states.values()];
 }

@@ -5,7 +5,7 @@ import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
 /** Fits into the card. */
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 /** Number of collections that each collector has left today. */
 export function CollectorDays({ collectors }: { collectors: readonly CollectorDay[] }) {
@@ -14,7 +14,7 @@ export function CollectorDays({ collectors }: { collectors: readonly CollectorDa
     <ToDoPart title={t('dashboard.toDo.byCollector')}>
       {collectors.length === 0 && <p className={styles.none}>{t('dashboard.toDo.noCollector')}</p>}
       <ul className={styles.lines}>
-        {collectors.slice(0, SHOWN).map(({ id, name, scheduled, due }) => (
+        {collectors.slice(0, MAX_ROWS).map(({ id, name, scheduled, due }) => (
           <ToDoLine
             key={id}
             to={`/collection-schedules?from=${today()}&to=${today()}&state=due&collector=${id}`}

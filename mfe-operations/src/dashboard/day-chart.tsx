@@ -11,10 +11,10 @@ import { DayTable } from './day-table';
 export function DayChart({ days }: { days: readonly DayCount[] }) {
   const t = useMessages();
   const [chosen, choose] = useState<number>();
-  const shown = chosen === undefined ? undefined : days[chosen];
+  const chosenDay = chosen === undefined ? undefined : days[chosen];
   const [first, last] = [formatDate(days[0]?.day), formatDate(days.at(-1)?.day)];
-  const when = shown ? formatDate(shown.day) : `${first} – ${last}`;
-  const figures = t('dashboard.chart.figures', shown ?? sumOf(days));
+  const when = chosenDay ? formatDate(chosenDay.day) : `${first} – ${last}`;
+  const figures = t('dashboard.chart.figures', chosenDay ?? sumOf(days));
 
   return (
     <figure className={styles.figure}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReceivers } from './custody.queries';
 import styles from './custody.module.css';
-import { cellOf, heldCash, leftInTill, type Holder, type TypedCash } from './held-cash';
+import { cellOf, typedHoldings, remainingTill, type Holder, type TypedCash } from './typed-holdings';
 import { useCustodyMessages } from './messages/messages';
 import { OpeningBookings } from './opening-bookings';
 import { useCustodyChange, type CustodyChangeProps } from './use-custody-change';
@@ -45,16 +45,16 @@ function BeginForm({ balances, holders, ...props }: BeginFormProps) {
   const [typed, setTyped] = useState<TypedCash>({});
   const { isBusy, notice, mutate } = useCustodyChange('begin', props);
   const currencies = balances.map(({ currency }) => currency);
-  const held = heldCash(typed, holders, currencies);
-  const left = leftInTill(balances, held);
+  const holdings = typedHoldings(typed, holders, currencies);
+  const left = remainingTill(balances, holdings);
   const isPossible = left.every(({ amount }) => amount >= 0);
-  const leaving = useUnsavedChanges(held.length > 0 && !isBusy);
+  const leaving = useUnsavedChanges(holdings.length > 0 && !isBusy);
   const begin = () => {
     const { officeId, etag: ifMatch } = props;
     mutate({
       params: { officeId },
       ifMatch,
-      body: { mode: 'CUSTODY', held: held.map(({ name: _name, ...cash }) => cash) },
+      body: { mode: 'CUSTODY', held: holdings.map(({ name: _name, ...cash }) => cash) },
     });
   };
   return (
@@ -87,7 +87,7 @@ function BeginForm({ balances, holders, ...props }: BeginFormProps) {
             </FieldRow>
           </fieldset>
         ))}
-      <OpeningBookings held={held} left={left} />
+      <OpeningBookings held={holdings} left={left} />
       <FormActions>
         <SubmitButton busy={isBusy} disabled={!isPossible}>
           {t('begin.submit')}

@@ -1,7 +1,7 @@
 import type { Balance } from '@comptoir/api-contract/general-ledger';
 import { Money, Notice } from '@comptoir/ui';
 import styles from './custody.module.css';
-import type { NamedCash } from './held-cash';
+import type { NamedCash } from './typed-holdings';
 import { useCustodyMessages } from './messages/messages';
 
 interface OpeningBookingsProps {

@@ -4,7 +4,7 @@ import { OwnKeys } from '@comptoir/ui/records';
 import { useState } from 'react';
 import { useKeyMessages } from './messages/messages';
 import { NewKeyForm } from './new-key-form';
-import { ShownOnce } from '../shown-once';
+import { OneTimeSecret } from '../one-time-secret';
 import styles from './api-keys.module.css';
 
 /** API keys of the signed-in administrator. */
@@ -30,7 +30,7 @@ export function ApiKeysPage() {
         </Card>
       ) : (
         <Card>
-          <ShownOnce value={token} texts={texts} onDone={() => setToken(undefined)} />
+          <OneTimeSecret value={token} texts={texts} onDone={() => setToken(undefined)} />
         </Card>
       )}
       <Card>

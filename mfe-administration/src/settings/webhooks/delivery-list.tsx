@@ -51,8 +51,8 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   const t = useWebhookMessages();
   const replay = useApiMutation('replayDelivery', { success: t('replay.done'), failure: t('list.failed') });
   const { id, type, state, eventDate, attempts, status, answer, failure, nextAttemptDate } = delivery;
-  const known = WEBHOOK_EVENT_TYPES.find((one) => one === type);
-  const title = known === undefined ? t('delivery.test') : t(`event.${known}`);
+  const eventType = WEBHOOK_EVENT_TYPES.find((one) => one === type);
+  const title = eventType === undefined ? t('delivery.test') : t(`event.${eventType}`);
   const params = { id: webhookId, deliveryId: id };
   return (
     <Entry

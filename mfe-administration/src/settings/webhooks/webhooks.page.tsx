@@ -1,7 +1,7 @@
 import { useNavigate } from '@comptoir/kernel/router';
 import { Card, Page, PageHeader } from '@comptoir/ui';
 import { useState } from 'react';
-import { ShownOnce } from '../shown-once';
+import { OneTimeSecret } from '../one-time-secret';
 import { useWebhookMessages } from './messages/messages';
 import { NewWebhookForm } from './new-webhook-form';
 import { WebhookList } from './webhook-list';
@@ -30,7 +30,7 @@ export function WebhooksPage() {
             <NewWebhookForm onCreated={setSecret} />
           </>
         ) : (
-          <ShownOnce value={secret} texts={texts} onDone={() => setSecret(undefined)} />
+          <OneTimeSecret value={secret} texts={texts} onDone={() => setSecret(undefined)} />
         )}
       </Card>
       <Card>

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from '@comptoir/ui/fields';
 import { fieldsOf } from '@comptoir/ui/records';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/messages';
-import { loadCountedCash } from './load-more';
+import { loadCountedCash } from './lazy-fields';
 import type { PickUpValues } from './pick-up-form.schema';
 import { countedAmount } from './use-pick-up';
 import { ZeroKeys } from './zero-keys';

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages';
 import styles from './missed-reasons.module.css';
 
 /** OTHER needs a note and is sent by the button of the form. */
-const READY_MADE = PICK_UP_REASONS.filter((reason) => reason !== 'OTHER');
+const PRESET_REASONS = PICK_UP_REASONS.filter((reason) => reason !== 'OTHER');
 
 interface MissedReasonsProps {
   isDisabled: boolean;
@@ -17,7 +17,7 @@ export function MissedReasons({ isDisabled, onChoose }: MissedReasonsProps) {
   return (
     <fieldset className={styles.reasons}>
       <legend>{t('record.reason')}</legend>
-      {READY_MADE.map((reason) => (
+      {PRESET_REASONS.map((reason) => (
         <Button key={reason} size="large" disabled={isDisabled} onClick={() => onChoose(reason)}>
           {t(`record.reasons.${reason}`)}
         </Button>

@@ -3,7 +3,7 @@ import { MediaField, type Uploads } from '@comptoir/ui/collections';
 import { fieldsOf } from '@comptoir/ui/records';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../../messages/messages';
-import { loadSignatureField } from './load-more';
+import { loadSignatureField } from './lazy-fields';
 import type { PickUpValues } from './pick-up-form.schema';
 import styles from './pick-up-form.module.css';
 

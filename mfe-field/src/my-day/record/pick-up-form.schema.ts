@@ -51,7 +51,7 @@ export function pickUpSchema(outcome: Outcome, scheduledAmount: number): PickUpS
 }
 
 /** Multiple of the scheduled amount, if there may be a digit too many; undefined otherwise. */
-export function tooManyTimes(scheduledAmount: number, amount: number): string | undefined {
+export function unusualMultiple(scheduledAmount: number, amount: number): string | undefined {
   const [scheduled, recorded] = [toMinor(scheduledAmount), toMinor(amount)];
   return farAmount(scheduled, recorded) === 'above' ? String(recorded / scheduled) : undefined;
 }

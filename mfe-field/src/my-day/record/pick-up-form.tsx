@@ -11,7 +11,7 @@ import { ConfirmAmount } from './confirm-amount';
 import { MissedReasons } from './missed-reasons';
 import { MoreFields } from './more-fields';
 import { NoteField } from './note-field';
-import { tooManyTimes, type PickUpValues } from './pick-up-form.schema';
+import { unusualMultiple, type PickUpValues } from './pick-up-form.schema';
 import { PickUpNotice } from './pick-up-notice';
 import { usePickUp } from './use-pick-up';
 import { usePickUpEntry } from './use-pick-up-entry';
@@ -94,11 +94,13 @@ export function PickUpForm({ stop: listed, requiresCounts, refused, onDirtyChang
 function useConfirmedAmount({ scheduledAmount }: Pick<Collection, 'scheduledAmount'>, typed: number | undefined) {
   const [unusualAmount, setUnusualAmount] = useState<number>();
   const times =
-    unusualAmount === undefined || unusualAmount !== typed ? undefined : tooManyTimes(scheduledAmount, unusualAmount);
+    unusualAmount === undefined || unusualAmount !== typed
+      ? undefined
+      : unusualMultiple(scheduledAmount, unusualAmount);
   return {
     confirmation: unusualAmount !== undefined && times !== undefined ? { amount: unusualAmount, times } : undefined,
     isConfirmed: (entered: number) => {
-      if (entered === unusualAmount || tooManyTimes(scheduledAmount, entered) === undefined) return true;
+      if (entered === unusualAmount || unusualMultiple(scheduledAmount, entered) === undefined) return true;
       setUnusualAmount(entered);
       return false;
     },

@@ -12,14 +12,14 @@ const MAX_AGE_MS = 120_000;
 /** In milliseconds. Time for the device to find itself, in the background. */
 const TIMEOUT_MS = 10_000;
 
-interface FoundPosition extends Position {
+interface TimedPosition extends Position {
   at: number;
 }
 
 /** Position of the device for a pick-up. Recording never waits for it. */
 export function usePosition() {
   const [consent, setConsent] = useState(readConsent);
-  const found = useRef<FoundPosition>(undefined);
+  const found = useRef<TimedPosition>(undefined);
   const answer = (given: 'allowed' | 'refused') => {
     localStorage.setItem(KEY, given);
     setConsent(given);
@@ -51,6 +51,6 @@ export function usePosition() {
 function readConsent(): PositionConsent {
   // Pages without TLS have none.
   if (!('geolocation' in navigator)) return 'refused';
-  const kept = localStorage.getItem(KEY);
-  return kept === 'allowed' || kept === 'refused' ? kept : 'open';
+  const stored = localStorage.getItem(KEY);
+  return stored === 'allowed' || stored === 'refused' ? stored : 'open';
 }

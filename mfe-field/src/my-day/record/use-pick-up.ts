@@ -11,7 +11,7 @@ import { outbox, type OutboxFile, type OutboxItem, type PickUpFact } from '@comp
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lastRecorded } from '../last-recorded';
-import type { KnownStop } from '../my-day.queries';
+import type { VersionedStop } from '../my-day.queries';
 import type { PickUpValues } from './pick-up-form.schema';
 import type { Position } from './position';
 
@@ -36,7 +36,7 @@ export interface PickUpEntry {
 
 interface PickUpOptions {
   /** Stop of the round, used until the collection has loaded. */
-  listed: KnownStop;
+  listed: VersionedStop;
   /** Refused pick-up of this stop, which the new one replaces with its files. */
   refused: OutboxItem | undefined;
   /** Called once it is stored or booked. */

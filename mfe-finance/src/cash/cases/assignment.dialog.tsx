@@ -24,7 +24,7 @@ export function AssignmentDialog({ stored, onClose }: AssignmentDialogProps) {
   const t = useCaseMessages();
   const { id, officeId, owner, dueDate } = stored.data;
   const people = useQuery(apiQuery('listUsers', { query: { officeId } })).data ?? [];
-  const known = people.some((person) => person.id === owner.id) ? people : [owner, ...people];
+  const choices = people.some((person) => person.id === owner.id) ? people : [owner, ...people];
   const form = useContractForm(Assignment, { defaultValues: { ownerId: owner.id, dueDay: dayOf(dueDate) } });
   const assign = useApiMutation('assignCashCase', {
     success: t('assign.done'),
@@ -54,7 +54,7 @@ export function AssignmentDialog({ stored, onClose }: AssignmentDialogProps) {
         label={t('assign.owner')}
         hint={t('assign.ownerHint')}
         placeholder={t('resolve.choose')}
-        options={known.map((person) => ({ value: person.id, label: person.name }))}
+        options={choices.map((person) => ({ value: person.id, label: person.name }))}
       />
       <ControlField name="dueDay" label={t('assign.due')}>
         {({ onChange, ...field }) => (

@@ -6,7 +6,7 @@ import { useClaims } from '@comptoir/kernel/session';
 import { Card, Money } from '@comptoir/ui';
 import styles from './cases.module.css';
 import { useCaseMessages } from './messages/messages';
-import { resolutionWord } from './resolution-word';
+import { resolutionKey } from './resolution-key';
 
 /** Booked resolutions, oldest first; nothing without any. */
 export function CaseSteps({ row: { steps, amount, currency } }: { row: CashCaseDetail }) {
@@ -20,7 +20,7 @@ export function CaseSteps({ row: { steps, amount, currency } }: { row: CashCaseD
         {steps.map(({ step, resolution, amount: settled, reason, by, date, entryId }) => (
           <li key={step}>
             <p className={styles.head}>
-              <strong>{t(`resolution.${resolutionWord(resolution, amount)}`)}</strong>
+              <strong>{t(`resolution.${resolutionKey(resolution, amount)}`)}</strong>
               <Money amount={settled} currency={currency} />
             </p>
             {reason !== '' && (

@@ -3,7 +3,7 @@ import { useClaims } from '@comptoir/kernel/session';
 import { Button, Money } from '@comptoir/ui';
 import { useId, useState } from 'react';
 import { usePosition } from '../cash.queries';
-import { HeldSince } from '../held-since';
+import { HoldingAge } from '../holding-age';
 import styles from './cases.module.css';
 import { useCaseMessages } from './messages/messages';
 import { RepaymentDialog, type Debt } from './repayment.dialog';
@@ -25,7 +25,7 @@ export function OwedByPeople() {
         {debts.map((debt) => (
           <li key={`${debt.user.id} ${debt.currency}`} className={styles.debt}>
             <bdi className={styles.name}>{debt.user.name}</bdi>
-            <HeldSince since={debt.since} />
+            <HoldingAge since={debt.since} />
             <Money amount={debt.amount} currency={debt.currency} />
             {debt.user.id === self ? (
               <span className={styles.detail}>{t('owed.own')}</span>

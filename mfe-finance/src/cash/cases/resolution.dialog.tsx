@@ -13,7 +13,7 @@ import { formatAmount } from '@comptoir/ui/money';
 import { fieldsOf, FormDialog } from '@comptoir/ui/records';
 import { Select } from '@comptoir/ui';
 import { useCaseMessages } from './messages/messages';
-import { resolutionWord } from './resolution-word';
+import { resolutionKey } from './resolution-key';
 
 interface Values {
   resolution: ChosenResolution | undefined;
@@ -69,7 +69,7 @@ function ResolutionField({ row, onChoose }: { row: CashCaseDetail; onChoose: (re
   const t = useCaseMessages();
   const { amount, owner } = row;
   const chosen = useWatch<Values, 'resolution'>({ name: 'resolution' });
-  const word = chosen && resolutionWord(chosen, amount);
+  const word = chosen && resolutionKey(chosen, amount);
   return (
     <ControlField
       name="resolution"
@@ -87,7 +87,7 @@ function ResolutionField({ row, onChoose }: { row: CashCaseDetail; onChoose: (re
           placeholder={t('resolve.choose')}
           options={resolutionsOf(amount).map((resolution) => ({
             value: resolution,
-            label: t(`resolution.${resolutionWord(resolution, amount)}`),
+            label: t(`resolution.${resolutionKey(resolution, amount)}`),
           }))}
         />
       )}

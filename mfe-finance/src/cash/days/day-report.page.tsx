@@ -15,11 +15,11 @@ export function DayReportPage() {
   const { day = '' } = useParams();
   const [{ version }] = useListState(LATEST);
   const query = useDay(day);
-  const kept = query.data?.reports.find(({ report }) => String(report.version) === version) ?? query.data?.reports[0];
+  const stored = query.data?.reports.find(({ report }) => String(report.version) === version) ?? query.data?.reports[0];
   return (
-    <PaperPage title={t('report.title', { number: kept?.report.number ?? '' })} officeId={query.data?.officeId}>
+    <PaperPage title={t('report.title', { number: stored?.report.number ?? '' })} officeId={query.data?.officeId}>
       <Loaded query={query}>
-        {({ names }) => kept && <Report report={kept.report} hash={kept.hash} names={names} />}
+        {({ names }) => stored && <Report report={stored.report} hash={stored.hash} names={names} />}
       </Loaded>
     </PaperPage>
   );

@@ -5,7 +5,7 @@ import { useClaims } from '@comptoir/kernel/session';
 import { HandoverState, useHandoverWords } from '@comptoir/ui/handovers';
 import { ButtonLink } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
-import { HeldSince } from '../held-since';
+import { HoldingAge } from '../holding-age';
 import { useCashMessages } from '../messages/messages';
 import styles from './handovers.module.css';
 
@@ -23,7 +23,7 @@ export function WaitingHandover({ handover }: { handover: Handover }) {
           {t('handovers.number', { number: handover.number })} · <bdi>{route(handover)}</bdi>
         </strong>
         <HandoverState state={handover.state} />
-        <HeldSince since={handover.offeredDate} />
+        <HoldingAge since={handover.offeredDate} />
       </div>
       <p className={styles.detail}>{waits(handover, office?.name)}</p>
       <div>

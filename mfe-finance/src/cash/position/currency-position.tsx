@@ -4,7 +4,7 @@ import { Link } from '@comptoir/kernel/router';
 import { currencyName } from '@comptoir/ui/money';
 import { Money, Tag } from '@comptoir/ui';
 import { useId, type ReactNode } from 'react';
-import { HeldSince } from '../held-since';
+import { HoldingAge } from '../holding-age';
 import { useCashMessages } from '../messages/messages';
 import { cashSum } from './cash-sum';
 import styles from './position.module.css';
@@ -102,7 +102,7 @@ function Holders({ title, currency, rows, aboveLimit }: HoldersProps) {
         <dd key={id} className={styles.holder}>
           <bdi className={styles.name}>{to === undefined ? name : <Link to={to}>{name}</Link>}</bdi>
           {aboveLimit?.includes(id) && <Tag tone="warning">{t('position.overLimit')}</Tag>}
-          <HeldSince since={since} />
+          <HoldingAge since={since} />
           <Money amount={amount} currency={currency} />
         </dd>
       ))}

@@ -41,9 +41,9 @@ function Currencies({ rows }: { rows: readonly CashPosition[] }) {
   const t = useCashMessages();
   const { data: passed = [] } = usePassedLimits();
   const usual = currencyOfCountry(useSelection().selectedCountryCode);
-  const held = rows.filter(hasCash).toSorted((one, other) => rank(one, usual) - rank(other, usual));
+  const withCash = rows.filter(hasCash).toSorted((one, other) => rank(one, usual) - rank(other, usual));
   const others = rows.filter((row) => !hasCash(row)).map(({ currency }) => currency);
-  if (held.length === 0)
+  if (withCash.length === 0)
     return (
       <EmptyState icon="cash" title={t('position.empty')}>
         {t('position.emptyText')}
@@ -52,7 +52,7 @@ function Currencies({ rows }: { rows: readonly CashPosition[] }) {
   return (
     <>
       <div className={styles.currencies}>
-        {held.map((row) => (
+        {withCash.map((row) => (
           <CurrencyPosition
             key={row.currency}
             position={row}

@@ -1,7 +1,7 @@
 import { dayOf, today } from '@comptoir/kernel/format';
 import { useListState } from '@comptoir/kernel/router';
 import { useMemo } from 'react';
-import { BOARD_VIEWS, shownDays, type BoardView } from './board-days';
+import { BOARD_VIEWS, daysOfView, type BoardView } from './board-days';
 
 export interface BoardAddress {
   view: BoardView;
@@ -21,7 +21,7 @@ export function useBoardAddress() {
   const address = useMemo<BoardAddress>(() => {
     const view = BOARD_VIEWS.find((known) => known === state.view) ?? 'week';
     const day = dayOf(state.day) ?? today();
-    return { view, day, collector: view === 'week' ? state.collector : '', days: shownDays(view, day) };
+    return { view, day, collector: view === 'week' ? state.collector : '', days: daysOfView(view, day) };
   }, [state]);
   return [address, change] as const;
 }

@@ -8,7 +8,7 @@ export type BoardView = (typeof BOARD_VIEWS)[number];
 const WEEK_DAYS = 7;
 
 /** Days ('YYYY-MM-DD') of a view. A week starts with `day`, so that tomorrow is always included. */
-export function shownDays(view: BoardView, day: string): string[] {
+export function daysOfView(view: BoardView, day: string): string[] {
   if (view === 'day') return [day];
   return Array.from({ length: WEEK_DAYS }, (_, index) => dayAfter(day, index));
 }

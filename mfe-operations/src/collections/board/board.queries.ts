@@ -8,7 +8,7 @@ export function boardQuery(officeId: string, { days, collector }: Pick<BoardAddr
   return {
     ...apiQuery('getCollectionBoard', { query }),
     structuralSharing: (before: unknown, rows: unknown) =>
-      isBoard(before) && isBoard(rows) ? keptRows(before, rows) : rows,
+      isBoard(before) && isBoard(rows) ? reuseRows(before, rows) : rows,
   };
 }
 
@@ -17,13 +17,13 @@ function isBoard(rows: unknown): rows is readonly BoardCollection[] {
 }
 
 /** Reuses the row objects that are unchanged, so that their cards do not render again. */
-export function keptRows(
+export function reuseRows(
   before: readonly BoardCollection[],
   rows: readonly BoardCollection[],
 ): readonly BoardCollection[] {
-  const known = new Map(before.map((collection) => [collection.id, collection]));
+  const previous = new Map(before.map((collection) => [collection.id, collection]));
   return rows.map((collection) => {
-    const old = known.get(collection.id);
+    const old = previous.get(collection.id);
     return old && isSame(old, collection) ? old : collection;
   });
 }

@@ -4,7 +4,7 @@ import { refusal } from '@comptoir/remote-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { collection, collector } from '../../testing/samples';
-import { standAt } from '../../testing/stand-at';
+import { freezeTime } from '../../testing/freeze-time';
 import { Area } from '../collections.area';
 
 const route = '/collection-schedules/board';
@@ -27,7 +27,7 @@ const done: BoardCollection = { ...onBoard, id: '1043', agency: 'Done', status: 
 const getCollectionBoard = () => [onBoard, done];
 
 // A Tuesday.
-beforeEach(() => standAt('2026-11-24T08:00'));
+beforeEach(() => freezeTime('2026-11-24T08:00'));
 afterEach(() => jest.useRealTimers());
 
 const columnOf = (name: string) => screen.findByRole('region', { name });

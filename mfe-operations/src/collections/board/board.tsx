@@ -14,7 +14,7 @@ interface BoardProps extends BoardContent {
 }
 
 /** Below this width one column takes the whole board, in CSS pixels. */
-const LEAST_FOR_COLUMNS = 600;
+const MIN_COLUMNS_WIDTH = 600;
 
 export function Board(props: BoardProps) {
   const { address, collectors, onMove } = props;
@@ -26,9 +26,9 @@ export function Board(props: BoardProps) {
   const [landed, setLanded] = useState<string>();
   const { ask, question } = usePlanQuestion();
   const { collections, columns } = useBoardColumns(props);
-  const isNarrow = width > 0 && width < LEAST_FOR_COLUMNS;
+  const isNarrow = width > 0 && width < MIN_COLUMNS_WIDTH;
   const single = columns.find(({ key }) => key === alone) ?? columns[0];
-  const shown = isNarrow && single ? [single] : columns;
+  const visible = isNarrow && single ? [single] : columns;
 
   const put = async (collection: BoardCollection, target: Target) => {
     const move = moveOf(collection, target);
@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
       )}
       <BoardGrid
         label={t('board.title')}
-        columns={shown}
+        columns={visible}
         width={width}
         scroller={scroller}
         showsCollectors={address.view === 'week'}

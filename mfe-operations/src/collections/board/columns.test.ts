@@ -1,6 +1,6 @@
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
-import { neighbour, shownDays } from './board-days';
-import { keptRows } from './board.queries';
+import { neighbour, daysOfView } from './board-days';
+import { reuseRows } from './board.queries';
 import { columnsOfDay, columnsOfWeek, newCount, UNASSIGNED } from './columns';
 import { afterMoves, inverseOf, isMovable, moveOf } from './moves';
 
@@ -29,10 +29,10 @@ const idsOf = (columns: readonly { key: string; collections: readonly BoardColle
   Object.fromEntries(columns.map(({ key, collections }) => [key, collections.map(({ id }) => id)]));
 
 test('a week starts with its day, and pages by seven days', () => {
-  const week = shownDays('week', '2026-11-29');
+  const week = daysOfView('week', '2026-11-29');
   expect([week[0], week[1], week.at(-1), week.length]).toEqual(['2026-11-29', '2026-11-30', '2026-12-05', 7]);
-  expect(shownDays('week', neighbour('week', '2026-11-29', 1))[0]).toBe('2026-12-06');
-  expect(shownDays('day', neighbour('day', '2026-11-30', 1))).toEqual(['2026-12-01']);
+  expect(daysOfView('week', neighbour('week', '2026-11-29', 1))[0]).toBe('2026-12-06');
+  expect(daysOfView('day', neighbour('day', '2026-11-30', 1))).toEqual(['2026-12-01']);
 });
 
 test('a pick-up is in the column of its collector, and amounts are added by currency to the cent', () => {
@@ -141,7 +141,7 @@ test.each([
 
 test('a reloaded board keeps unchanged rows and replaces those of another version or name', () => {
   const [same, moved, renamed] = ['1', '2', '3'].map((id) => collection(id, '2026-11-24T08:00'));
-  const [first, second, third] = keptRows(
+  const [first, second, third] = reuseRows(
     [same, moved, renamed].filter((known) => known !== undefined),
     [
       collection('1', '2026-11-24T08:00'),

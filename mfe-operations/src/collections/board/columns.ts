@@ -24,8 +24,8 @@ type Count = (key: string, collections: readonly BoardCollection[]) => Counted;
 export function newCount(): Count {
   const last = new Map<string, Counted & { collections: readonly BoardCollection[] }>();
   return (key, collections) => {
-    const known = last.get(key);
-    if (known && isSame(known.collections, collections)) return known;
+    const previous = last.get(key);
+    if (previous && isSame(previous.collections, collections)) return previous;
     const sums = sumsOf(collections, ({ scheduledAmount }) => scheduledAmount);
     const counted = { collections, sums, clashing: clashesOf(collections) };
     last.set(key, counted);

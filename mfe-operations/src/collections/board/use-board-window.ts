@@ -6,7 +6,7 @@ import type { BoardColumn } from './columns';
 /** Height of a card with its gap, in CSS pixels. */
 const ROW_HEIGHT = 116;
 /** Minimum width of a column beside others, in CSS pixels. */
-const LEAST_WIDTH = 200;
+const MIN_WIDTH = 200;
 const GAP = 8;
 
 /** Virtualises columns and rows; the given collections stay mounted. */
@@ -28,7 +28,7 @@ export function useBoardWindow(
     getItemKey: (index) => columns[index]?.key ?? index,
     overscan: 1,
     rangeExtractor: (range) =>
-      withKept(
+      withMounted(
         range,
         places.map(({ column }) => column),
       ),
@@ -39,7 +39,7 @@ export function useBoardWindow(
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
     rangeExtractor: (range) =>
-      withKept(
+      withMounted(
         range,
         places.map(({ row }) => row),
       ),
@@ -50,8 +50,8 @@ export function useBoardWindow(
 
 /** Width with which a whole number of columns fills the board, so that no card is cut. */
 function columnWidthOf(width: number, count: number): number {
-  const fitting = Math.max(1, Math.min(count, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))));
-  return Math.max(LEAST_WIDTH, Math.floor((width - GAP * (fitting - 1)) / fitting));
+  const fitting = Math.max(1, Math.min(count, Math.floor((width + GAP) / (MIN_WIDTH + GAP))));
+  return Math.max(MIN_WIDTH, Math.floor((width - GAP * (fitting - 1)) / fitting));
 }
 
 /** Column and row, counted from 0. */
@@ -69,6 +69,6 @@ export function placeOf(columns: readonly BoardColumn[], id: string | undefined)
   return undefined;
 }
 
-function withKept(range: Range, kept: readonly number[]): number[] {
+function withMounted(range: Range, kept: readonly number[]): number[] {
   return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
 }

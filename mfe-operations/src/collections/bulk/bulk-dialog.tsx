@@ -31,8 +31,8 @@ export function BulkDialog({ kind, chosen, count, firstDay, bulk, onClose }: Bul
   const action = actionOf(kind, day, collectorId);
   const preview = usePreview(chosen, action);
   const changed = preview.data?.changed ?? 0;
-  const seen = count === MORE_ROWS ? preview.data?.count : count;
-  const submit = () => action && seen !== undefined && bulk.start(chosen, action, seen);
+  const expectedCount = count === MORE_ROWS ? preview.data?.count : count;
+  const submit = () => action && expectedCount !== undefined && bulk.start(chosen, action, expectedCount);
 
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { useBulkMessages } from './messages/messages';
 export type Chosen = Pick<BulkInput, 'ids' | 'filter'>;
 
 /** Interval of progress requests, in milliseconds. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 export function usePreview(chosen: Chosen, action: BulkAction | undefined) {
   const body = { ...chosen, action: action ?? { kind: 'cancel' as const } };
@@ -62,7 +62,7 @@ async function lastProgress(
 ): Promise<BulkProgress> {
   let progress = started;
   while (progress.state === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     try {
       progress = await client.fetchQuery(apiQuery('getBulk', { params: { id: started.id } }));
       onLook(progress);

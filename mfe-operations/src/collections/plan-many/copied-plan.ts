@@ -16,13 +16,13 @@ export function copiesOf(
   rows: readonly PlanRowValues[],
 ): PlanRowValues[] {
   const keyOf = (row: PlanRowValues) => `${row.agencyId} ${row.currency ?? common.currency}`;
-  const known = new Set(rows.map(keyOf));
+  const existing = new Set(rows.map(keyOf));
   return planned
     .map((collection) => {
       const { agencyId, agency, scheduledAmount } = collection;
       return { agencyId, scheduledAmount, agencyName: agency.name, ...ownPlan(collection, common) };
     })
-    .filter((row) => !known.has(keyOf(row)))
+    .filter((row) => !existing.has(keyOf(row)))
     .slice(0, COLLECTION_BATCH_LIMIT - rows.length);
 }
 
@@ -52,12 +52,12 @@ function commonTime({ scheduledCollectionDate, hasTime }: CommonPlan): string | 
 
 /** Most frequent collector and currency; undefined without collections. */
 export function usualOf(planned: readonly Collection[]): { collectorId: string; currency: CurrencyCode } | undefined {
-  const collectorId = mostOf(planned.map((collection) => collection.collectorId));
-  const currency = mostOf(planned.map((collection) => collection.currency));
+  const collectorId = mostCommon(planned.map((collection) => collection.collectorId));
+  const currency = mostCommon(planned.map((collection) => collection.currency));
   return collectorId === undefined || currency === undefined ? undefined : { collectorId, currency };
 }
 
-function mostOf<Value>(values: readonly Value[]): Value | undefined {
+function mostCommon<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];

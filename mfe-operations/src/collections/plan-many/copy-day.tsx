@@ -7,7 +7,7 @@ import { weekBefore } from '../collection-day';
 import styles from './copy-day.module.css';
 import type { PlanValues } from './plan-form.schema';
 import { useCopiedDay, type CopiedDay } from './use-copied-day';
-import { isLeftOut, useDoubles } from './use-doubles';
+import { isSkipped, useDoubles } from './use-doubles';
 
 /** The suggested day is one week before the planned one. */
 export function CopyDay() {
@@ -19,11 +19,13 @@ export function CopyDay() {
   const day = chosen ?? usual;
   const rows = useWatch({ control, name: 'rows' });
   const doubles = useDoubles();
-  const doubled = rows.filter((row) => isLeftOut(row, doubles)).length;
+  const doubled = rows.filter((row) => isSkipped(row, doubles)).length;
   const button = useRef<HTMLButtonElement>(null);
   const goOn = useEffectEvent(({ first }: CopiedDay) => {
-    const shown = rows.findIndex((row, at) => at >= first && row.agencyName !== undefined && !isLeftOut(row, doubles));
-    if (shown >= 0) setFocus(`rows.${shown}.scheduledAmount`, { shouldSelect: true });
+    const visibleRow = rows.findIndex(
+      (row, at) => at >= first && row.agencyName !== undefined && !isSkipped(row, doubles),
+    );
+    if (visibleRow >= 0) setFocus(`rows.${visibleRow}.scheduledAmount`, { shouldSelect: true });
     else button.current?.focus();
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderArea } from '../../testing/render-area';
 import { agency, collection, collector, office, otherAgency, planningLists } from '../../testing/samples';
-import { standAt } from '../../testing/stand-at';
+import { freezeTime } from '../../testing/freeze-time';
 import { Area } from '../collections.area';
 
 // The calendar is slow in jsdom.
@@ -11,7 +11,7 @@ jest.setTimeout(20_000);
 
 const lists: ApiHandlers = { ...planningLists, sumCollections: () => [] };
 
-beforeEach(() => standAt('2026-11-20T15:30'));
+beforeEach(() => freezeTime('2026-11-20T15:30'));
 afterEach(() => jest.useRealTimers());
 
 function open(api: ApiHandlers = {}) {

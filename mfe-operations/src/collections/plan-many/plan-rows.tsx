@@ -3,11 +3,11 @@ import { useFormContext, useFormState, useWatch } from '@comptoir/ui/fields';
 import { Detail } from '@comptoir/ui/records';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
-import { LeftOutRows } from './left-out-rows';
+import { SkippedRows } from './skipped-rows';
 import { BLANK_ROW, type PlanRowValues, type PlanValues } from './plan-form.schema';
 import { PlanRow } from './plan-row';
 import styles from './plan-rows.module.css';
-import { isLeftOut, useDoubles } from './use-doubles';
+import { isSkipped, useDoubles } from './use-doubles';
 
 const FIELDS = ['agencyId', 'scheduledAmount', 'collectorId'] as const;
 
@@ -17,7 +17,7 @@ export function PlanRows() {
   const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<PlanValues>();
   const rows = useWatch({ control, name: 'rows' });
   const doubles = useDoubles();
-  const leftOut = rows.flatMap((row, index) => (isLeftOut(row, doubles) ? [index] : []));
+  const leftOut = rows.flatMap((row, index) => (isSkipped(row, doubles) ? [index] : []));
   const isAllLeftOut = leftOut.length === rows.length;
   const { errors } = useFormState({ control, name: 'rows' });
   const wrong = errors.rows;
@@ -29,7 +29,7 @@ export function PlanRows() {
   const onNext = useCallback(
     (index: number) => {
       const before = getValues('rows');
-      const next = before.findIndex((row, at) => at > index && !isLeftOut(row, doubles));
+      const next = before.findIndex((row, at) => at > index && !isSkipped(row, doubles));
       const isFull = before.length === COLLECTION_BATCH_LIMIT;
       if (next < 0 && !isFull) setRows([...before, BLANK_ROW]);
       setWanted({ index: next >= 0 ? next : isFull ? index : before.length });
@@ -50,8 +50,8 @@ export function PlanRows() {
           if (error) setError(`rows.${at > index ? at - 1 : at}.${field}`, error);
         }
       });
-      const shown = rest.flatMap((row, at) => (isLeftOut(row, doubles) ? [] : [at]));
-      setWanted({ index: shown.find((at) => at >= index) ?? shown.at(-1) ?? 0 });
+      const visibleRows = rest.flatMap((row, at) => (isSkipped(row, doubles) ? [] : [at]));
+      setWanted({ index: visibleRows.find((at) => at >= index) ?? visibleRows.at(-1) ?? 0 });
     },
     [getValues, setRows, setError, clearErrors, wrong, doubles],
   );
@@ -80,7 +80,7 @@ export function PlanRows() {
           (key, index) =>
             !leftOut.includes(index) && <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />,
         )}
-      <LeftOutRows indexes={leftOut} onInclude={onInclude} />
+      <SkippedRows indexes={leftOut} onInclude={onInclude} />
       <Detail>{t('plan.keys')}</Detail>
     </div>
   );

@@ -58,10 +58,10 @@ function isCopied({ agencyName }: PlanRowValues): boolean {
 }
 
 /** Copied rows of agencies with a collection on that day are left out unless a person includes them. */
-export function isLeftOut(row: PlanRowValues, doubles: Doubles): boolean {
+export function isSkipped(row: PlanRowValues, doubles: Doubles): boolean {
   return isCopied(row) && row.includesDouble !== true && doubles.has(row.agencyId);
 }
 
 export function plannedRows(rows: readonly PlanRowValues[], doubles: Doubles): PlanRowValues[] {
-  return filledRows(rows).filter((row) => !isLeftOut(row, doubles));
+  return filledRows(rows).filter((row) => !isSkipped(row, doubles));
 }

@@ -64,7 +64,7 @@ export function useRecording(listed: Collection): {
     },
     onSuccess: ({ data }) => {
       showRecorded(client, data);
-      toastSuccess(isCollected(data.status) ? t('record.done', whatOf(data)) : t('record.missed', whatOf(data)));
+      toastSuccess(isCollected(data.status) ? t('record.done', summaryOf(data)) : t('record.missed', summaryOf(data)));
       uploads.send(data.id);
     },
   });
@@ -128,7 +128,7 @@ function changeOf(outcome: Outcome, { collectedAmount, note, mentioned = [] }: R
     : { status: 'UNCOLLECTED_WITH_ISSUES', collectionNotes };
 }
 
-function whatOf({
+function summaryOf({
   id,
   agency,
   collectedAmount,

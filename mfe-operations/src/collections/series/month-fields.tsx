@@ -4,7 +4,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { Select } from '@comptoir/ui';
 import { useSeriesMessages } from './messages/messages';
 import { onMonthDay, onNthWeekday, weekdayOf } from './rule-parts';
-import { weekdayName, weekOrder } from './rule-words';
+import { weekdayName, weekOrder } from './rule-text';
 
 interface MonthFieldsProps {
   rule: RecurrenceRule;

@@ -7,7 +7,7 @@ import { useSeriesMessages } from './messages/messages';
 import { MonthFields } from './month-fields';
 import { RuleEndFields } from './rule-end-fields';
 import { partsOf, textOf, weekdayOf, withFrequency, withWeekday, type RuleParts } from './rule-parts';
-import { weekdayName, weekOrder } from './rule-words';
+import { weekdayName, weekOrder } from './rule-text';
 import styles from './series.module.css';
 
 interface RuleFieldProps {

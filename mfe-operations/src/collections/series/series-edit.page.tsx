@@ -8,7 +8,7 @@ import { useConfirm, Card, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useEffect } from 'react';
 import { useSeriesMessages, type SeriesMessages } from './messages/messages';
-import { ruleWords } from './rule-words';
+import { ruleText } from './rule-text';
 import { SeriesActions } from './series-actions';
 import { SeriesFields } from './series-fields';
 import { SeriesFormSchema } from './series-form.schema';
@@ -40,7 +40,7 @@ export function SeriesEditPage() {
     <Page layout="form">
       <PageHeader
         title={t('editTitle')}
-        description={series ? `${series.agency.name} · ${ruleWords(t, language, series)}` : ''}
+        description={series ? `${series.agency.name} · ${ruleText(t, language, series)}` : ''}
         onBack={goBack}
         actions={
           <>

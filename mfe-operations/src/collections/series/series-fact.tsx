@@ -4,7 +4,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { Fact } from '@comptoir/ui/records';
 import { Link } from '@comptoir/kernel/router';
 import { useSeriesMessages } from './messages/messages';
-import { ruleWords } from './rule-words';
+import { ruleText } from './rule-text';
 import { useSeries } from './series.queries';
 
 export function SeriesFact({ series }: { series: NonNullable<Collection['series']> }) {
@@ -13,7 +13,7 @@ export function SeriesFact({ series }: { series: NonNullable<Collection['series'
   const { data } = useSeries(series.id);
   return (
     <Fact title={t('fact')}>
-      {data && <span>{ruleWords(t, language, data.data)}</span>}
+      {data && <span>{ruleText(t, language, data.data)}</span>}
       {series.movedFor !== null && <span>{t('moved', { day: formatDate(series.day), reason: series.movedFor })}</span>}
       {series.isDetached && <span>{t('detached')}</span>}
       <Link to={`/collection-schedules/series/${series.id}?from=${series.day}`}>{t('change')}</Link>

@@ -4,9 +4,9 @@ import { officePlace } from '@comptoir/kernel/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderArea } from '../../testing/render-area';
 import { agency, collection, collector, office, planningLists } from '../../testing/samples';
-import { standAt } from '../../testing/stand-at';
+import { freezeTime } from '../../testing/freeze-time';
 import { Area } from '../collections.area';
-import { weekOrder } from './rule-words';
+import { weekOrder } from './rule-text';
 
 const series: Series = {
   id: '01890000-0000-7000-8000-0000000000e1',
@@ -43,7 +43,7 @@ const lists = {
   }),
 };
 
-beforeEach(() => standAt('2026-11-20T10:00:00'));
+beforeEach(() => freezeTime('2026-11-20T10:00:00'));
 
 async function choose({ user }: ReturnType<typeof renderArea>, name: RegExp | string, option: string) {
   await user.click(screen.getByRole('combobox', { name }));

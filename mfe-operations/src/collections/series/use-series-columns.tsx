@@ -4,7 +4,7 @@ import { column, dateColumn, linkColumn, moneyColumn } from '@comptoir/ui/list-k
 import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
-import { listedRule } from './rule-words';
+import { listedRule } from './rule-text';
 
 const TONES = { active: 'success', paused: 'warning', ended: 'neutral', resting: 'neutral' } as const satisfies Record<
   SeriesState,

@@ -5,7 +5,7 @@ import { useClaims } from '@comptoir/kernel/session';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { Button, Figure, Notice, useConfirm } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
-import { HandedPickUps } from './handed-pick-ups';
+import { RefusedPickUps } from './refused-pick-ups';
 import { usePhoneMessages } from './messages/messages';
 import { PickUpFileImport } from './pick-up-file-import';
 import { phoneName } from './phone-name';
@@ -21,7 +21,7 @@ export function CollectorPhones({ collectorId }: { collectorId: string }) {
   return (
     <Notice tone={toneOf(devices)} title={t('title')}>
       <div className={styles.phones}>
-        {handed.length > 0 && <HandedPickUps pickUps={handed} />}
+        {handed.length > 0 && <RefusedPickUps pickUps={handed} />}
         {devices.map((device) => (
           <Phone key={device.id} device={device} />
         ))}

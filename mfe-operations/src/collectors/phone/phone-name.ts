@@ -7,10 +7,10 @@ export function phoneName(label: string): string {
     .split(';')
     .map((part) => part.trim().replace(/ Build\/.*$/, ''))
     .filter((part) => part !== '' && !IGNORED_PARTS.has(part) && !part.startsWith('rv:'));
-  return parts.map(inWords).toReversed().join(' · ');
+  return parts.map(systemName).toReversed().join(' · ');
 }
 
-function inWords(part: string): string {
+function systemName(part: string): string {
   const ios = /^CPU (?:iPhone )?OS (\d+(?:_\d+)?)/.exec(part)?.[1];
   if (ios !== undefined) return `iOS ${ios.replace('_', '.')}`;
   if (part.startsWith('Intel Mac OS X')) return 'macOS';

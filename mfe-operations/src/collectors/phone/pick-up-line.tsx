@@ -5,10 +5,10 @@ import { formatAmount } from '@comptoir/ui/money';
 import { Figure } from '@comptoir/ui';
 import { usePhoneMessages } from './messages/messages';
 
-type ShownPickUp = Pick<ImportedPickUp, 'agency' | 'collectionId' | 'lines' | 'occurredAt'>;
+type PickUpSummary = Pick<ImportedPickUp, 'agency' | 'collectionId' | 'lines' | 'occurredAt'>;
 
 /** Agency, amounts and time of a pick-up, as far as they are known. */
-export function PickUpLine({ pickUp: { agency, collectionId, lines, occurredAt } }: { pickUp: ShownPickUp }) {
+export function PickUpLine({ pickUp: { agency, collectionId, lines, occurredAt } }: { pickUp: PickUpSummary }) {
   const t = usePhoneMessages();
   const name = <bdi>{agency ?? t('pickUp')}</bdi>;
   return (

@@ -9,18 +9,18 @@ import { useMessages } from '../messages/messages';
 
 const { newAmount: Amount, rate: Rate } = TradeInput.shape;
 
-interface WantedAmountProps {
+interface TargetAmountProps {
   rate: number | undefined;
   currency: CurrencyCode | '';
   /** Called with the amount that converts to the wanted one. */
   onChange: (amount: number) => void;
 }
 
-export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
+export function TargetAmount({ rate, currency, onChange }: TargetAmountProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<number>();
-  const given = givenFor(wanted, rate);
+  const given = amountFor(wanted, rate);
   // Once per amount, since the given one may be edited afterwards.
   const give = useEffectEvent(onChange);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function WantedAmount({ rate, currency, onChange }: WantedAmountProps) {
   );
 }
 
-function givenFor(wanted: number | undefined, rate: number | undefined): number | undefined {
+function amountFor(wanted: number | undefined, rate: number | undefined): number | undefined {
   const amount = Amount.safeParse(wanted);
   const at = Rate.safeParse(rate);
   return amount.success && at.success ? fromMinor(convertBack(toMinor(amount.data), at.data)) : undefined;

@@ -25,14 +25,14 @@ export function weekdayName(weekday: Weekday, language: LanguageCode): string {
 }
 
 /** Describes a rule: 'every Monday and Thursday at 09:30'. An unsupported rule is returned as text. */
-export function ruleWords(
+export function ruleText(
   t: SeriesMessages,
   language: LanguageCode,
   { rrule, localTime }: { rrule: string; localTime: string | null },
 ): string {
   const rule = parseRule(rrule);
   if (!rule) return rrule;
-  const days = daysInWords(t, language, rule);
+  const days = daysText(t, language, rule);
   const turn = t(`turn.${rule.frequency}`, { count: rule.interval });
   const isPlainWeek = rule.frequency === 'WEEKLY' && rule.interval === 1;
   const repeated = days === '' ? turn : isPlainWeek ? t('words.weeklyOn', { days }) : t('words.turnOn', { turn, days });
@@ -53,16 +53,16 @@ export function listedRule(
   language: LanguageCode,
   series: { rrule: string; localTime: string | null; startDate: string },
 ): string {
-  const rule = ruleWords(t, language, series);
+  const rule = ruleText(t, language, series);
   return series.startDate > today() ? t('words.from', { rule, day: formatDate(series.startDate) }) : rule;
 }
 
-function daysInWords(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {
+function daysText(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {
   const week = weekOrder();
   const named = [
     ...weekdays
       .toSorted((one, other) => week.indexOf(one.weekday) - week.indexOf(other.weekday))
-      .map((weekday) => weekdayInWords(t, language, weekday)),
+      .map((weekday) => weekdayText(t, language, weekday)),
     ...monthDays.map((day) => {
       if (day === -1) return t('words.lastDay');
       return day > 0 ? t('words.monthDay', { day }) : t('words.monthDayBack', { day: -day });
@@ -71,7 +71,7 @@ function daysInWords(t: SeriesMessages, language: LanguageCode, { weekdays, mont
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
 }
 
-function weekdayInWords(t: SeriesMessages, language: LanguageCode, { weekday, nth }: RuleWeekday): string {
+function weekdayText(t: SeriesMessages, language: LanguageCode, { weekday, nth }: RuleWeekday): string {
   const name = weekdayName(weekday, language);
   switch (nth) {
     case undefined:

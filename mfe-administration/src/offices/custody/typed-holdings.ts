@@ -16,7 +16,7 @@ export function cellOf(holder: Holder, currency: CurrencyCode): string {
 export type NamedCash = HeldCash & { name: string };
 
 /** Typed amounts above 0 as the API takes them. */
-export function heldCash(
+export function typedHoldings(
   typed: TypedCash,
   holders: readonly Holder[],
   currencies: readonly CurrencyCode[],
@@ -34,7 +34,7 @@ export function heldCash(
 }
 
 /** Cash that stays in the till; below 0 if more is held than the books have. */
-export function leftInTill(balances: readonly Balance[], held: readonly HeldCash[]): Balance[] {
+export function remainingTill(balances: readonly Balance[], held: readonly HeldCash[]): Balance[] {
   return balances.map(({ currency, amount }) => {
     const outside = held.filter((cash) => cash.currency === currency);
     const left = outside.reduce((sum, cash) => sum - toMinor(cash.amount), toMinor(amount));

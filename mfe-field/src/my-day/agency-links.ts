@@ -2,12 +2,12 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { dialledPhone } from '@comptoir/api-contract/phone';
 
 /** URL that opens the map app of a phone (RFC 5870, with Android's `q` for the pin). */
-export function wayTo({ name, lat, lon }: Pick<Collection['agency'], 'name' | 'lat' | 'lon'>): string {
+export function mapUrl({ name, lat, lon }: Pick<Collection['agency'], 'name' | 'lat' | 'lon'>): string {
   return `geo:${lat},${lon}?q=${lat},${lon}(${label(name)})`;
 }
 
 /** Uses the first of several phone numbers. */
-export function callTo(phone: string): string {
+export function phoneUrl(phone: string): string {
   return `tel:${dialledPhone(phone) ?? ''}`;
 }
 

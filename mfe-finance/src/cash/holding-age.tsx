@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const LONG_HOURS = 24;
 
 /** Age of cash with a holder in full minutes, hours or, from two on, days. Marked from a day on. */
-export function HeldSince({ since }: { since: string }) {
+export function HoldingAge({ since }: { since: string }) {
   const { language } = useLanguage();
   const minutes = Math.max(0, Math.floor((now().getTime() - Date.parse(since)) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);

@@ -16,6 +16,6 @@ const RUNNING = [
 ] as const;
 
 /** Freezes the clock at a moment; timers keep running. */
-export function standAt(moment: string): void {
+export function freezeTime(moment: string): void {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: [...RUNNING] });
 }

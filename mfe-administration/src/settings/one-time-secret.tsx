@@ -4,14 +4,14 @@ import { Field, TextInput } from '@comptoir/ui/fields';
 import { useEffect, useRef } from 'react';
 import styles from './shown-once.module.css';
 
-interface ShownOnceProps {
+interface OneTimeSecretProps {
   value: string;
   texts: Record<'title' | 'label' | 'hint' | 'copy' | 'copied' | 'done', string>;
   onDone: () => void;
 }
 
 /** A secret that the server does not show again. */
-export function ShownOnce({ value, texts, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ value, texts, onDone }: OneTimeSecretProps) {
   const input = useRef<HTMLInputElement>(null);
   // Announced by screen readers, and ready to be copied.
   useEffect(() => input.current?.focus(), []);

@@ -9,7 +9,7 @@ import { PickUpLine } from './pick-up-line';
 import { SettlementDialog } from './settlement.dialog';
 
 /** Refused pick-ups that a collector handed to the office: those to decide on, and the settled ones folded. */
-export function HandedPickUps({ pickUps }: { pickUps: readonly RefusedPickUp[] }) {
+export function RefusedPickUps({ pickUps }: { pickUps: readonly RefusedPickUp[] }) {
   const t = usePhoneMessages();
   const id = useId();
   const [settling, setSettling] = useState<RefusedPickUp>();
@@ -25,7 +25,7 @@ export function HandedPickUps({ pickUps }: { pickUps: readonly RefusedPickUp[] }
           </p>
           <ul className={styles.pickUps}>
             {open.map((pickUp) => (
-              <HandedPickUp key={keyOf(pickUp)} pickUp={pickUp} onSettle={() => setSettling(pickUp)} />
+              <RefusedPickUpItem key={keyOf(pickUp)} pickUp={pickUp} onSettle={() => setSettling(pickUp)} />
             ))}
           </ul>
         </section>
@@ -35,7 +35,7 @@ export function HandedPickUps({ pickUps }: { pickUps: readonly RefusedPickUp[] }
           <summary>{t('settled', { count: settled.length })}</summary>
           <ul className={styles.pickUps}>
             {settled.map((pickUp) => (
-              <HandedPickUp key={keyOf(pickUp)} pickUp={pickUp} />
+              <RefusedPickUpItem key={keyOf(pickUp)} pickUp={pickUp} />
             ))}
           </ul>
         </details>
@@ -45,7 +45,7 @@ export function HandedPickUps({ pickUps }: { pickUps: readonly RefusedPickUp[] }
   );
 }
 
-function HandedPickUp({ pickUp, onSettle }: { pickUp: RefusedPickUp; onSettle?: () => void }) {
+function RefusedPickUpItem({ pickUp, onSettle }: { pickUp: RefusedPickUp; onSettle?: () => void }) {
   const t = usePhoneMessages();
   const inLanguage = useContractMessages();
   const { handedAt, refusal, settled } = pickUp;

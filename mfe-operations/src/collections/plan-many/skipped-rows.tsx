@@ -5,14 +5,14 @@ import { isAmount, type PlanValues } from './plan-form.schema';
 import styles from './plan-rows.module.css';
 import { useDoubleText } from './use-doubles';
 
-interface LeftOutRowsProps {
+interface SkippedRowsProps {
   /** Positions of the rows in the form. */
   indexes: readonly number[];
   onInclude: (index: number) => void;
 }
 
 /** Copied rows that would double a collection, in one line that opens. */
-export function LeftOutRows({ indexes, onInclude }: LeftOutRowsProps) {
+export function SkippedRows({ indexes, onInclude }: SkippedRowsProps) {
   const t = useMessages();
   if (indexes.length === 0) return null;
   return (
@@ -22,14 +22,14 @@ export function LeftOutRows({ indexes, onInclude }: LeftOutRowsProps) {
       </summary>
       <ul>
         {indexes.map((index) => (
-          <LeftOutRow key={index} index={index} onInclude={onInclude} />
+          <SkippedRow key={index} index={index} onInclude={onInclude} />
         ))}
       </ul>
     </details>
   );
 }
 
-function LeftOutRow({ index, onInclude }: Pick<LeftOutRowsProps, 'onInclude'> & { index: number }) {
+function SkippedRow({ index, onInclude }: Pick<SkippedRowsProps, 'onInclude'> & { index: number }) {
   const t = useMessages();
   const row = useWatch<PlanValues, `rows.${number}`>({ name: `rows.${index}` });
   const common = useWatch<PlanValues, 'currency'>({ name: 'currency' });

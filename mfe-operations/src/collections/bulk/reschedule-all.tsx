@@ -9,14 +9,14 @@ import { useBulkMessages } from './messages/messages';
 import { RefusedDialog } from './refused-dialog';
 import { useBulk } from './use-bulk';
 
-interface PlanAgainProps {
+interface RescheduleAllProps {
   /** Number of all rows of the filter. */
   total: number;
   filter: ReturnType<typeof collectionQuery>;
 }
 
 /** Plans all collections of a filter for another day, today by default. */
-export function PlanAgain({ total, filter }: PlanAgainProps) {
+export function RescheduleAll({ total, filter }: RescheduleAllProps) {
   const t = useBulkMessages();
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<BulkProgress>();

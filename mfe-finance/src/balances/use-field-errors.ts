@@ -9,7 +9,7 @@ import type { FieldValues, Path } from 'react-hook-form';
  * Shows a refusal at the fields of a form. A balance too low or too high belongs to the amount and reloads the balances,
  * which another booking has changed.
  */
-export function useShownFailure<Input extends FieldValues, Output extends FieldValues>(
+export function useFieldErrors<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,
   error: Error | null,
   amountField: Path<Input>,

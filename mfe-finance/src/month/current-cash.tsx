@@ -13,15 +13,15 @@ const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 export function HeldCash({ report, to }: { report: MonthReport; to?: string }) {
   const t = useMonthMessages();
   const id = useId();
-  const held = report.sums.filter((sum) => totalOf(sum) !== 0);
-  if (held.length === 0) return null;
+  const withCash = report.sums.filter((sum) => totalOf(sum) !== 0);
+  if (withCash.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id} className={styles.subtitle}>
         {t('held.title')}
       </h2>
       <div className={styles.currencies}>
-        {held.map((sum) => (
+        {withCash.map((sum) => (
           <Currency key={sum.currency} sum={sum} to={to} />
         ))}
       </div>
@@ -33,7 +33,7 @@ function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
   const t = useMonthMessages();
   const { language } = useLanguage();
   const { currency, held } = sum;
-  const shown = PLACES.filter((place) => held[place] !== 0);
+  const places = PLACES.filter((place) => held[place] !== 0);
   return (
     <div className={styles.currency}>
       <span className={styles.name}>{currencyName(currency, language)}</span>
@@ -41,12 +41,12 @@ function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
         <Money className={styles.total} amount={totalOf(sum)} currency={currency} />
       </WithRows>
       <div className={styles.bar} aria-hidden="true">
-        {shown.map((place) => (
+        {places.map((place) => (
           <span key={place} className={classNames(styles.share, styles[place])} style={{ flexGrow: held[place] }} />
         ))}
       </div>
       <dl className={styles.where}>
-        {shown.map((place) => (
+        {places.map((place) => (
           <div key={place}>
             <dt>
               <span className={classNames(styles.dot, styles[place])} aria-hidden="true" />
