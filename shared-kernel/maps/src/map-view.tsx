@@ -18,10 +18,10 @@ import type { Position } from './position';
 export const STREET_ZOOM = 15;
 
 /** A map further below the viewport is not loaded yet. */
-const AHEAD = '50%';
+const PRELOAD_MARGIN = '50%';
 
 /** Initial centre, before the map has reported its own. */
-const NOWHERE: Position = { lat: 20, lon: 10 };
+const DEFAULT_CENTRE: Position = { lat: 20, lon: 10 };
 
 /** A map of the configured provider that fills its container, with markers. */
 export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewProps) {
@@ -39,11 +39,11 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
     extent.current = shown;
   }, []);
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useSeen(frame, AHEAD);
+  const isNear = useSeen(frame, PRELOAD_MARGIN);
   const [listed, list] = useState<readonly MapMarker[]>();
   const { markers, onMarkerClick, onMove } = props;
   const [marker] = markers;
-  const precision = shownPrecision(config.provider, props.precision);
+  const precision = displayedPrecision(config.provider, props.precision);
 
   if (failure) {
     return (
@@ -71,7 +71,7 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
             {onMove && (
               <PinKeys
                 marker={marker}
-                extent={() => extent.current ?? { centre: marker?.position ?? NOWHERE, zoom }}
+                extent={() => extent.current ?? { centre: marker?.position ?? DEFAULT_CENTRE, zoom }}
                 onMove={onMove}
               />
             )}
@@ -91,7 +91,7 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
 }
 
 /** The bundled map has no detail below a city; for others a missing precision means exact. */
-function shownPrecision(provider: MapProviderName, precision: Precision = 'address'): Precision {
+function displayedPrecision(provider: MapProviderName, precision: Precision = 'address'): Precision {
   if (provider !== 'builtin') return precision;
   return precision === 'region' ? 'region' : 'city';
 }

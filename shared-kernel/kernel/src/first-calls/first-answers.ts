@@ -9,7 +9,7 @@ export interface FirstAnswer {
 type FirstAnswers = Map<string, FirstAnswer>;
 
 /** In milliseconds. After this time an answer is no longer used. */
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 /** First answers of the page; empty without a page server or a session. */
 export function firstAnswersOfPage(): FirstAnswers {
@@ -21,7 +21,7 @@ export function firstAnswersOfPage(): FirstAnswers {
 const PATIENCE_MS = 2000;
 
 let release = () => {};
-const shown = new Promise<void>((resolve) => {
+const contentShown = new Promise<void>((resolve) => {
   release = resolve;
 });
 
@@ -37,7 +37,7 @@ export function contentIsShown(): void {
 export function takingFirstAnswers(
   ask: typeof fetch,
   started: FirstAnswers,
-  isShown: Promise<void> = shown,
+  isShown: Promise<void> = contentShown,
 ): typeof fetch {
   let isQuiet = started.size > 0;
   const endQuiet = () => (isQuiet = false);
@@ -47,8 +47,8 @@ export function takingFirstAnswers(
     started.clear();
   };
   if (started.size > 0) {
-    setTimeout(forget, KEPT_MS);
-    setTimeout(endQuiet, KEPT_MS);
+    setTimeout(forget, MAX_AGE_MS);
+    setTimeout(endQuiet, MAX_AGE_MS);
   }
 
   async function take({ answer, stop }: FirstAnswer, again: () => Promise<Response>, signal?: AbortSignal | null) {

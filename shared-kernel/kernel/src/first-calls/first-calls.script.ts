@@ -10,7 +10,7 @@ import type { FirstAnswer } from './first-answers';
 /** Not supported by all browsers. */
 declare const Temporal: { Now: { timeZoneId: () => string } } | undefined;
 
-type Words = Readonly<Record<string, string | null | undefined>>;
+type CallValues = Readonly<Record<string, string | null | undefined>>;
 
 type PreloadedFile = NonNullable<PageCall['files']>[number];
 
@@ -55,7 +55,7 @@ function fetchAhead(file: PreloadedFile): void {
 function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenClaims): string | undefined {
   const page = new RegExp(`^${at.replace(/\{(\w+)\}/g, '(?<$1>[^/]*\\d[^/]*)')}/?$`).exec(location.pathname);
   if (!page || (roles && !roles.includes(claims.role))) return undefined;
-  const words: Words = { ...selectionOf(claims), ...page.groups };
+  const words: CallValues = { ...selectionOf(claims), ...page.groups };
   const params = new URLSearchParams(location.search);
   const what = words['office'] ? 'office' : words['country'] ? 'country' : 'nothing';
   if (selected && (params.size > 0 || !selected.includes(what))) return undefined;
@@ -86,7 +86,7 @@ function addressOf({ get, at, roles, selected }: PageCall, claims: AccessTokenCl
 }
 
 /** Selection fixed by the role, as in selection/use-role-selection.ts. */
-function selectionOf({ role, sub, officeId, countryCode, timeZone }: AccessTokenClaims): Words {
+function selectionOf({ role, sub, officeId, countryCode, timeZone }: AccessTokenClaims): CallValues {
   const { selectedCountryCode, selectedOfficeId, timeZone: selectedZone } = stored();
   const country = countryCode ?? selectedCountryCode;
   const isBound = role === 'OFFICEMANAGER' || role === 'COLLECTOR';

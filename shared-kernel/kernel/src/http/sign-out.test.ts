@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { session } from '../session/session';
 import { tokenFor } from '@comptoir/remote-sdk/testing/token';
-import { endLeftSessions, signOut } from './sign-out';
+import { endPendingSessions, signOut } from './sign-out';
 
 test('a sign-out without a connection ends the session on the server once there is one', async () => {
   jest.spyOn(console, 'error').mockImplementation();
@@ -10,7 +10,7 @@ test('a sign-out without a connection ends the session on the server once there 
   session.signIn(token);
   signOut();
   expect(session.get().status).toBe('signed-out');
-  await endLeftSessions();
+  await endPendingSessions();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   fetched.mockClear();
   fetched.mockResolvedValue(Response.json({}));
@@ -20,6 +20,6 @@ test('a sign-out without a connection ends the session on the server once there 
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-  await endLeftSessions();
+  await endPendingSessions();
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -23,7 +23,7 @@ export function signOut(): void {
 }
 
 /** Ends sessions on the server that ended here without a connection. */
-export async function endLeftSessions(): Promise<void> {
+export async function endPendingSessions(): Promise<void> {
   const { method, path } = routes.logout;
   for (const token of ending()) {
     const headers = { authorization: `Bearer ${token}` };
@@ -33,8 +33,8 @@ export async function endLeftSessions(): Promise<void> {
   }
 }
 
-window.addEventListener('online', () => void endLeftSessions());
-void endLeftSessions();
+window.addEventListener('online', () => void endPendingSessions());
+void endPendingSessions();
 
 function ending(): string[] {
   return (localStorage.getItem(ENDING) ?? '').split(' ').filter((token) => token !== '');

@@ -3,7 +3,7 @@ import type { Language } from './language';
 import { formatMessage } from './message-format';
 import type { MessageTree, MessageValues } from './message-key';
 
-interface Wanted {
+interface TextRequest {
   /** Dotted path: 'rows.count'. */
   key: string;
   /** `count` chooses the plural form: 'rows.count_one'. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Text of a catalogue with its values filled in. Catalogues have the format of i18next (JSON v4). */
-export function findText(name: string, language: Language, { key, values, context }: Wanted): string | undefined {
+export function findText(name: string, language: Language, { key, values, context }: TextRequest): string | undefined {
   const tree = textsOf(name, language);
   const text = tree && textAt(tree, key.split('.'), endingsOf(language, values['count'], context));
   return text === undefined ? undefined : formatMessage(text, values, language);

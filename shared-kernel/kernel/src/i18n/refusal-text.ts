@@ -28,7 +28,7 @@ export function refusalText(code: string, values: Said['values'] = {}): string |
   const { record } = values;
   const wanted = {
     key: `refusals.${code}`,
-    values: shown(values),
+    values: displayValues(values),
     context: typeof record === 'string' ? record : undefined,
   };
   for (const name of catalogueNames().toReversed()) {
@@ -39,7 +39,7 @@ export function refusalText(code: string, values: Said['values'] = {}): string |
 }
 
 /** Values may be lists of parts with their own texts: '1 agency, a balance in EUR, USD'. */
-function shown(values: Readonly<Record<string, unknown>>): MessageValues {
+function displayValues(values: Readonly<Record<string, unknown>>): MessageValues {
   const texts: Record<string, string | number> = {};
   const lists: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { readsDeleted } from './deleted-record';
 
 /** Invalidates all queries affected by a call. Resolves once those that are shown were answered. */
-export async function readAgainAfter(client: QueryClient, name: OperationName): Promise<void> {
+export async function refetchAfter(client: QueryClient, name: OperationName): Promise<void> {
   const predicate = (query: Query) => !readsDeleted(client, query);
   await Promise.all(
     staleResources(name).map((resource) => client.invalidateQueries({ queryKey: [resource], predicate })),

@@ -123,7 +123,7 @@ export const RemoteDescriptor = z
       error:
         'Contributions, needs of remotes and widgets, services, settings, records of areas and letters of entries belong to schema 2',
     }),
-    z.refine(({ navigation }) => hasEachOnce(navigation.flatMap(({ letter }) => letter ?? [])), {
+    z.refine(({ navigation }) => areUnique(navigation.flatMap(({ letter }) => letter ?? [])), {
       path: ['navigation'],
       error: 'Two entries claim one letter',
     }),
@@ -159,7 +159,7 @@ export function schemaOf({
   return descriptor.some((each) => each !== undefined) ? 2 : 1;
 }
 
-function hasEachOnce(all: readonly string[]): boolean {
+function areUnique(all: readonly string[]): boolean {
   return new Set(all).size === all.length;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const SETTING_MESSAGE = 'A setting is a text, a number or a flag, with a default of its type';
 const NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
-const MOST_SETTINGS = 30;
+const MAX_SETTINGS = 30;
 /** Largest schema of a remote: it is part of its descriptor. */
 const SCHEMA_BYTES = 8 * 1024;
 const SETTING_TEXT_LENGTH = 1000;
@@ -38,7 +38,7 @@ const Setting = z.union([TextSetting, NumberSetting, FlagSetting], SETTING_MESSA
 /** Settings of a remote by name, as properties of a JSON Schema: texts, choices, numbers and flags with defaults. */
 export const SettingsSchema = z.record(z.string(), Setting).check(
   z.refine((settings) => Object.keys(settings).every((name) => NAME.test(name)), 'Names like plateFormat'),
-  z.refine((settings) => Object.keys(settings).length <= MOST_SETTINGS, `At most ${MOST_SETTINGS} settings`),
+  z.refine((settings) => Object.keys(settings).length <= MAX_SETTINGS, `At most ${MAX_SETTINGS} settings`),
   z.refine((settings) => JSON.stringify(settings).length <= SCHEMA_BYTES, `At most ${SCHEMA_BYTES} characters`),
 );
 

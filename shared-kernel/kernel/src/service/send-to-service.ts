@@ -24,7 +24,7 @@ declare const COMPTOIR_SERVICES_AT: string | undefined;
 const TRIES_OF_READS = 3;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 5_000;
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Sends a request to a service; a read is repeated while it is away.
@@ -44,7 +44,7 @@ export async function sendToService(
       return new ConnectionError(cause);
     });
     if (sent instanceof Response && sent.ok) return sent;
-    const isUnreachable = sent instanceof ConnectionError ? navigator.onLine : AWAY.has(sent.status);
+    const isUnreachable = sent instanceof ConnectionError ? navigator.onLine : RETRIED_STATUSES.has(sent.status);
     if (method !== 'GET' || !isUnreachable || tried === TRIES_OF_READS) {
       throw sent instanceof ConnectionError ? sent : await errorOf(name, sent);
     }

@@ -34,7 +34,9 @@ export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
   // Sequential, so that a shape being drawn is not drawn twice.
   let drawing = yielding(shapesOf(basemap), (shape) => waiting.add(shape), stop.signal);
   function drawSeen() {
-    drawing = drawing.then(() => (stop.signal.aborted ? undefined : yielding(seenOn(map, waiting), draw, stop.signal)));
+    drawing = drawing.then(() =>
+      stop.signal.aborted ? undefined : yielding(visibleShapes(map, waiting), draw, stop.signal),
+    );
   }
   map.on('moveend', drawSeen);
   drawSeen();
@@ -44,7 +46,7 @@ export function drawBasemap(map: LeafletMap, basemap: Basemap): () => void {
   };
 }
 
-function seenOn(map: LeafletMap, shapes: Iterable<Shape>): Shape[] {
+function visibleShapes(map: LeafletMap, shapes: Iterable<Shape>): Shape[] {
   const seen = map.getBounds().pad(MARGIN);
   return [...shapes].filter(({ bounds }) => seen.intersects(bounds));
 }

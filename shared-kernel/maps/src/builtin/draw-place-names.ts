@@ -16,7 +16,7 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
   function draw() {
     const { x: right, y: bottom } = map.getSize();
     const chosen = choosePlaceNames(
-      seenOn(map, places),
+      visiblePlaces(map, places),
       map.getZoom(),
       ([, lat, lon]) => map.latLngToContainerPoint([lat, lon]),
       { left: 0, top: 0, right, bottom },
@@ -48,7 +48,7 @@ export function drawPlaceNames(map: LeafletMap, places: readonly Place[]): () =>
 }
 
 /** Projecting all places of the world would block a slow phone. */
-function seenOn(map: LeafletMap, places: readonly Place[]): Place[] {
+function visiblePlaces(map: LeafletMap, places: readonly Place[]): Place[] {
   const seen = map.getBounds();
   const [west, south, east, north] = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
   return places.filter(([, lat, lon]) => lat >= south && lat <= north && lon >= west && lon <= east);

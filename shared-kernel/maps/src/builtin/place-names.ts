@@ -17,7 +17,7 @@ export interface PlaceName {
   at: Point;
 }
 
-const MOST_NAMES = 45;
+const MAX_NAMES = 45;
 /** Estimated width of a letter and margin around a name, in pixels. */
 const LETTER_WIDTH = 6.4;
 const NAME_HEIGHT = 16;
@@ -37,10 +37,10 @@ export function choosePlaceNames(
 ): PlaceName[] {
   const occupied = [...taken];
   const chosen: PlaceName[] = [];
-  const leastRank = shownRank(zoom);
+  const leastRank = maxRank(zoom);
   for (const place of places) {
     // Places are sorted by rank.
-    if (place[3] > leastRank || chosen.length === MOST_NAMES) break;
+    if (place[3] > leastRank || chosen.length === MAX_NAMES) break;
     const at = project(place);
     const box = nameBox(place, at);
     if (!contains(frame, box) || occupied.some((other) => overlap(box, other))) continue;
@@ -50,7 +50,7 @@ export function choosePlaceNames(
   return chosen;
 }
 
-function shownRank(zoom: number): number {
+function maxRank(zoom: number): number {
   if (zoom < 3) return 0;
   if (zoom < 4.5) return 1;
   if (zoom < 6) return 2;

@@ -57,7 +57,7 @@ export function useGeocodedLocation(fields: AddressFields, known?: LocatedAddres
     };
   }, [geocode, query, isKnown]);
 
-  const { lat, lon, precision } = known ?? NOWHERE;
+  const { lat, lon, precision } = known ?? NO_LOCATION;
   return useMemo(() => {
     if (!query) return { status: 'incomplete' };
     if (isKnown) return { status: 'found', location: { lat, lon, precision } };
@@ -65,7 +65,7 @@ export function useGeocodedLocation(fields: AddressFields, known?: LocatedAddres
   }, [query, isKnown, lat, lon, precision, answer]);
 }
 
-const NOWHERE: Location = { lat: 0, lon: 0 };
+const NO_LOCATION: Location = { lat: 0, lon: 0 };
 
 async function lookUp(geocode: Geocoder, query: GeocodeQuery, signal: AbortSignal): Promise<LocationLookup> {
   try {

@@ -50,7 +50,7 @@ export function devServices({ services, deployment, remote }: DevServicesOptions
     const address = base && serviceAddress(base, name, request.url ?? '');
     if (!base) return refuse(response, 404, 'service-unknown', `SERVICES in .env has no address of ${name}.`);
     if (!address) return refuse(response, 400, 'service-path', `The path of this request leaves the service ${name}.`);
-    const person = await whoAsks(deployment, request.headers.authorization);
+    const person = await findCaller(deployment, request.headers.authorization);
     if (!person) return refuse(response, 401, 'not-signed-in', 'You are not signed in, or your session has ended.');
     const token = await tokenFor(person, { service: name, remote: await remote(), kid, privateKey });
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
@@ -85,7 +85,7 @@ export function devServices({ services, deployment, remote }: DevServicesOptions
   };
 }
 
-async function whoAsks(deployment: string, authorization: string | undefined) {
+async function findCaller(deployment: string, authorization: string | undefined) {
   if (authorization === undefined) return undefined;
   const answer = await fetch(new URL('/api/me', deployment), { headers: { authorization } });
   return answer.ok ? z.parse(Person, await answer.json()) : undefined;

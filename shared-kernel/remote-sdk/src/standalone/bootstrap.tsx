@@ -11,7 +11,7 @@ import { loadControls, restoreAppearance } from '@comptoir/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame';
-import { sendRealToken } from './look-as';
+import { sendRealToken } from './view-as';
 import { SignInPage } from './sign-in.page';
 
 const maps: MapsConfig = { provider: 'builtin' };

@@ -38,7 +38,7 @@ export function Frame() {
               <Route
                 key={area.path}
                 path={`${area.path}/*`}
-                element={<Shown key={role} piece={area} basename={area.path} />}
+                element={<PieceForRole key={role} piece={area} basename={area.path} />}
               />
             ))}
           </Routes>
@@ -50,10 +50,10 @@ export function Frame() {
 
 function Widgets() {
   if (widgets.length === 0) return <p>This remote has no widgets.</p>;
-  return widgets.map((widget) => <Shown key={widget.path} piece={widget} />);
+  return widgets.map((widget) => <PieceForRole key={widget.path} piece={widget} />);
 }
 
-function Shown({ piece: { path, roles, record, Content }, basename }: { piece: Piece; basename?: string }) {
+function PieceForRole({ piece: { path, roles, record, Content }, basename }: { piece: Piece; basename?: string }) {
   const { role } = useClaims();
   if (roles && !roles.includes(role)) return <p>{`${path} is not for ${role}.`}</p>;
   return (

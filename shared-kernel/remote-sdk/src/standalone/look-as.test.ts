@@ -1,6 +1,6 @@
 import { session } from '@comptoir/kernel/session';
 import { tokenFor } from '@comptoir/remote-sdk/testing';
-import { lookAs, sendRealToken } from './look-as';
+import { viewAs, sendRealToken } from './view-as';
 
 const place = { selectedCountryCode: 'DZ', selectedOfficeId: '7' };
 const real = tokenFor({ role: 'SUPERADMIN', email: 'zoé@comptoir.example' });
@@ -17,22 +17,22 @@ const token = () => {
 };
 
 test('the page treats the user as one of the role, with the selection', () => {
-  lookAs('OFFICEMANAGER', place);
+  viewAs('OFFICEMANAGER', place);
   expect(claims()).toMatchObject({
     role: 'OFFICEMANAGER',
     countryCode: 'DZ',
     officeId: '7',
     email: 'zoé@comptoir.example',
   });
-  lookAs('ADMIN', place);
+  viewAs('ADMIN', place);
   expect(claims()).toMatchObject({ role: 'ADMIN', countryCode: 'DZ' });
 });
 
 test('the API gets its own token, after any number of role changes', async () => {
   const requests = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   sendRealToken();
-  lookAs('ADMIN', place);
-  lookAs('COLLECTOR', place);
+  viewAs('ADMIN', place);
+  viewAs('COLLECTOR', place);
   await fetch('/api/agencies', { headers: { authorization: `Bearer ${token()}` } });
   const { headers } = requests.mock.calls[0]?.[1] ?? {};
   expect(new Headers(headers).get('authorization')).toBe(`Bearer ${real}`);

@@ -3,7 +3,7 @@ import { LANGUAGES, setLanguage, useLanguage, type Language } from '@comptoir/ke
 import { useSelection } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { Select } from '@comptoir/ui';
-import { lookAs } from './look-as';
+import { viewAs } from './view-as';
 import styles from './standalone.module.css';
 
 export function Looks() {
@@ -26,7 +26,7 @@ export function Looks() {
         placeholder="Look as"
         options={ROLES.map((value) => ({ value, label: value }))}
         value={role}
-        onChange={(value) => lookAs(roleOf(value), selection)}
+        onChange={(value) => viewAs(roleOf(value), selection)}
       />
     </div>
   );

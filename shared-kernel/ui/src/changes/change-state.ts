@@ -13,11 +13,11 @@ interface Outcome {
   error: Error | null;
 }
 
-const WORDS = { change: ['saving', 'saved'], deletion: ['deleting', 'deleted'] } as const;
+const STATUSES = { change: ['saving', 'saved'], deletion: ['deleting', 'deleted'] } as const;
 
 /** State of a mutation that creates, changes or deletes a record. */
-export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: keyof typeof WORDS): ChangeState {
-  const [atWork, done] = WORDS[kind];
+export function changeStateOf({ isPending, isSuccess, error }: Outcome, kind: keyof typeof STATUSES): ChangeState {
+  const [atWork, done] = STATUSES[kind];
   if (isPending) return { status: atWork };
   if (isSuccess) return { status: done };
   if (error === null) return { status: 'idle' };

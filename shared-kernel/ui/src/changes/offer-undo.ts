@@ -6,7 +6,7 @@ import { http } from '@comptoir/kernel/internal/http/http';
 import type { CallArguments } from '@comptoir/kernel/internal/http/operation-types';
 import { contractMessage, kernelMessage } from '@comptoir/kernel/internal/i18n';
 import { forgetRemoval } from '@comptoir/kernel/internal/query/deleted-record';
-import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
+import { refetchAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { queryClient } from '@comptoir/kernel/internal/query/query-client';
 import { toast, toastError, toastSuccess } from '@comptoir/kernel/internal/toast';
 
@@ -35,7 +35,7 @@ export function offerUndo<Name extends OperationName>(
     http.call(call, args, { idempotencyKey, ...(ifMatch !== undefined && { ifMatch }) }).then(
       () => {
         forgetRemoval(queryClient, resourceKey(call), args);
-        void readAgainAfter(queryClient, call);
+        void refetchAfter(queryClient, call);
         toastSuccess(undone, detail);
       },
       (error: unknown) => (isAnswered(error) ? toastError(failed, error) : offerAgain(error)),

@@ -7,7 +7,7 @@ import type { CallArguments, CallResult } from '@comptoir/kernel/internal/http/o
 import { useNavigate } from '@comptoir/kernel/internal/router';
 import { kernelMessage } from '@comptoir/kernel/internal/i18n';
 import { logError } from '@comptoir/kernel/internal/log/log-error';
-import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
+import { refetchAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { toastError, toastSuccess } from '@comptoir/kernel/internal/toast';
 import { dropSentDrafts } from '../fields/drafts';
 import { asAwaited, awaitedId } from './awaited/awaited';
@@ -65,12 +65,12 @@ export function useApiMutation<Name extends OperationName>(name: Name, options: 
       const awaited = awaitedId(answer);
       if (awaited !== undefined) {
         void import('./awaited/awaited-toast').then(({ toastAwaited }) => toastAwaited(awaited, navigate));
-        void readAgainAfter(client, 'withdrawApproval');
+        void refetchAfter(client, 'withdrawApproval');
         options.onAwaiting?.();
         return;
       }
       if (options.success !== undefined) toastSuccess(options.success);
-      void readAgainAfter(client, name);
+      void refetchAfter(client, name);
       options.onSuccess?.(answer);
     },
     onError: (error) => {

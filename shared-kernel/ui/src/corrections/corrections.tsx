@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import type { CorrectionProps } from './corrections.queries';
 
 const load = () => import('./request-parts');
-const Ask = retryingLazy(async () => (await load()).AskButton);
+const Ask = retryingLazy(async () => (await load()).RequestButton);
 const Request = retryingLazy(async () => (await load()).LatestRequest);
 
 /** Button for people who may not correct a recorded record themselves; hidden while a request is open. */

@@ -7,7 +7,7 @@ import { useCorrectionMessages } from './correction-messages';
 import { useCorrectionRequests, type CorrectionProps } from './corrections.queries';
 import { DeclineDialog, RequestDialog } from './request-dialogs';
 
-export function AskButton(record: CorrectionProps) {
+export function RequestButton(record: CorrectionProps) {
   const t = useCorrectionMessages();
   const { data } = useCorrectionRequests(record);
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { now as serverTime } from '@comptoir/kernel/internal/format/server-time'
 import { westernDigits } from '@comptoir/kernel/internal/format/western-digits';
 
 /** Day, month and optional year, with any separators. */
-const APART = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d\d))?$/;
+const SEPARATED = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{4}|\d\d))?$/;
 const ISO = /^(\d{4})[\s./-]?(\d\d?)[\s./-]?(\d\d?)$/;
 const JOINED = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
 
@@ -14,7 +14,7 @@ const JOINED = /^(\d\d)(\d\d)(\d{4}|\d\d)?$/;
 export function readDay(typed: string, now = serverTime()): string | null | undefined {
   const text = westernDigits(typed).trim();
   if (text === '') return null;
-  const [, day, month, year] = APART.exec(text) ?? JOINED.exec(text) ?? [];
+  const [, day, month, year] = SEPARATED.exec(text) ?? JOINED.exec(text) ?? [];
   const found = day && month ? (year ? dayOf(fullYear(year), month, day) : nearest(month, day, now)) : undefined;
   if (found) return found;
   const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? [];

@@ -11,12 +11,12 @@ import { Button, Card, Notice, Select } from '../components';
 import { useImportMessages } from './import-messages';
 import { columnsRefusal, type ImportWords } from './import-words';
 import styles from './imports.module.css';
-import { useImportAgain } from './imports.queries';
+import { useRefetchImport } from './imports.queries';
 import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
 
 /** Value for a column that is not imported. */
-const NONE = '-';
+const NOT_IMPORTED = '-';
 
 interface ColumnsStepProps {
   record: Import;
@@ -27,7 +27,7 @@ interface ColumnsStepProps {
 
 export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepProps) {
   const t = useImportMessages();
-  const again = useImportAgain();
+  const again = useRefetchImport();
   const [fields, setFields] = useState(() => record.columns.map(({ field }) => field));
   const map = useApiMutation('mapImport', {
     failure: t('columns.failed'),
@@ -86,13 +86,15 @@ interface ColumnChoicesProps extends Pick<ColumnsStepProps, 'record' | 'words'> 
 function ColumnChoices({ record, words, fields, onChange }: ColumnChoicesProps) {
   const t = useImportMessages();
   const options = [
-    { value: NONE, label: t('columns.none') },
+    { value: NOT_IMPORTED, label: t('columns.none') },
     ...IMPORT_FIELDS[record.kind].map((field) => ({ value: field, label: words.fields[field] ?? field })),
   ];
   // A field belongs to one column, so its former column is excluded.
   const choose = (at: number, value: string) =>
     onChange(
-      fields.map((field, place) => (place === at ? (value === NONE ? null : value) : field === value ? null : field)),
+      fields.map((field, place) =>
+        place === at ? (value === NOT_IMPORTED ? null : value) : field === value ? null : field,
+      ),
     );
   return (
     <ul className={styles.columns}>
@@ -110,7 +112,7 @@ function ColumnChoices({ record, words, fields, onChange }: ColumnChoicesProps) 
             <Select
               label={t('columns.fieldOf', { title: name })}
               placeholder={t('columns.none')}
-              value={fields[at] ?? NONE}
+              value={fields[at] ?? NOT_IMPORTED}
               options={options}
               onChange={(value) => choose(at, value)}
             />

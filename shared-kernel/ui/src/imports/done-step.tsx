@@ -6,7 +6,7 @@ import { useImportMessages } from './import-messages';
 import { ImportRows } from './import-rows';
 import type { ImportWords } from './import-words';
 import styles from './imports.module.css';
-import { useImportAgain } from './imports.queries';
+import { useRefetchImport } from './imports.queries';
 
 interface DoneStepProps {
   record: Import;
@@ -16,7 +16,7 @@ interface DoneStepProps {
 
 export function DoneStep({ record, words, onAnother }: DoneStepProps) {
   const t = useImportMessages();
-  const again = useImportAgain();
+  const again = useRefetchImport();
   const { ask, dialog } = useConfirm();
   const { id, state, progress } = record;
   const { chosen, done, refused, undone, kept } = progress;

@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 import { useFormerImports } from './imports.queries';
 
 /** Imports beyond these are folded. */
-const SHOWN = 3;
+const UNFOLDED = 3;
 
 interface FormerImportsProps {
   kind: ImportKindName;
@@ -22,11 +22,11 @@ export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
   return (
     <Card>
       <h2 className={styles.heading}>{t('former.title')}</h2>
-      <FormerList imports={data.slice(0, SHOWN)} onOpen={onOpen} />
-      {data.length > SHOWN && (
+      <FormerList imports={data.slice(0, UNFOLDED)} onOpen={onOpen} />
+      {data.length > UNFOLDED && (
         <details className={styles.older}>
-          <summary>{t('former.older', { count: data.length - SHOWN })}</summary>
-          <FormerList imports={data.slice(SHOWN)} onOpen={onOpen} />
+          <summary>{t('former.older', { count: data.length - UNFOLDED })}</summary>
+          <FormerList imports={data.slice(UNFOLDED)} onOpen={onOpen} />
         </details>
       )}
     </Card>

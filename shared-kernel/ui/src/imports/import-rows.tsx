@@ -7,12 +7,12 @@ import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
 import { useImportRows } from './imports.queries';
 import { RowReading } from './row-reading';
-import { shownValue } from './row-values';
-import type { TakenKind } from './use-chosen-rows';
+import { displayValue } from './row-values';
+import type { SelectableKind } from './use-chosen-rows';
 
 interface Ticking {
-  without: ReadonlyMap<number, TakenKind>;
-  setWithout: (next: ReadonlyMap<number, TakenKind>) => void;
+  without: ReadonlyMap<number, SelectableKind>;
+  setWithout: (next: ReadonlyMap<number, SelectableKind>) => void;
 }
 
 interface ImportRowsProps {
@@ -73,7 +73,7 @@ function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly
         title: label(key),
         minWidth: 180,
         narrow: 'title',
-        cell: (row) => <bdi>{shownValue(key, row, language) || t('rows.nameless')}</bdi>,
+        cell: (row) => <bdi>{displayValue(key, row, language) || t('rows.nameless')}</bdi>,
       },
       {
         id: 'says',

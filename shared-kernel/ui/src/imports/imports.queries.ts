@@ -7,8 +7,8 @@ import { http } from '@comptoir/kernel/internal/http/http';
 import { apiQuery, resourceKey } from '@comptoir/kernel/internal/query';
 
 /** Polling interval in milliseconds. */
-const LOOK_MS = 1_000;
-const UNDER_WAY: ReadonlySet<Import['state']> = new Set(['waiting', 'reading', 'committing', 'withdrawing']);
+const POLL_MS = 1_000;
+const RUNNING: ReadonlySet<Import['state']> = new Set(['waiting', 'reading', 'committing', 'withdrawing']);
 const CHANGED: Record<ImportKindName, Resource> = {
   agencies: 'agencies',
   collectors: 'users',
@@ -17,7 +17,7 @@ const CHANGED: Record<ImportKindName, Resource> = {
 };
 
 function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
-  return UNDER_WAY.has(state);
+  return RUNNING.has(state);
 }
 
 /** An import, polled while the server works on it; invalidates the changed resources at its end. */
@@ -25,7 +25,7 @@ export function useImport(id: string) {
   const client = useQueryClient();
   const query = useQuery({
     ...apiQuery('getImport', { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
   });
   const { data } = query;
   const { kind, state } = data ?? {};
@@ -36,7 +36,7 @@ export function useImport(id: string) {
   return query;
 }
 
-export function useImportAgain() {
+export function useRefetchImport() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [resourceKey('getImport')] });
 }

@@ -8,10 +8,10 @@ import { useImportMessages } from './import-messages';
 import { ImportRows } from './import-rows';
 import type { ImportWords } from './import-words';
 import styles from './imports.module.css';
-import { useImportAgain } from './imports.queries';
+import { useRefetchImport } from './imports.queries';
 import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
-import { TAKEN, useChosenRows, type TakenKind } from './use-chosen-rows';
+import { SELECTABLE, useChosenRows, type SelectableKind } from './use-chosen-rows';
 
 /** Kinds of rows; those that need work come first. */
 const KINDS = ['wrong', 'warned', 'new', 'changed', 'equal'] as const;
@@ -50,12 +50,12 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
   );
 }
 
-function isTaken(kind: (typeof KINDS)[number], kinds: readonly TakenKind[]): boolean {
+function isSelected(kind: (typeof KINDS)[number], kinds: readonly SelectableKind[]): boolean {
   return kinds.some((taken) => taken === kind);
 }
 
 /** Lists the skipped columns, in case one is missing. */
-function LeftOut({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
+function SkippedColumns({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
   const t = useImportMessages();
   const { columns, leftOut = [] } = record;
   const titles = [
@@ -73,7 +73,7 @@ function LeftOut({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onCol
 /** Shows the effect of each row, and selects the rows to import. */
 export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewStepProps) {
   const t = useImportMessages();
-  const again = useImportAgain();
+  const again = useRefetchImport();
   const { id, hash, counts } = record;
   const [only, setOnly] = useState(() => KINDS.find((kind) => counts[kind] > 0) ?? 'new');
   const { kinds, without, choose } = useChosenRows(record);
@@ -86,8 +86,8 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
       return false;
     },
   });
-  const setWithout = (next: ReadonlyMap<number, TakenKind>) => choose({ without: [...next] });
-  const chosenOf = (kind: TakenKind) =>
+  const setWithout = (next: ReadonlyMap<number, SelectableKind>) => choose({ without: [...next] });
+  const chosenOf = (kind: SelectableKind) =>
     kinds.includes(kind) ? counts[kind] - [...without.values()].filter((one) => one === kind).length : 0;
   const count = chosenOf('new') + chosenOf('changed');
   const take = () => {
@@ -100,7 +100,7 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
       <div className={styles.summary}>
         {words.effect && <p>{words.effect}</p>}
         <ReadingChoices record={record} onEncoding={onEncoding} />
-        <LeftOut record={record} onColumns={onColumns} />
+        <SkippedColumns record={record} onColumns={onColumns} />
         <KindChoice counts={counts} only={only} onChoose={setOnly} />
         {commit.error && (
           <Notice tone="danger">
@@ -113,16 +113,16 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
         record={record}
         words={words}
         only={only}
-        {...((only === 'warned' || isTaken(only, kinds)) && { ticks: { without, setWithout } })}
+        {...((only === 'warned' || isSelected(only, kinds)) && { ticks: { without, setWithout } })}
       />
       <div className={`${styles.actions} ${styles.take}`}>
         {counts.wrong > 0 && <span className={styles.wrong}>{t('preview.rest', { count: counts.wrong })}</span>}
-        {TAKEN.filter((kind) => counts[kind] > 0).map((kind) => (
+        {SELECTABLE.filter((kind) => counts[kind] > 0).map((kind) => (
           <Checkbox
             key={kind}
             checked={kinds.includes(kind)}
             onChange={({ target }) =>
-              choose({ kinds: TAKEN.filter((one) => (one === kind ? target.checked : kinds.includes(one))) })
+              choose({ kinds: SELECTABLE.filter((one) => (one === kind ? target.checked : kinds.includes(one))) })
             }
           >
             {t(`take.${kind}`)}

@@ -4,7 +4,7 @@ import { contractMessage } from '@comptoir/kernel/internal/i18n';
 import { Notice, Select } from '../components';
 import { useImportMessages } from './import-messages';
 import styles from './imports.module.css';
-import { useImportAgain } from './imports.queries';
+import { useRefetchImport } from './imports.queries';
 
 interface ReadingChoicesProps {
   record: Import;
@@ -15,7 +15,7 @@ interface ReadingChoicesProps {
 /** Header row and encoding of a file; a change reads it again. */
 export function ReadingChoices({ record, onEncoding, onHeader }: ReadingChoicesProps) {
   const t = useImportMessages();
-  const again = useImportAgain();
+  const again = useRefetchImport();
   const { id, fileName, head, headerRow, encoding } = record;
   const map = useApiMutation('mapImport', {
     failure: t('reading.failed'),

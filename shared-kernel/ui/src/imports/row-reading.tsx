@@ -4,7 +4,7 @@ import { contractMessage, useLanguage } from '@comptoir/kernel/internal/i18n';
 import { Icon } from '../components';
 import { useImportMessages } from './import-messages';
 import styles from './imports.module.css';
-import { rowValues, shownAmount, shownValue, type RowValue } from './row-values';
+import { rowValues, displayAmount, displayValue, type RowValue } from './row-values';
 
 interface RowReadingProps {
   row: ImportRow;
@@ -73,8 +73,8 @@ function Changes({ row, kind, label }: RowReadingProps) {
     <ul className={styles.values}>
       {changes.map(({ field, from, to }) => {
         const isAmount = field === 'amount';
-        const before = isAmount ? shownAmount(from, currency) : from;
-        const after = isAmount || field === 'date' ? shownValue(field, row, language) : to;
+        const before = isAmount ? displayAmount(from, currency) : from;
+        const after = isAmount || field === 'date' ? displayValue(field, row, language) : to;
         const value = values.get(field);
         return (
           <li key={field}>

@@ -17,8 +17,8 @@ const JOINED: Readonly<Record<string, string>> = { time: 'date', currency: 'amou
 export function rowValues(kind: ImportKindName, row: Read, language: string): RowValue[] {
   return IMPORT_FIELDS[kind].flatMap((field: string) => {
     const host = JOINED[field];
-    if (host !== undefined && shownValue(host, row, language) !== '') return [];
-    const shown = shownValue(field, row, language);
+    if (host !== undefined && displayValue(host, row, language) !== '') return [];
+    const shown = displayValue(field, row, language);
     const raw = rawText(field, row.values);
     if (shown === '' && raw === '') return [];
     return [{ field, shown: shown || raw, ...(!says(shown || raw, raw) && { raw }) }];
@@ -26,12 +26,12 @@ export function rowValues(kind: ImportKindName, row: Read, language: string): Ro
 }
 
 /** Formatted value; empty if the row has none. */
-export function shownValue(field: string, { values, understood }: Read, language: string): string {
+export function displayValue(field: string, { values, understood }: Read, language: string): string {
   const value = understood[field] ?? values[field] ?? '';
   if (value === '') return '';
   switch (field) {
     case 'amount':
-      return shownAmount(value, understood['currency']);
+      return displayAmount(value, understood['currency']);
     case 'date': {
       const day = understood['date'] === undefined ? value : formatLongDate(value, language);
       return [day, understood['time']].filter((part) => part !== undefined).join(', ');
@@ -44,7 +44,7 @@ export function shownValue(field: string, { values, understood }: Read, language
 }
 
 /** Formats an amount such as '12500.00'; returns other texts unchanged. */
-export function shownAmount(text: string, code: string | undefined): string {
+export function displayAmount(text: string, code: string | undefined): string {
   const amount = Number(text);
   if (text === '' || Number.isNaN(amount)) return text;
   const currency = CURRENCY_CODES.find((known) => known === code);

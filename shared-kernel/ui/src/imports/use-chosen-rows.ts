@@ -4,15 +4,15 @@ import { useState } from 'react';
 /** Key in `sessionStorage`, so that the selection survives a reload. */
 const KEY = 'importChoice';
 
-export const TAKEN = ['new', 'changed'] as const;
-export type TakenKind = (typeof TAKEN)[number];
+export const SELECTABLE = ['new', 'changed'] as const;
+export type SelectableKind = (typeof SELECTABLE)[number];
 
 interface Choice {
   id: string;
   hash: string | null;
-  kinds: readonly TakenKind[];
+  kinds: readonly SelectableKind[];
   /** Excluded rows, with their state. */
-  without: readonly (readonly [number, TakenKind])[];
+  without: readonly (readonly [number, SelectableKind])[];
 }
 
 /** Selection of rows in a preview. Another preview of the same import keeps the states and excludes no row. */
@@ -22,7 +22,7 @@ export function useChosenRows({ id, hash }: Pick<Import, 'id' | 'hash'>) {
   const chosen: Choice = {
     id,
     hash,
-    kinds: isOf ? kept.kinds : TAKEN,
+    kinds: isOf ? kept.kinds : SELECTABLE,
     without: isOf && kept.hash === hash ? kept.without : [],
   };
   const choose = (change: Partial<Pick<Choice, 'kinds' | 'without'>>) => {

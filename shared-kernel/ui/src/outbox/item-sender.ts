@@ -1,4 +1,4 @@
-import type { KeptItems } from './kept-items';
+import type { StoredItems } from './stored-items';
 import type { OutboxItem } from './outbox-item';
 import type { OutboxOptions } from './outbox-options';
 import { isRefused, refusalOf } from './send-item';
@@ -6,7 +6,7 @@ import { isRefused, refusalOf } from './send-item';
 type ItemSenderOptions = Pick<OutboxOptions, 'sendRecording' | 'sendFile' | 'renew'>;
 
 /** Sends single recordings, and stores how far each one has got. */
-export function createItemSender(kept: KeptItems, { sendRecording, sendFile, renew }: ItemSenderOptions) {
+export function createItemSender(kept: StoredItems, { sendRecording, sendFile, renew }: ItemSenderOptions) {
   const refusals = new Map<string, Error>();
 
   async function sendItem(found: OutboxItem): Promise<void> {

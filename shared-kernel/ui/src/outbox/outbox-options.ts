@@ -2,7 +2,7 @@ import type { SessionStore } from '@comptoir/kernel/internal/session/session.sto
 import type { OutboxFile, OutboxItem } from './outbox-item';
 import type { OutboxStore } from './outbox-store';
 
-export interface KeptItemsOptions {
+export interface StoredItemsOptions {
   store: OutboxStore;
   session: Pick<SessionStore, 'get'>;
   /** Tells other tabs of a change. */

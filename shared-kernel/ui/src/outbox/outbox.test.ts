@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '@comptoir/kernel/internal/http/api-er
 import { createSessionStore } from '@comptoir/kernel/internal/session/session.store';
 import { tokenFor } from '@comptoir/remote-sdk/testing/token';
 import { backOff } from './back-off';
-import { createKeptItems } from './kept-items';
+import { createStoredItems } from './stored-items';
 import { createOutbox } from './outbox';
 import type { OutboxFile, OutboxItem, PickUpFact, Recorded } from './outbox-item';
 import type { OutboxOptions } from './outbox-options';
@@ -27,7 +27,7 @@ function openOutbox(options: Partial<OutboxOptions> = {}, store = memoryOutboxSt
   const session = createSessionStore({ storage: localStorage, now: Date.now });
   session.signIn(tokenFor({ role: 'COLLECTOR', sub: 'amel' }));
   const sent: string[] = [];
-  const kept = createKeptItems({ store, session, announce: () => undefined });
+  const kept = createStoredItems({ store, session, announce: () => undefined });
   const outbox = createOutbox(kept, {
     session,
     sendRecording: async ({ collectionId }) => void sent.push(collectionId),

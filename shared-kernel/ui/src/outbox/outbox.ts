@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Kept, KeptItems } from './kept-items';
+import type { Kept, StoredItems } from './stored-items';
 import type { OutboxItem, Recorded } from './outbox-item';
 import { changeOf, factOf } from './pick-up-of';
 import type { OutboxOptions } from './outbox-options';
@@ -13,7 +13,7 @@ export type RecordOutcome =
   | { status: 'lost'; error: Error };
 
 /** Stores recordings and sends them until the server has confirmed them. */
-export function createOutbox(own: KeptItems, options: OutboxOptions) {
+export function createOutbox(own: StoredItems, options: OutboxOptions) {
   const { session, onKept, patience = 5_000 } = options;
   const sender = createSender(own, options);
 

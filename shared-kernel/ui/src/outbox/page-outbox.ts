@@ -1,6 +1,6 @@
 import { http } from '@comptoir/kernel/internal/http/http';
 import { queryClient } from '@comptoir/kernel/internal/query/query-client';
-import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
+import { refetchAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { session } from '@comptoir/kernel/internal/session/session';
 import { signOut } from '@comptoir/kernel/internal/http';
 import { createStore } from '@comptoir/kernel/store';
@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { browserOutboxStore } from './browser-outbox-store';
 import { currentDevice } from './device';
 import { createHeartbeat, exportKey } from './heartbeat';
-import { createKeptItems } from './kept-items';
+import { createStoredItems } from './stored-items';
 import { createOutbox } from './outbox';
 import type { OutboxItem } from './outbox-item';
 import { memoryOutboxStore } from './outbox-store';
@@ -17,7 +17,7 @@ import { sendOutboxFile, sendRecording } from './send-item';
 import { keepForever, readStorage } from './storage';
 
 const NAME = 'comptoir-outbox';
-const NOTHING: readonly OutboxItem[] = [];
+const NO_ITEMS: readonly OutboxItem[] = [];
 const EVERY_MS = 300_000;
 const PATIENCE_MS = 30_000;
 
@@ -27,7 +27,7 @@ const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : unde
 
 const isEnded = createStore(false);
 
-const kept = createKeptItems({
+const kept = createStoredItems({
   store: typeof indexedDB === 'undefined' ? memoryOutboxStore() : browserOutboxStore(),
   session,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -45,7 +45,7 @@ const { activity, ...own } = createOutbox(kept, {
   sendFile: sendOutboxFile,
   alone: (work) => (locks ? locks.request(NAME, work) : work()),
   // Collection and round are read again before the recording leaves the screen.
-  renew: () => readAgainAfter(queryClient, 'updateCollection'),
+  renew: () => refetchAfter(queryClient, 'updateCollection'),
   report: async (left) => {
     const current = session.get();
     if (current.status === 'signed-in' && current.claims.role === 'COLLECTOR')
@@ -61,7 +61,7 @@ channel?.addEventListener('message', () => void outbox.refresh());
 
 /** Unconfirmed recordings of the current user, oldest first. */
 export function useOutbox(): readonly OutboxItem[] {
-  return useKnownItems() ?? NOTHING;
+  return useStoredItems() ?? NO_ITEMS;
 }
 
 /** State of sending: if it runs, and if the last attempt reached the server. */
@@ -71,7 +71,7 @@ export function useOutboxActivity(): OutboxActivity {
 
 /** True once the stored recordings are read. */
 export function useOutboxRead(): boolean {
-  return useKnownItems() !== undefined;
+  return useStoredItems() !== undefined;
 }
 
 /** Number of unconfirmed recordings of other people on this device, of which nothing else can be read. */
@@ -105,7 +105,7 @@ export async function unsentFile(): Promise<File> {
   return writeUnsentFile(kept.known(), { key: exportKey(), device: currentDevice() });
 }
 
-function useKnownItems() {
+function useStoredItems() {
   return useSyncExternalStore(outbox.items.subscribe, outbox.items.get);
 }
 

@@ -1,7 +1,7 @@
 import { ConnectionError } from '@comptoir/kernel/internal/http/api-error';
 import { createStore } from '@comptoir/kernel/store';
 import { backOff } from './back-off';
-import type { KeptItems } from './kept-items';
+import type { StoredItems } from './stored-items';
 import { createItemSender } from './item-sender';
 import type { OutboxOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
@@ -10,10 +10,10 @@ import type { OutboxItem } from './outbox-item';
 export type OutboxActivity = 'idle' | 'sending' | 'away';
 
 /** Collections sent at the same time. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 /** Sends waiting recordings, those of a collection in order, and retries unanswered ones with a delay. */
-export function createSender(kept: KeptItems, options: OutboxOptions) {
+export function createSender(kept: StoredItems, options: OutboxOptions) {
   const { alone, report } = options;
   const { refusals, sendInOrder } = createItemSender(kept, options);
   const activity = createStore<OutboxActivity>('idle');
@@ -41,7 +41,7 @@ export function createSender(kept: KeptItems, options: OutboxOptions) {
       wasUnreachable ||= failure instanceof ConnectionError;
       return sendNext();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext));
     // A poor connection that lets something through is retried soon.
     if (isDone || hasSent) failures = 0;
     if (!isDone) failures += 1;

@@ -6,12 +6,12 @@ export type OutboxStorage = 'unknown' | 'permanent' | 'temporary';
 
 const state = createStore<OutboxStorage>('unknown');
 
-let isAsked = false;
+let isRequested = false;
 
 /** Asks the browser once per page to never delete the recordings. */
 export async function keepForever(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   await note((storage) => storage.persist());
 }
 

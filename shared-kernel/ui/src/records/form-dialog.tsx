@@ -9,7 +9,7 @@ import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Button } from '../components/button/button';
 import { Dialog } from '../components/dialog/dialog';
 import styles from '../components/dialog/dialog.module.css';
-import { useShownIssues } from './use-form-outcome';
+import { useIssueErrors } from './use-form-outcome';
 
 interface FormDialogProps<Input extends FieldValues, Output extends FieldValues> {
   texts: {
@@ -47,7 +47,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
   const id = useId();
   const { close, question } = useGuardedClose(form.formState.isDirty && !isDone(state), onClose, draft);
   const refusal = texts.failed === undefined ? null : refusalOf(state);
-  useShownIssues(form, state);
+  useIssueErrors(form, state);
 
   return (
     <Dialog

@@ -13,11 +13,11 @@ export function useFormOutcome<Input extends FieldValues, Output extends FieldVa
   state: ChangeState,
   holdsMore = false,
 ): ReactNode {
-  useShownIssues(form, state);
+  useIssueErrors(form, state);
   return useUnsavedChanges((form.formState.isDirty && !isDone(state)) || holdsMore);
 }
 
-export function useShownIssues<Input extends FieldValues, Output extends FieldValues>(
+export function useIssueErrors<Input extends FieldValues, Output extends FieldValues>(
   form: ContractForm<Input, Output>,
   state: ChangeState,
 ): void {

@@ -1,7 +1,7 @@
 import type { ChangeState } from '@comptoir/ui/changes';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@comptoir/kernel/internal/router';
-import { listBefore } from '../components/list/left-list';
+import { listBefore } from '../components/list/origin-list';
 import { isDone } from './change-state';
 
 /** Leaves the page once a change is saved or its record deleted. */

@@ -19,7 +19,7 @@ export function ColumnsDialog({ list, onClose }: { list: ViewListName; onClose: 
   const columns = useSyncExternalStore(columnsOnPage.subscribe, columnsOnPage.get);
   const { search } = useLocation();
   const { dense = false } = useListChoices();
-  const keep = useKeptColumns(list);
+  const keep = useStoredColumns(list);
   const [said, say] = useState('');
   const choices = choicesOf(columns, shownColumns(list, search));
   const step = (choice: ColumnChoice, by: -1 | 1) => {
@@ -123,7 +123,7 @@ function Step({ label, turned = false, disabled, onStep }: StepProps) {
 }
 
 /** Sets the columns in the address, and in the preferences unless a view is active. */
-function useKeptColumns(list: ViewListName): (names: string) => void {
+function useStoredColumns(list: ViewListName): (names: string) => void {
   const [{ view }, change] = useListState(ADDRESS);
   return (names) => {
     if (view === '' || view === 'none') {

@@ -14,7 +14,7 @@ export function queryOf(list: string, search: string): string {
 }
 
 /** True if a list's address matches a stored view. */
-export function isShown(list: string, search: string, query: string): boolean {
+export function isCurrentView(list: string, search: string, query: string): boolean {
   return queryOf(list, search) === queryOf(list, `?${query}`);
 }
 

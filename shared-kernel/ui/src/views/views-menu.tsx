@@ -13,7 +13,7 @@ import { useListChoices } from '../components/list/list-choices';
 import { viewSearch } from '../components/list/view-search';
 import type { MenuItem } from '../components/menu/menu';
 import { ColumnsDialog } from './columns-dialog';
-import { isShown, NO_VIEW, queryOf, VIEW } from './list-address';
+import { isCurrentView, NO_VIEW, queryOf, VIEW } from './list-address';
 import { EditViewDialog, NewViewDialog } from './view-dialogs';
 import { useViewMessages } from './views-messages';
 import { keepOpening, useViews } from './views.queries';
@@ -35,7 +35,7 @@ export function ViewsMenu({ list, startsOpen, button }: ViewsMenuProps) {
   const [open, setOpen] = useState<Open>('none');
   const views = (data ?? []).filter((view) => view.list === list);
   const shown = views.find(({ id }) => id === new URLSearchParams(search).get(VIEW));
-  const isChanged = shown !== undefined && !isShown(list, search, shown.query);
+  const isChanged = shown !== undefined && !isCurrentView(list, search, shown.query);
   const close = () => setOpen('none');
   const show = (view: Pick<View, 'id' | 'query'>) => void navigate({ search: viewSearch(view) });
   const commands = useCommands({ list, shown, isChanged, onOpen: setOpen });

@@ -10,7 +10,7 @@ export interface AnswerStore {
   clearOthers: () => Promise<void>;
 }
 
-const MOST = 40;
+const MAX_ANSWERS = 40;
 
 const PREFIX = 'comptoir-answers ';
 
@@ -40,7 +40,7 @@ export function browserAnswerStore(caches: CacheStorage, person: string): Answer
       if (!key) return;
       const sealed = await seal(key, new TextEncoder().encode(text));
       await cache.put(`/kept-answers/${await hashOf(name)}`, new Response(sealed));
-      const older = (await cache.keys()).slice(0, -MOST);
+      const older = (await cache.keys()).slice(0, -MAX_ANSWERS);
       await Promise.all(older.map((request) => cache.delete(request)));
     },
     clear: () => clear(() => true),

@@ -37,7 +37,7 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
     timer = undefined;
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: (query) =>
-        waiting.has(query) && query.state.status === 'success' && !isFarTooLong(query.state.data),
+        waiting.has(query) && query.state.status === 'success' && !isTooLong(query.state.data),
     });
     waiting.clear();
     for (const query of queries) {
@@ -75,7 +75,7 @@ export function keepAnswers({ client, store, session }: KeptAnswersOptions): () 
 }
 
 /** Estimates whether a list is too long, because serialising it would block the page. */
-function isFarTooLong(data: unknown): boolean {
+function isTooLong(data: unknown): boolean {
   const parts: unknown[] = typeof data === 'object' && data !== null ? [data, ...Object.values(data)] : [];
   return parts.some((part) => {
     if (!Array.isArray(part) || part.length <= SAMPLE) return false;

@@ -5,14 +5,19 @@ import { Checkbox, SearchBox } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { Kept, LONG_TEXT, type Family } from './specimen';
 
-export interface Handed<Value> {
+export interface ControlProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
   disabled: boolean;
 }
 
 /** Shows a control in a field, in the states that all controls have. */
-export function inField<Value>(label: string, first: Value, empty: Value, draw: (handed: Handed<Value>) => ReactNode) {
+export function inField<Value>(
+  label: string,
+  first: Value,
+  empty: Value,
+  draw: (handed: ControlProps<Value>) => ReactNode,
+) {
   const kept = (value: Value, disabled = false) => (
     <Kept first={value}>{(held, onChange) => draw({ value: held, onChange, disabled })}</Kept>
   );

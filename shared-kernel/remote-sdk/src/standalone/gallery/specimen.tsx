@@ -10,12 +10,12 @@ export interface Family {
 export const LONG_TEXT =
   'Société Nationale de Transport et de Distribution du Grand Alger, مكتب التحصيل المركزي بالجزائر';
 
-interface KeptProps<Value> {
+interface StatefulProps<Value> {
   first: Value;
   children: (value: Value, set: (value: Value) => void) => ReactNode;
 }
 
-export function Kept<Value>({ first, children }: KeptProps<Value>) {
+export function Kept<Value>({ first, children }: StatefulProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));
 }

@@ -10,7 +10,7 @@ import { popupContainer } from './popup-container';
  * Detached target for style elements: antd writes its variables even with `zeroRuntime`. They are in the stylesheets
  * already, and the content security policy refuses inline styles.
  */
-const NOWHERE = document.createElement('div');
+const DETACHED = document.createElement('div');
 
 const NO_WAVE = { disabled: true };
 
@@ -33,7 +33,7 @@ export function AntdProvider({ tokens, children }: AntdProviderProps) {
   const { language, direction } = useLanguage();
   const locale = useCalendarLocale(language);
   return (
-    <StyleProvider container={NOWHERE}>
+    <StyleProvider container={DETACHED}>
       <ConfigProvider
         theme={themeOfNow(tokens)}
         wave={NO_WAVE}

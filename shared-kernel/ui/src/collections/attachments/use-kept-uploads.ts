@@ -2,7 +2,7 @@ import { keptFiles } from '@comptoir/ui/files';
 import { session } from '@comptoir/kernel/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handOver, takeOver } from './handed-over';
-import { keepUpload, keptUploads } from './kept';
+import { storeUpload, storedUploads } from './stored-uploads';
 import type { Upload } from './upload';
 import { useUploads, type Uploads } from './use-uploads';
 
@@ -15,7 +15,7 @@ interface KeptUploadsOptions {
 export function useKeptUploads(collectionId: string, { keeps }: KeptUploadsOptions): Uploads {
   const [earlier] = useState(() => takeOver(collectionId));
   const uploads = useUploads(earlier);
-  const left = keeps ? uploads.list.filter(isLeft) : [];
+  const left = keeps ? uploads.list.filter(isUnsent) : [];
   const latest = useRef(left);
   useEffect(() => {
     latest.current = left;
@@ -38,7 +38,7 @@ function useStored(collectionId: string, { list, restore }: Uploads, keeps: bool
   const restoreThem = useEffectEvent(restore);
 
   useEffect(() => {
-    void keptUploads(collectionId).then(restoreThem);
+    void storedUploads(collectionId).then(restoreThem);
     const all = known.current;
     return () => {
       if (!isKept.current && session.get().status === 'signed-in') all.forEach((_, id) => void keptFiles.forget(id));
@@ -51,10 +51,10 @@ function useStored(collectionId: string, { list, restore }: Uploads, keeps: bool
     for (const upload of list) {
       const { id, state } = upload;
       const written = known.current.get(id) ?? 'unwritten';
-      const isDue = keeps && isLeft(upload) && written !== state.status;
+      const isDue = keeps && isUnsent(upload) && written !== state.status;
       known.current.set(id, isDue ? state.status : written);
       if (state.status === 'done') strikeOut(id);
-      else if (isDue) void keepUpload(collectionId, upload);
+      else if (isDue) void storeUpload(collectionId, upload);
     }
 
     function strikeOut(id: string) {
@@ -64,6 +64,6 @@ function useStored(collectionId: string, { list, restore }: Uploads, keeps: bool
   }, [collectionId, keeps, list]);
 }
 
-function isLeft({ state: { status } }: Upload): boolean {
+function isUnsent({ state: { status } }: Upload): boolean {
   return status === 'waiting' || status === 'failed';
 }

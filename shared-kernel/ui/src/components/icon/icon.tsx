@@ -15,7 +15,7 @@ interface IconProps {
 const ON_DEMAND = {
   // The chunk of the layout, which each page with a navigation has loaded; one of its own would add a request.
   layout: onDemand(async () => (await import(/* webpackChunkName: "layout" */ './layout-drawings')).LAYOUT_DRAWINGS),
-  late: onDemand(async () => (await import(/* webpackChunkName: "icons" */ './late-drawings')).LATE_DRAWINGS),
+  late: onDemand(async () => (await import(/* webpackChunkName: "icons" */ './on-demand-drawings')).ON_DEMAND_DRAWINGS),
 };
 
 /** An icon in the size and colour of the text around it; reserves its space until the drawing is loaded. */

@@ -6,7 +6,7 @@ export type ListLayout<Row> =
   | { kind: 'two-lines'; columns: readonly Column<Row>[] };
 
 /** In CSS pixels. A narrower list has two-line rows. */
-const LEAST_FOR_COLUMNS = 860;
+const MIN_COLUMNS_WIDTH = 860;
 /** Between columns, and at both ends of a row. */
 const GAP = 16;
 /** Tracks of figures are multiples of it, so that a slightly longer figure does not move the layout. */
@@ -22,8 +22,8 @@ const DROPPED_FIRST = ['extra', 'useful'] as const;
  */
 export function layoutOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number): ListLayout<Row> {
   const saying = columns.filter(({ says }) => !says || rows.some(says));
-  if (width > 0 && width < LEAST_FOR_COLUMNS) return twoLines(saying);
-  const sized = saying.map((column) => ({ column, least: leastWidth(column, rows) }));
+  if (width > 0 && width < MIN_COLUMNS_WIDTH) return twoLines(saying);
+  const sized = saying.map((column) => ({ column, least: minWidthOf(column, rows) }));
   const fitting = width === 0 ? sized : withRoom(sized, width);
   if (!fitting) return twoLines(saying);
   return {
@@ -59,7 +59,7 @@ function room<Row>(columns: readonly Sized<Row>[]): number {
   return columns.reduce((sum, { least }) => sum + least + GAP, GAP);
 }
 
-function leastWidth<Row>({ title, minWidth, figure, narrow, orders }: Column<Row>, rows: readonly Row[]): number {
+function minWidthOf<Row>({ title, minWidth, figure, narrow, orders }: Column<Row>, rows: readonly Row[]): number {
   if (narrow === 'actions') return minWidth;
   const heading = Math.max(...title.split(' ').map((word) => textWidth(word, 'heading'))) + (orders ? ARROW : 0);
   const longest = figure ? stepped(textWidth(longestOf(rows, figure), 'figure')) : 0;

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import type { Place } from './kept-place';
+import type { Place } from './saved-place';
 import { useAwaitedPlace } from './use-awaited-place';
 
 const left: Place = { kind: 'columns', offset: 9000, first: 204, last: 220, heights: new Map() };

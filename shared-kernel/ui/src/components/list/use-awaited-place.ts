@@ -1,4 +1,4 @@
-import type { Place } from './kept-place';
+import type { Place } from './saved-place';
 import { useFurtherPage, type FurtherPage } from './use-further-page';
 
 interface PagedRows {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export type FurtherPage = (options: { cancelRefetch: false }) => unknown;
 
 /** Maximal number of attempts without a new row. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Loads pages while they are needed. A request that joined or lost to a refetch of earlier rows is retried, a failed
@@ -13,7 +13,7 @@ export function useFurtherPage(wanted: boolean, count: number, fetchPage: Furthe
   const [tries, setTries] = useState({ wanted, count, number: 0 });
   if (tries.wanted !== wanted || tries.count !== count) setTries({ wanted, count, number: 0 });
   const { number } = tries;
-  const hasEnded = number >= MOST_TRIES;
+  const hasEnded = number >= MAX_ATTEMPTS;
   useEffect(() => {
     if (!wanted || !fetchPage || hasEnded) return;
     let current = true;
@@ -23,7 +23,7 @@ export function useFurtherPage(wanted: boolean, count: number, fetchPage: Furthe
       // Lets the rows of the answer render first.
       await new Promise((resolve) => setTimeout(resolve));
       if (!current || !isAnswer(answer)) return;
-      setTries({ wanted, count, number: answer.isError === true ? MOST_TRIES : number + 1 });
+      setTries({ wanted, count, number: answer.isError === true ? MAX_ATTEMPTS : number + 1 });
     };
     void fetched();
     return () => {

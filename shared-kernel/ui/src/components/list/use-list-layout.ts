@@ -10,7 +10,7 @@ const PAPER_WIDTH = 960;
 export const TICK_WIDTH = 24;
 const TICK_ROOM = TICK_WIDTH + 16;
 
-interface ListShown<Row> {
+interface ListContent<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   printing: boolean;
@@ -20,7 +20,7 @@ interface ListShown<Row> {
 /** Layout for the measured width of the scroller, not of the window; undefined before it is known. */
 export function useListLayout<Row>(
   scroller: RefObject<HTMLElement | null>,
-  { columns, rows, printing, ticking }: ListShown<Row>,
+  { columns, rows, printing, ticking }: ListContent<Row>,
 ): ListLayout<Row> | undefined {
   const width = useWidth(scroller);
   const given = printing ? PAPER_WIDTH : width;

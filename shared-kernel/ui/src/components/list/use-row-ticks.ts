@@ -37,7 +37,7 @@ export function useRowTicks<Row>(
     anchor.current = keys[index];
     current.onTick(withTicks(current.ticked === 'all' ? keys : current.ticked, keys.slice(first, last + 1), checked));
   }, []);
-  const shown = useMemo(() => (ticks ? shownOf(rows, rowKey, ticks.ticked) : 'none'), [rows, rowKey, ticks]);
+  const shown = useMemo(() => (ticks ? tickStateOf(rows, rowKey, ticks.ticked) : 'none'), [rows, rowKey, ticks]);
   if (!ticks) return undefined;
   const { ticked, label } = ticks;
   return {
@@ -58,7 +58,7 @@ function withTicks(ticked: Iterable<string>, keys: readonly string[], checked: b
   return next;
 }
 
-function shownOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string, ticked: Ticked): RowTicks<Row>['shown'] {
+function tickStateOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string, ticked: Ticked): RowTicks<Row>['shown'] {
   if (ticked === 'all') return 'all';
   if (ticked.size === 0) return 'none';
   return rows.every((row) => ticked.has(rowKey(row))) ? 'all' : 'some';

@@ -7,7 +7,7 @@ import { compareRows, inOrder, orderInSlices, type RowSorting } from './row-orde
 import type { ListOrder } from './sort-heading';
 
 /** Up to this number, rows are sorted synchronously; more could take longer than a frame. */
-const SORTED_AT_ONCE = 1000;
+const SYNC_SORT_ROWS = 1000;
 /** Search parameter: the column id, with a leading minus for the opposite direction. */
 const ADDRESS = { sort: '' };
 
@@ -61,7 +61,7 @@ function sortingOf<Row>(columns: readonly Column<Row>[], sort: string): RowSorti
 const known = new WeakMap<readonly unknown[], { name: string; order: readonly number[] }>();
 
 function useInOrder<Row>(rows: readonly Row[], sort: string, sorting: RowSorting<Row> | undefined): readonly Row[] {
-  const isLong = rows.length > SORTED_AT_ONCE;
+  const isLong = rows.length > SYNC_SORT_ROWS;
   const name = `${sorting?.language} ${sort}`;
   const atOnce = useMemo(() => {
     if (!sorting) return rows;

@@ -1,6 +1,6 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Place } from './kept-place';
+import type { Place } from './saved-place';
 import type { ListLayout } from './list-layout';
 import { ListRow } from './list-row';
 import type { RowTicks } from './use-row-ticks';
@@ -49,7 +49,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     initialOffset: known?.offset ?? (place ? place.first * height : 0),
   });
   useLeave(virtualizer, (at) => onLeave({ ...at, kind: layout.kind }));
-  useSameRows(virtualizer, `${layout.kind} ${height}`);
+  useStableRows(virtualizer, `${layout.kind} ${height}`);
   const drawn = virtualizer.getVirtualItems();
   const nearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - END_MARGIN;
   useFurtherPage(nearEnd, rows.length, onEndReached);
@@ -103,7 +103,7 @@ function useLeave(virtualizer: Rows, onLeave: (place: Omit<Place, 'kind'>) => vo
 }
 
 /** Keeps the same rows in view on a change of layout, for example on rotation. */
-function useSameRows(virtualizer: Rows, kind: string): void {
+function useStableRows(virtualizer: Rows, kind: string): void {
   const shown = useRef({ kind, first: 0 });
   useLayoutEffect(() => {
     if (shown.current.kind !== kind) {

@@ -6,8 +6,8 @@ import { useLocation } from '@comptoir/kernel/internal/router';
 import { SkeletonRows } from '../feedback/skeleton';
 import { classNames } from '../class-names';
 import type { Column } from './column';
-import { useKeptPlace } from './kept-place';
-import { keepLeftList } from './left-list';
+import { useSavedPlace } from './saved-place';
+import { saveOriginList } from './origin-list';
 import type { ListLayout } from './list-layout';
 import { useChosenColumns } from './use-chosen-columns';
 import { useAwaitedPlace } from './use-awaited-place';
@@ -63,11 +63,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isFetchedForPaper = useFullPrint(rows.length, onEndReached);
   const ticks = useRowTicks({ rows, rowKey }, printing ? undefined : props.ticks);
   const layout = useListLayout(scroller, { columns: shown, rows, printing, ticking: ticks !== undefined });
-  const { place, keep } = useKeptPlace(caption);
+  const { place, keep } = useSavedPlace(caption);
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
   const peek = usePeek({ rows, rowKey });
   useFirstRow(scroller, order?.value);
-  useLeftList({ rows, total, onEndReached }, props.recordPath);
+  useOriginList({ rows, total, onEndReached }, props.recordPath);
 
   return (
     <>
@@ -152,13 +152,13 @@ function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | un
   }, [scroller, order]);
 }
 
-function useLeftList<Row>(
+function useOriginList<Row>(
   { rows, total, onEndReached }: { rows: readonly Row[]; total: number; onEndReached: FurtherPage | undefined },
   recordPath: ((row: Row) => string) | undefined,
 ): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (recordPath) keepLeftList(`${pathname}${search}`, rows, { pathOf: recordPath, total, onEndReached });
+    if (recordPath) saveOriginList(`${pathname}${search}`, rows, { pathOf: recordPath, total, onEndReached });
   }, [pathname, search, rows, recordPath, total, onEndReached]);
 }
 

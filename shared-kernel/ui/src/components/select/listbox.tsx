@@ -16,7 +16,7 @@ interface ListboxProps {
 }
 
 /** Lists with more options are virtualised. */
-const DRAWN_AT_ONCE = 30;
+const MAX_RENDERED = 30;
 
 const windowed = onDemand(
   async () => (await import(/* webpackChunkName: "layout" */ './windowed-options')).WindowedOptions,
@@ -33,7 +33,7 @@ export function Listbox({ id, label, options, value, active, onActive, onChoose 
     onActive: () => onActive(index),
     onChoose: () => onChoose(option),
   });
-  const isLong = options.length > DRAWN_AT_ONCE;
+  const isLong = options.length > MAX_RENDERED;
   const loaded = windowed.useLoaded();
   const isWindowed = isLong && loaded !== undefined;
   const activeOption = options[active];
@@ -46,10 +46,10 @@ export function Listbox({ id, label, options, value, active, onActive, onChoose 
 
   if (isWindowed) return <loaded.Component list={list} options={options} active={active} rowOf={rowOf} />;
   // Before the virtual list is loaded, renders the options around the active one.
-  const first = isLong ? Math.max(0, Math.min(active, options.length) - DRAWN_AT_ONCE / 2) : 0;
+  const first = isLong ? Math.max(0, Math.min(active, options.length) - MAX_RENDERED / 2) : 0;
   return (
     <div {...list}>
-      {options.slice(first, first + DRAWN_AT_ONCE).map((option, at) => (
+      {options.slice(first, first + MAX_RENDERED).map((option, at) => (
         <OptionRow
           key={option.value}
           {...rowOf(option, first + at)}

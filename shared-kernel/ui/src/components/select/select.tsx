@@ -29,7 +29,7 @@ export interface SelectProps {
 }
 
 /** Maximal number of options visible at once; more get a search box. */
-const SEEN_AT_ONCE = 10;
+const MAX_VISIBLE = 10;
 
 type Panel = { status: 'closed' } | { status: 'list'; active: number } | { status: 'search'; typed: string };
 const CLOSED: Panel = { status: 'closed' };
@@ -98,7 +98,7 @@ function useSelectPanel({ value, onChange, onIntent, options }: SelectProps) {
   const close = useCallback(() => setPanel(CLOSED), []);
   const index = options.findIndex((option) => option.value === value);
   // Text typed before options arrive is kept in the search box.
-  const searched = options.length === 0 || options.length > SEEN_AT_ONCE;
+  const searched = options.length === 0 || options.length > MAX_VISIBLE;
 
   const show = () => {
     onIntent?.();

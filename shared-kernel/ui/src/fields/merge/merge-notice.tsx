@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { StaleNotice } from '../../records/record/stale-notice';
 import { retryingLazy } from '@comptoir/kernel/internal/store/retrying-lazy';
-import type { DifferencesProps } from './told-differences';
+import type { DifferencesProps } from './difference-list';
 
 // Loaded on demand: rarely shown, and it contains the labels of all fields.
-const load = () => import('./told-differences');
-const WhatTheyChanged = retryingLazy(async () => (await load()).WhatTheyChanged);
+const load = () => import('./difference-list');
+const TheirChanges = retryingLazy(async () => (await load()).TheirChanges);
 const BothChanged = retryingLazy(async () => (await load()).BothChanged);
 
 /** Reports that a change was refused and, once loaded, the other user's changes. Use it inside the `Form`. */
 export function RefusedNotice({ onLoad, differences }: { onLoad: () => void; differences?: DifferencesProps }) {
   return (
     <StaleNotice onLoad={onLoad}>
-      <Suspense>{differences && <WhatTheyChanged {...differences} />}</Suspense>
+      <Suspense>{differences && <TheirChanges {...differences} />}</Suspense>
     </StaleNotice>
   );
 }

@@ -7,7 +7,7 @@ import type { Option } from '../../components/select/option';
 import { useSettled } from './use-settled';
 
 /** Up to this number, records are loaded at once and searched locally; beyond it the API searches. */
-const WHOLE = 500;
+const LOCAL_LIMIT = 500;
 /** Debounce in milliseconds. */
 const PAUSE_MS = 200;
 
@@ -65,8 +65,8 @@ export function useChoices<Row extends { id: string }, Key extends QueryKey, Rec
   const [typed, onType] = useState('');
   const [isWanted, setIsWanted] = useState(isWantedAtOnce);
   const all = useRows(source, '', isWanted);
-  const isWhole = all.data === undefined || all.data.length <= WHOLE;
-  const { found, isFoundFor } = useFound(source, typed.trim(), !isWhole);
+  const isWhole = all.data === undefined || all.data.length <= LOCAL_LIMIT;
+  const { found, isFoundFor } = useApiSearch(source, typed.trim(), !isWhole);
   const searchAll = useMemo(() => searchOf(source, all.data), [source, all.data]);
   const searchFound = useMemo(() => searchOf(source, found.data), [source, found.data]);
   const isHere = (text: string) => isWhole || text.trim() === '';
@@ -94,7 +94,7 @@ function searchOf<Row extends { id: string }>(
 }
 
 /** Searches in the API. If a result is complete, longer texts are searched within it. */
-function useFound<Row extends { id: string }, Key extends QueryKey>(
+function useApiSearch<Row extends { id: string }, Key extends QueryKey>(
   source: Pick<ChoiceSource<Row, Key, QueryKey>, 'rows'>,
   typed: string,
   enabled: boolean,
@@ -102,7 +102,7 @@ function useFound<Row extends { id: string }, Key extends QueryKey>(
   const settled = useSettled(typed, PAUSE_MS);
   const [term, setTerm] = useState('');
   const found = useRows(source, term, enabled && term !== '');
-  const isComplete = term !== '' && found.data !== undefined && found.data.length <= WHOLE;
+  const isComplete = term !== '' && found.data !== undefined && found.data.length <= LOCAL_LIMIT;
   const isFoundFor = (text: string) =>
     found.data !== undefined && (text === term || (isComplete && text.startsWith(term)));
   if (settled !== term && !isFoundFor(settled)) setTerm(settled);
@@ -114,7 +114,7 @@ function useRows<Row extends { id: string }, Key extends QueryKey>(
   search: string,
   enabled: boolean,
 ) {
-  const query: ChoicesQuery = { page: 1, limit: WHOLE + 1, ...(search && { search }) };
+  const query: ChoicesQuery = { page: 1, limit: LOCAL_LIMIT + 1, ...(search && { search }) };
   return useOfficeQuery((place) => source.rows(place, query), { enabled });
 }
 

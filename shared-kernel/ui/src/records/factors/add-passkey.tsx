@@ -1,5 +1,5 @@
 import { http } from '@comptoir/kernel/internal/http/http';
-import { readAgainAfter } from '@comptoir/kernel/internal/query/out-of-date';
+import { refetchAfter } from '@comptoir/kernel/internal/query/out-of-date';
 import { toastSuccess } from '@comptoir/kernel/internal/toast';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function AddPasskey({ freshSignIn, onClose }: AddFactorProps) {
     onSuccess: (added) => {
       if (!added) return;
       toastSuccess(t('passkeyAdded'));
-      void readAgainAfter(client, 'addPasskey');
+      void refetchAfter(client, 'addPasskey');
       if (added.recoveryCodes) setCodes(added.recoveryCodes);
       else onClose();
     },

@@ -21,11 +21,11 @@ export function FactorSettings({ children }: { children: (part: FactorPart) => R
   return children({ title: t('title'), description: t('description'), content: <OwnFactors {...data} /> });
 }
 
-type Shown = { dialog: 'app' } | { dialog: 'passkey' } | { dialog: 'codes'; codes: readonly string[] };
+type OpenDialog = { dialog: 'app' } | { dialog: 'passkey' } | { dialog: 'codes'; codes: readonly string[] };
 
 function OwnFactors({ policy, passkeys, requiredDate, factors, recoveryCodesLeft, freshSignIn }: FactorOverview) {
   const t = useFactorMessages();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenDialog>();
   const close = () => setShown(undefined);
   const isOffered = policy !== 'off';
   const hasApp = factors.some(({ kind }) => kind === 'TOTP');

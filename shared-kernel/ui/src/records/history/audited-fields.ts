@@ -19,7 +19,7 @@ export interface AuditedField {
   word: Word;
 }
 
-const WORDS: Readonly<Record<AuditedAs, (field: FieldLabel) => Word>> = {
+const FORMATTERS: Readonly<Record<AuditedAs, (field: FieldLabel) => Word>> = {
   amount,
   country:
     (field) =>
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<AuditedAs, (field: FieldLabel) => Word>> = {
 
 /** Fields with formatted values, in display order. */
 export const AUDITED_FIELDS: readonly AuditedField[] = AUDITED.flatMap(({ name, as }) =>
-  typeof as === 'string' ? [{ name, as, word: WORDS[as](name) }] : [],
+  typeof as === 'string' ? [{ name, as, word: FORMATTERS[as](name) }] : [],
 );
 
 /** Fields whose change is reported without values; several may share a sentence. */

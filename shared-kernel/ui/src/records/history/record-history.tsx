@@ -29,13 +29,13 @@ export function RecordHistory({ entity, id }: HistoryProps) {
   );
 }
 
-const FIRST_SHOWN = 5;
+const UNFOLDED = 5;
 
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useHistoryMessages();
   const [all, setAll] = useState(false);
   const changes = entries.filter((entry) => hasChanges(entry, t));
-  const shown = all ? changes : changes.slice(0, FIRST_SHOWN);
+  const shown = all ? changes : changes.slice(0, UNFOLDED);
   const older = changes.length - shown.length;
   if (changes.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (

@@ -13,7 +13,7 @@ import { History } from '../history/history';
 import type { HistoryProps } from '../history/record-history';
 import { Card, Page } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
-import { LoadedAgain } from './loaded-again';
+import { ReloadCount } from './reload-count';
 import { Sessions } from '../sessions/sessions';
 import { RecordSteps } from '../steps/record-steps';
 import { EditButton } from '../summary/edit-button';
@@ -117,7 +117,7 @@ export function RecordPage<Stored>({
         {summary}
         <Card>
           <Loaded query={{ data: current, error: record.isFetching ? null : record.error, refetch: record.refetch }}>
-            {(stored) => <LoadedAgain value={loads}>{children(stored)}</LoadedAgain>}
+            {(stored) => <ReloadCount value={loads}>{children(stored)}</ReloadCount>}
           </Loaded>
         </Card>
         {current && details}

@@ -2,9 +2,9 @@ import type { OperationName } from '@comptoir/api-contract/operations';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { isStale as isStaleError } from '@comptoir/kernel/internal/http/api-error';
 import type { Answer } from '@comptoir/kernel/internal/http/http-client';
-import { LoadedAgain } from './loaded-again';
+import { ReloadCount } from './reload-count';
 import { MergedNotice, RefusedNotice } from '../../fields/merge/merge-notice';
-import type { FieldLabels } from '../../fields/merge/told-differences';
+import type { FieldLabels } from '../../fields/merge/difference-list';
 import { awaitedId } from '../../changes/awaited/awaited';
 import { useApiMutation, type ApiMutationOptions } from '../../changes/use-api-mutation';
 
@@ -54,7 +54,7 @@ export function useRecordChange<Name extends OperationName, Stored extends Recor
     setTheirs(undefined);
     change.reset();
   };
-  const loads = use(LoadedAgain);
+  const loads = use(ReloadCount);
   useEffect(() => {
     if (loads > 0) take(stored);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time it was loaded

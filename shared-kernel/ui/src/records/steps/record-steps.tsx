@@ -5,8 +5,8 @@ import { useRecordOffice } from '../record-office';
 import { ButtonLink } from '../../components/button/button-link';
 import { IconButton } from '../../components/button/icon-button';
 import { Icon } from '../../components/icon/icon';
-import { leftList, placeInList } from '../../components/list/left-list';
-import { keepPaths, restorePaths } from './left-paths';
+import { originList, placeInList } from '../../components/list/origin-list';
+import { savePaths, restorePaths } from './saved-paths';
 import styles from './record-steps.module.css';
 
 interface RecordStepsProps {
@@ -38,13 +38,13 @@ function Steps() {
   const t = useKernelMessages();
   const { pathname, state } = useLocation();
   useState(() => restorePaths(state));
-  const left = useSyncExternalStore(leftList.subscribe, leftList.get);
+  const left = useSyncExternalStore(originList.subscribe, originList.get);
   const place = placeInList(state, pathname);
   const isLast = place !== undefined && place.next === undefined;
   useEffect(() => {
     if (isLast) void left?.fetchMore?.();
   }, [isLast, left]);
-  useEffect(() => keepPaths(left, pathname), [pathname, left]);
+  useEffect(() => savePaths(left, pathname), [pathname, left]);
   if (!place) return null;
   return (
     <nav aria-label={t('steps.label')} className={styles.steps}>

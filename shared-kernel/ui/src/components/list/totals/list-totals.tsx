@@ -22,7 +22,7 @@ export interface TotalsQuery {
   refetch: () => unknown;
 }
 
-const ON_THE_WAY = <Skeleton width="180px" />;
+const LOADING = <Skeleton width="180px" />;
 
 /** Footer of a list with a constant height; scrolls if too wide. */
 export function ListTotals({ data, error, refetch }: TotalsQuery) {
@@ -35,7 +35,7 @@ export function ListTotals({ data, error, refetch }: TotalsQuery) {
         {t('list.totals')}
       </span>
       {tooMany ? (
-        <Suspense fallback={ON_THE_WAY}>
+        <Suspense fallback={LOADING}>
           <TooManyRows refusal={tooMany} />
         </Suspense>
       ) : (
@@ -46,7 +46,7 @@ export function ListTotals({ data, error, refetch }: TotalsQuery) {
 
   function figures() {
     if (data) return data.length === 0 ? '–' : data.map(figuresOf);
-    return error ? failure() : ON_THE_WAY;
+    return error ? failure() : LOADING;
   }
 
   function failure() {

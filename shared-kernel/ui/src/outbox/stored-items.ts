@@ -1,18 +1,18 @@
 import { logError } from '@comptoir/kernel/internal/log/log-error';
 import { createStore } from '@comptoir/kernel/store';
-import type { KeptItemsOptions } from './outbox-options';
+import type { StoredItemsOptions } from './outbox-options';
 import type { OutboxItem } from './outbox-item';
 import { memoryOutboxStore, type OutboxStore } from './outbox-store';
 
 /** Stored part of a recording; an error if it is in memory only. */
 export type Kept = 'all' | 'without files' | Error;
 
-export function createKeptItems({ store, session, announce }: KeptItemsOptions) {
+export function createStoredItems({ store, session, announce }: StoredItemsOptions) {
   const items = createStore<readonly OutboxItem[] | undefined>(undefined);
   const others = createStore(0);
   let turn: Promise<unknown> = Promise.resolve();
   /** Recordings that the device could not store. */
-  const unkept = memoryOutboxStore();
+  const unstored = memoryOutboxStore();
   const known = () => items.get() ?? [];
 
   const owner = () => {
@@ -25,12 +25,12 @@ export function createKeptItems({ store, session, announce }: KeptItemsOptions) 
     const from = async (source: OutboxStore) => (sub === undefined ? [] : source.of(sub));
     try {
       others.set(await store.countOthers(sub));
-      const all = [...(await from(store)), ...(await from(unkept))];
+      const all = [...(await from(store)), ...(await from(unstored))];
       // Another person may have signed in meanwhile.
       if (sub === owner()) items.set(all.toSorted((one, other) => one.recordedAt.localeCompare(other.recordedAt)));
     } catch (error) {
       logError('The recordings on this device cannot be read', error);
-      items.set([...(await from(unkept))]);
+      items.set([...(await from(unstored))]);
     }
   }
 
@@ -57,17 +57,17 @@ export function createKeptItems({ store, session, announce }: KeptItemsOptions) 
     owner,
     refresh,
     write: async (item: OutboxItem) => {
-      const isUnkept = (await unkept.of(item.owner)).some(({ id }) => id === item.id);
-      await (isUnkept ? unkept : store).put(item);
+      const isUnkept = (await unstored.of(item.owner)).some(({ id }) => id === item.id);
+      await (isUnkept ? unstored : store).put(item);
       await refreshAndAnnounce();
     },
     remove: async (id: string) => {
-      await unkept.delete(id);
+      await unstored.delete(id);
       await store.delete(id).catch((error: unknown) => logError('A recording could not be removed', error));
       await refreshAndAnnounce();
     },
     wipe: async (sub: string) => {
-      await Promise.all([unkept.wipe(sub), store.wipe(sub)]);
+      await Promise.all([unstored.wipe(sub), store.wipe(sub)]);
       await refreshAndAnnounce();
     },
     keep: async (item: OutboxItem) => {
@@ -75,14 +75,14 @@ export function createKeptItems({ store, session, announce }: KeptItemsOptions) 
         collectionId === item.collectionId && state === 'refused';
       const replaced = known().filter(isReplaced);
       const ids = replaced.map(({ id }) => id);
-      const kept = await inTurn(() => storeItem({ store, unkept }, item, ids));
+      const kept = await inTurn(() => storeItem({ store, unkept: unstored }, item, ids));
       await refreshAndAnnounce();
       return kept;
     },
   };
 }
 
-export type KeptItems = ReturnType<typeof createKeptItems>;
+export type StoredItems = ReturnType<typeof createStoredItems>;
 
 /**
  * Stores a recording without its files if they do not fit, or else in memory. Files come second, because Chromium counts

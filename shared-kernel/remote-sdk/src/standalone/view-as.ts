@@ -8,7 +8,7 @@ const REAL = 'realToken';
  * Shows the page as a user of another role would see it, with the selection. The API still uses the real user and
  * their permissions.
  */
-export function lookAs(role: Role, { selectedCountryCode, selectedOfficeId }: Selection): void {
+export function viewAs(role: Role, { selectedCountryCode, selectedOfficeId }: Selection): void {
   const current = session.get();
   if (current.status === 'signed-out') return;
   const real = realToken(current.token);

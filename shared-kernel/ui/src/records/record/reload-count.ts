@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Counts explicit reloads of the record; the form rebases on each and keeps input. */
-export const LoadedAgain = createContext(0);
+export const ReloadCount = createContext(0);

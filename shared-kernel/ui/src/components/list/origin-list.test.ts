@@ -1,9 +1,9 @@
-import { keepLeftList, leftList, placeInList } from './left-list';
+import { saveOriginList, originList, placeInList } from './origin-list';
 
 const address = '/money-book?trade=true';
 const pathOf = (id: string) => `/money-book/${id}`;
 
-beforeEach(() => keepLeftList(address, ['3', '2', '2', '1'], { pathOf }));
+beforeEach(() => saveOriginList(address, ['3', '2', '2', '1'], { pathOf }));
 
 test('a record has its position in the originating list and its neighbours; two rows may link to one record', () => {
   expect(placeInList({ list: address }, '/money-book/2')).toEqual({
@@ -29,10 +29,10 @@ test.each([
 
 test('a record beyond the loaded rows is loaded on demand', async () => {
   const onEndReached = jest.fn(async () => ({ isError: false, data: { rows: ['3', '2', '1'], total: 3 } }));
-  keepLeftList(address, ['3', '2'], { pathOf, total: 3, onEndReached });
+  saveOriginList(address, ['3', '2'], { pathOf, total: 3, onEndReached });
   const state = { list: address };
   expect(placeInList(state, '/money-book/2')).toMatchObject({ place: 2, count: 3, next: undefined });
-  await leftList.get()?.fetchMore?.();
+  await originList.get()?.fetchMore?.();
   expect(placeInList(state, '/money-book/2')).toMatchObject({ place: 2, count: 3, next: '/money-book/1' });
-  expect(leftList.get()?.fetchMore).toBeUndefined();
+  expect(originList.get()?.fetchMore).toBeUndefined();
 });

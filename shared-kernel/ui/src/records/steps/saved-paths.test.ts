@@ -1,6 +1,6 @@
-import { keepLeftList, leftList, placeInList } from '../../components/list/left-list';
+import { saveOriginList, originList, placeInList } from '../../components/list/origin-list';
 import { memoryStorage } from '@comptoir/remote-sdk/testing/memory-storage';
-import { keepPaths, restorePaths } from './left-paths';
+import { savePaths, restorePaths } from './saved-paths';
 
 const address = '/agencies?sort=name';
 const pathOf = (id: string) => `/agencies/${id}`;
@@ -8,11 +8,11 @@ const ids = Array.from({ length: 1000 }, (_, index) => String(index + 1));
 
 test('after a reload a record keeps its position and neighbours in the list', () => {
   const tab = memoryStorage();
-  keepLeftList(address, ids, { pathOf });
-  keepPaths(leftList.get(), '/agencies/500', tab);
-  leftList.set(undefined);
+  saveOriginList(address, ids, { pathOf });
+  savePaths(originList.get(), '/agencies/500', tab);
+  originList.set(undefined);
   restorePaths({ list: '/agencies' }, tab);
-  expect(leftList.get()).toBeUndefined();
+  expect(originList.get()).toBeUndefined();
   restorePaths({ list: address }, tab);
   expect(placeInList({ list: address }, '/agencies/500')).toEqual({
     place: 500,
@@ -23,10 +23,10 @@ test('after a reload a record keeps its position and neighbours in the list', ()
 });
 
 test('stored paths of another page, or none, are ignored', () => {
-  leftList.set(undefined);
+  originList.set(undefined);
   const tab = memoryStorage();
   restorePaths({ list: address }, tab);
   tab.setItem('listLeft', 'broken');
   restorePaths({ list: address }, tab);
-  expect(leftList.get()).toBeUndefined();
+  expect(originList.get()).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { createStore } from '@comptoir/kernel/store';
 import type { FurtherPage } from './use-further-page';
 
 /** Record paths of the last shown list, in order, as far as loaded. */
-interface LeftList {
+interface OriginList {
   address: string;
   paths: () => readonly string[];
   /** Number of records before the first of `paths`. */
@@ -23,9 +23,9 @@ export interface ListPlace {
 }
 
 /** The last list, with rows loaded since. */
-export const leftList = createStore<LeftList | undefined>(undefined);
+export const originList = createStore<OriginList | undefined>(undefined);
 
-interface LeftRows<Row> {
+interface OriginRows<Row> {
   pathOf: (row: Row) => string;
   /** Total number of rows, if not all are loaded. */
   total?: number;
@@ -33,22 +33,22 @@ interface LeftRows<Row> {
 }
 
 /** Remembers the rows of a list for the records opened from it; several rows may link to one record. */
-export function keepLeftList<Row>(
+export function saveOriginList<Row>(
   address: string,
   rows: readonly Row[],
-  { pathOf, total = rows.length, onEndReached }: LeftRows<Row>,
+  { pathOf, total = rows.length, onEndReached }: OriginRows<Row>,
 ): void {
   let known: readonly string[] | undefined;
   const fetchMore = async () => {
     // The position is known: rows continue from there.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query that the rows before came from
     const further = rowsIn(await onEndReached?.({ cancelRefetch: false })) as readonly Row[] | undefined;
-    if (further && further.length > rows.length && leftList.get()?.address === address) {
-      keepLeftList(address, further, { pathOf, total, onEndReached });
+    if (further && further.length > rows.length && originList.get()?.address === address) {
+      saveOriginList(address, further, { pathOf, total, onEndReached });
     }
   };
   const hasMore = onEndReached !== undefined && hasMoreRows(rows.length, total);
-  leftList.set({
+  originList.set({
     address,
     paths: () => (known ??= [...new Set(rows.map(pathOf))]),
     before: 0,
@@ -73,7 +73,7 @@ export function listBefore(state: unknown): string | undefined {
 
 /** Position of a record in its originating list; undefined if opened from elsewhere. */
 export function placeInList(state: unknown, path: string): ListPlace | undefined {
-  const left = leftList.get();
+  const left = originList.get();
   if (left === undefined || listBefore(state) !== left.address) return undefined;
   const paths = left.paths();
   const index = paths.indexOf(path);

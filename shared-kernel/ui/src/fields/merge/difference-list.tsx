@@ -16,7 +16,7 @@ export interface DifferencesProps {
   labels: FieldLabels;
 }
 
-export function WhatTheyChanged({ from, to, labels }: DifferencesProps) {
+export function TheirChanges({ from, to, labels }: DifferencesProps) {
   return <DifferenceList differences={useDifferences(from, to)} labels={labels} />;
 }
 

@@ -21,7 +21,7 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { IconName } from './icon-names';
 
 /** Drawings that no first page uses. */
-export const LATE_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
+export const ON_DEMAND_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
   admins: SolutionOutlined,
   camera: CameraOutlined,
   dark: MoonOutlined,

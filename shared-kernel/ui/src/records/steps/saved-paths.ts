@@ -1,11 +1,11 @@
-import { leftList, listBefore } from '../../components/list/left-list';
+import { originList, listBefore } from '../../components/list/origin-list';
 
 /** Key in `sessionStorage`, so that neighbours of the record survive a reload. */
 const KEY = 'listLeft';
 /** Number of records kept on either side. */
 const KEPT = 200;
 
-interface KeptPaths {
+interface SavedPaths {
   address: string;
   paths: readonly string[];
   before: number;
@@ -13,15 +13,15 @@ interface KeptPaths {
 }
 
 /** Stores the neighbours of a record for a reload of its page. */
-export function keepPaths(
-  left: ReturnType<typeof leftList.get>,
+export function savePaths(
+  left: ReturnType<typeof originList.get>,
   path: string,
   storage: Pick<Storage, 'setItem'> = sessionStorage,
 ): void {
   const index = left?.paths().indexOf(path) ?? -1;
   if (!left || index === -1) return;
   const first = Math.max(0, index - KEPT);
-  const kept: KeptPaths = {
+  const kept: SavedPaths = {
     address: left.address,
     paths: left.paths().slice(first, index + KEPT + 1),
     before: left.before + first,
@@ -32,14 +32,14 @@ export function keepPaths(
 
 /** Restores them after a reload, if the page was opened from the same list. */
 export function restorePaths(state: unknown, storage: Pick<Storage, 'getItem'> = sessionStorage): void {
-  if (leftList.get()) return;
+  if (originList.get()) return;
   const kept = readPaths(storage.getItem(KEY));
   if (kept?.address !== listBefore(state) || !kept) return;
   const { address, paths, before, total } = kept;
-  leftList.set({ address, paths: () => paths, before, total, fetchMore: undefined });
+  originList.set({ address, paths: () => paths, before, total, fetchMore: undefined });
 }
 
-function readPaths(text: string | null): KeptPaths | undefined {
+function readPaths(text: string | null): SavedPaths | undefined {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

@@ -12,23 +12,23 @@ export interface Place {
 }
 
 const places = new Map<string, Place>();
-const MOST = 20;
+const MAX_PLACES = 20;
 
 /** Restores the scroll position of a history entry and saves it on leaving. A list opened again starts at its top. */
-export function useKeptPlace(caption: string): { place: Place | undefined; keep: (place: Place) => void } {
+export function useSavedPlace(caption: string): { place: Place | undefined; keep: (place: Place) => void } {
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search} ${caption}`;
   const [place, setPlace] = useState(() => places.get(entry));
   const keep = (left: Place) => {
-    keepPlace(entry, left);
+    savePlace(entry, left);
     setPlace(left);
   };
   return { place, keep };
 }
 
-function keepPlace(entry: string, place: Place): void {
+function savePlace(entry: string, place: Place): void {
   places.delete(entry);
   places.set(entry, place);
   const [oldest] = places.keys();
-  if (places.size > MOST && oldest !== undefined) places.delete(oldest);
+  if (places.size > MAX_PLACES && oldest !== undefined) places.delete(oldest);
 }
