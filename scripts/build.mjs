@@ -1,10 +1,10 @@
-import { buildWhatIsStale } from './build/build.mjs';
-import { installWhatChanged } from './install/install.mjs';
+import { buildStalePackages } from './build/build.mjs';
+import { installDependencies } from './install/install.mjs';
 import { refuse } from './machine/refusal.mjs';
 
 try {
-  await installWhatChanged(console.log);
-  await buildWhatIsStale(console.log);
+  await installDependencies(console.log);
+  await buildStalePackages(console.log);
 } catch (error) {
   refuse(error);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '@comptoir/remote-registry';
-import { TAKEN_PATHS } from '@comptoir/remote-registry/taken-paths';
+import { RESERVED_PATHS } from '@comptoir/remote-registry/taken-paths';
 import { emptyFolder } from '@comptoir/remote-registry/testing';
 import Fastify from 'fastify';
 import { DEFAULT_CONFIG } from '../src/runtime-config';
@@ -33,5 +33,5 @@ test('paths of page servers and their proxy are closed to remotes', async () => 
   const first = [...(await served()), ...proxied].map((address) => address.split('/')[1] ?? '');
   // Files in the root have a dot, which paths of areas cannot have.
   const taken = new Set(first.filter((part) => /^[a-z0-9-]+$/.test(part)));
-  expect([...taken].toSorted()).toEqual(TAKEN_PATHS.server);
+  expect([...taken].toSorted()).toEqual(RESERVED_PATHS.server);
 });

@@ -1,4 +1,4 @@
-import { TAKEN_PATHS } from '@comptoir/remote-registry/taken-paths';
+import { RESERVED_PATHS } from '@comptoir/remote-registry/taken-paths';
 import { DEFAULT_CONFIG } from './runtime-config';
 import type { PageData } from './page-data';
 import { routesOf } from './routes';
@@ -21,5 +21,5 @@ test('the pages of the shell are closed to remotes', () => {
   };
   const paths = pathsOf(routesOf(data));
   const first = new Set(paths.flatMap((path) => path.split('/').slice(1, 2)));
-  expect([...first].toSorted()).toEqual(TAKEN_PATHS.shell);
+  expect([...first].toSorted()).toEqual(RESERVED_PATHS.shell);
 });

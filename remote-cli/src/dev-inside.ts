@@ -7,7 +7,7 @@ import type { CommandContext } from './commands/command';
 import { devServices } from '@comptoir/remote-sdk/build/dev-services';
 import { servicesIn } from './dev-environment';
 import { INSIDE_PORT } from './inside-port';
-import { KeptBuilds } from './kept-builds';
+import { BuildHistory } from './build-history';
 import { Refusal } from './refusal';
 import { serveBuilt } from './serve-built';
 import { startTool } from './tools';
@@ -28,18 +28,18 @@ export async function startInside(
   const dist = path.join(folder, 'node_modules/.cache/comptoir-inside');
   await mkdir(dist, { recursive: true });
   const address = `http://127.0.0.1:${port}/`;
-  const kept = new KeptBuilds(dist);
-  const builds = new Builds(kept, async () => {
-    const query = new URLSearchParams({ remote: nameIn(kept), address }).toString();
+  const history = new BuildHistory(dist);
+  const builds = new Builds(history, async () => {
+    const query = new URLSearchParams({ remote: nameIn(history), address }).toString();
     print(`
 Open ${new URL(`/platform?${query}`, deployment).href}
 Sign in as SUPERADMIN or with the platform permission, and press "Load remote". The deployment must allow http://127.0.0.1:* (REMOTE_OVERRIDE_ORIGINS).
 What you save is shown there at once, to you alone. Ctrl-C ends it.`);
   });
-  const remote = async () => nameIn(kept);
+  const remote = async () => nameIn(history);
   const services = devServices({ services: (await servicesIn(folder, environment)) ?? '', deployment, remote });
   await serveBuilt(
-    (name) => kept.find(name),
+    (name) => history.find(name),
     port,
     (request, response) => {
       // The page of the deployment is of another origin than this server.
@@ -62,7 +62,7 @@ What you save is shown there at once, to you alone. Ctrl-C ends it.`);
 }
 
 /** From the newest build: the bundler removes the files in the folder while it writes others. */
-function nameIn(kept: KeptBuilds): string {
+function nameIn(kept: BuildHistory): string {
   const { name }: { name: string } = JSON.parse(String(kept.find('remote.json')));
   return name;
 }
@@ -73,7 +73,7 @@ class Builds {
 
   /** @param onFirst called after the first successful build */
   constructor(
-    private readonly kept: KeptBuilds,
+    private readonly kept: BuildHistory,
     private readonly onFirst: () => Promise<void>,
   ) {}
 

@@ -31,7 +31,7 @@ export function startTool(name: string, { folder, args, environment }: Run, stdi
  * Runs a tool with its output on the terminal.
  * @throws Refusal if it fails, after its own message
  */
-export async function runShown(name: string, run: Run): Promise<void> {
+export async function runInTerminal(name: string, run: Run): Promise<void> {
   const [code] = await once(startTool(name, run, 'inherit'), 'close');
   if (code !== 0) throw new Refusal(`${name} failed; see its output above.`);
 }

@@ -23,8 +23,8 @@ export function changed(
 export function publishedRemote(registry: RegistryRecord, name: string): PublishedRemote {
   const remote = registry.remotes[name];
   if (remote) return remote;
-  const known = Object.keys(registry.remotes).join(', ') || 'none';
-  throw new RegistryError(`No remote ${name} is published; there are: ${known}`);
+  const names = Object.keys(registry.remotes).join(', ') || 'none';
+  throw new RegistryError(`No remote ${name} is published; there are: ${names}`);
 }
 
 /** @throws RegistryError if it is retired, too */

@@ -80,7 +80,7 @@ function contributed(contribution: Contribution): string {
     case 'record.card':
       return `A card on each ${contribution.record}, from ${contribution.module},`;
     case 'record.action':
-      return `The action "${contribution.label.en}" of each ${contribution.record}, ${wayOf(contribution)},`;
+      return `The action "${contribution.label.en}" of each ${contribution.record}, ${targetOf(contribution)},`;
     case 'settings.section':
       return `The section "${contribution.title.en}" of the settings, from ${contribution.module},`;
     case 'user-menu':
@@ -90,7 +90,7 @@ function contributed(contribution: Contribution): string {
   }
 }
 
-function wayOf({ to, module }: { to?: string | undefined; module?: string | undefined }): string {
+function targetOf({ to, module }: { to?: string | undefined; module?: string | undefined }): string {
   return to === undefined ? `from ${module}` : `to ${to}`;
 }
 

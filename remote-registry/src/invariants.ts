@@ -2,9 +2,9 @@ import { candidates } from './candidates';
 import type { PublishedRemote, PublishedVersion, Registry } from './registry.schema';
 import { RegistryError } from './store';
 import { servicesOf } from './services';
-import { TAKEN_PATHS } from './taken-paths';
+import { RESERVED_PATHS } from './taken-paths';
 
-const SHELL_PATHS: ReadonlySet<string> = new Set([...TAKEN_PATHS.shell, ...TAKEN_PATHS.server]);
+const SHELL_PATHS: ReadonlySet<string> = new Set([...RESERVED_PATHS.shell, ...RESERVED_PATHS.server]);
 
 /** @throws RegistryError listing the rules broken by a change; rules broken before do not prevent it */
 export function refuseBroken(before: Registry, after: Registry): void {
@@ -20,7 +20,7 @@ export function brokenRules({ remotes }: Registry): string[] {
   const shown = Object.entries(remotes).filter(([, { retired }]) => !retired);
   return [
     ...Object.entries(remotes).flatMap(([name, remote]) => brokenVersions(name, remote)),
-    ...shown.flatMap(([name, remote]) => shownVersions(remote).flatMap((version) => brokenPaths(name, version))),
+    ...shown.flatMap(([name, remote]) => startingVersions(remote).flatMap((version) => brokenPaths(name, version))),
     ...sharedServices(shown),
     ...sharedPaths(shown.map(([name, remote]) => [name, pathsOf(remote)])),
   ];
@@ -47,12 +47,12 @@ function brokenVersions(name: string, remote: PublishedRemote): string[] {
 }
 
 /** Versions that pages may start with: the live one, and the one being rolled out. */
-function shownVersions(remote: PublishedRemote): PublishedVersion[] {
+function startingVersions(remote: PublishedRemote): PublishedVersion[] {
   return [...remote.versions.filter(({ rollout }) => rollout), ...candidates(remote).slice(0, 1)];
 }
 
 function pathsOf(remote: PublishedRemote): string[] {
-  return [...new Set(shownVersions(remote).flatMap(({ descriptor }) => descriptor.areas.map(({ path }) => path)))];
+  return [...new Set(startingVersions(remote).flatMap(({ descriptor }) => descriptor.areas.map(({ path }) => path)))];
 }
 
 function brokenPaths(name: string, { version, descriptor: { areas, navigation } }: PublishedVersion): string[] {

@@ -4,7 +4,7 @@ import type { PublishedRemote, RegistryRecord } from './registry.schema';
 import type { RegistryStore } from './store';
 
 /** In milliseconds. Open pages may request files of a version this long. */
-const KEPT_TIME_MS = 48 * 3_600_000;
+const RETENTION_MS = 48 * 3_600_000;
 
 interface PrunedVersion {
   remote: string;
@@ -32,7 +32,7 @@ export async function prune(store: RegistryStore, options: Actor): Promise<Prune
 }
 
 function prunable(registry: RegistryRecord, now: Date): PrunedVersion[] {
-  const oldest = now.getTime() - KEPT_TIME_MS;
+  const oldest = now.getTime() - RETENTION_MS;
   const recent = ({ at }: { at: string }) => Date.parse(at) > oldest;
   return Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const needed = neededVersions(remote);

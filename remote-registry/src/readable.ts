@@ -27,8 +27,8 @@ export function readable(cause: unknown): string {
   const { data: failure } = Failure.safeParse(cause);
   if (!failure) return String(cause);
   if (failure.name === 'SyntaxError') return 'it is no JSON';
-  const known = SYSTEM[failure.code ?? ''];
-  if (known !== undefined) return failure.path === undefined ? known : `${failure.path}: ${known}`;
+  const sentence = SYSTEM[failure.code ?? ''];
+  if (sentence !== undefined) return failure.path === undefined ? sentence : `${failure.path}: ${sentence}`;
   // fetch has its reason in the cause.
   return failure.name === 'TypeError' && failure.cause !== undefined ? readable(failure.cause) : failure.message;
 }

@@ -1,5 +1,5 @@
 /** Reserved first path segments; tests compare them with the routes. */
-export const TAKEN_PATHS = {
+export const RESERVED_PATHS = {
   shell: ['auth', 'platform'],
   /** Routes of the page server and of proxies before it. */
   server: [

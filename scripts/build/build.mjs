@@ -16,7 +16,7 @@ const TIMEOUT_MS = 2_000;
  * @param {(line: string) => void} print
  * @throws {Refusal} with the build's output
  */
-export function buildWhatIsStale(print) {
+export function buildStalePackages(print) {
   return withLock(
     join(ownFolder, 'build.lock'),
     async () => {

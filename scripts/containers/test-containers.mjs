@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installWhatChanged } from '../install/install.mjs';
+import { installDependencies } from '../install/install.mjs';
 import { findOrInstallChromium } from '../machine/chromium.mjs';
 import { runTool } from '../machine/program.mjs';
 import { refuse } from '../machine/refusal.mjs';
@@ -11,7 +11,7 @@ const folder = join(ownFolder, 'containers');
 
 async function testContainers() {
   const started = performance.now();
-  await installWhatChanged(console.log);
+  await installDependencies(console.log);
   const browser = await findOrInstallChromium(console.log);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

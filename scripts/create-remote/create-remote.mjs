@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRemoteName, wordsFor } from '../../remote-cli/src/create/remote-words.mjs';
+import { isRemoteName, placeholdersFor } from '../../remote-cli/src/create/remote-placeholders.mjs';
 import { writeTemplate } from '../../remote-cli/src/create/write-template.mjs';
 import { pnpm } from '../install/pnpm.mjs';
 import { run } from '../machine/program.mjs';
@@ -26,7 +26,7 @@ export async function createRemote(name, print) {
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new Refusal(`mfe-${name} already exists; choose another name.`);
   const remotes = (await readdir(root)).filter((entry) => entry.startsWith('mfe-'));
-  const words = wordsFor(name, { port: String(firstPort + remotes.length) });
+  const words = placeholdersFor(name, { port: String(firstPort + remotes.length) });
   await writeTemplate(join(template, 'common'), folder, words);
   await writeTemplate(join(template, 'workspace'), folder, words);
   await chmod(join(folder, '.ci'), 0o755);

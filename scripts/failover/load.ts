@@ -11,7 +11,7 @@ export interface Written {
   attempts: number;
 }
 
-interface ReadOnce {
+interface ReadResult {
   answeredAt: number;
   milliseconds: number;
   status: number;
@@ -31,7 +31,7 @@ export interface Measured {
 /** Concurrent clients of both instances that book expenses of 1.00 and read lists, in sequence, until stopped. */
 export class Load {
   readonly written: Written[] = [];
-  private readonly reads: ReadOnce[] = [];
+  private readonly reads: ReadResult[] = [];
   private state: 'running' | 'stopping' = 'running';
   private readonly clients: Promise<void>[];
 

@@ -16,11 +16,11 @@ const stamp = join(root, 'node_modules', '.cache', 'comptoir-install');
  * Installs from the lock file when it or a package.json has changed.
  * @param {(line: string) => void} print
  */
-export function installWhatChanged(print) {
+export function installDependencies(print) {
   return withLock(
     join(ownFolder, 'install.lock'),
     async () => {
-      const wanted = await whatIsWanted();
+      const wanted = await installFingerprint();
       if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
       print('Installing the dependencies …');
       await install();
@@ -42,7 +42,7 @@ async function install() {
     throw new Refusal(`${output.trim()}\n\nThe dependencies could not be installed; pnpm says why above.`);
 }
 
-async function whatIsWanted() {
+async function installFingerprint() {
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
   const packages = (await workspaceFolders()).map((folder) => join(folder, 'package.json'));
   const hash = createHash('sha256');

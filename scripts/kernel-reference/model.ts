@@ -23,7 +23,7 @@ export function withExportedNames(text: string, report: string): string {
 }
 
 /** Re-exports of a face by library, from its report, because the model omits them. */
-export function handedOnIn(report: string): Map<string, string[]> {
+export function reExportsIn(report: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [, name = ''] of report.matchAll(/^export \{ (?:\w+ as )?(\w+) \}$/gm)) {
     const library = new RegExp(`^import (?:type )?\\{ (?:\\w+ as )?${name} \\} from '([^']+)';$`, 'm').exec(

@@ -1,4 +1,4 @@
-import { handedOnIn, itemsOf, withExportedNames, type Item } from './model';
+import { reExportsIn, itemsOf, withExportedNames, type Item } from './model';
 
 export interface FaceText {
   entry: string;
@@ -13,7 +13,9 @@ export function pageOf({ entry, purpose, ...written }: FaceText): string {
   );
   const groups = [...byName(model)];
   const copies = groups.flatMap(([name, items]) => (items.every(isOfLibrary) ? [name] : []));
-  const handedOn = [...handedOnIn(report)].map(([library, names]) => `From \`${library}\`, unchanged: ${list(names)}.`);
+  const handedOn = [...reExportsIn(report)].map(
+    ([library, names]) => `From \`${library}\`, unchanged: ${list(names)}.`,
+  );
   const parts = [
     `# ${entry}`,
     '<!-- Written by `npm run api-report` from the docstrings of the sources. -->',

@@ -1,7 +1,7 @@
 import { findProgram } from './find-program.mjs';
 import { run } from './program.mjs';
 
-const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+const nonInteractive = { DEBIAN_FRONTEND: 'noninteractive' };
 
 /**
  * Installs a package where no confirmation is needed: as root on Debian or Ubuntu.
@@ -21,9 +21,9 @@ export function installDebianPackage(name, print) {
 export async function installDebianPackages(names, print) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   print(`Installing the Debian ${names.length === 1 ? 'package' : 'packages'} ${names.join(', ')} …`);
-  await run('apt-get', ['update', '-q'], { env: quiet });
+  await run('apt-get', ['update', '-q'], { env: nonInteractive });
   const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {
-    env: quiet,
+    env: nonInteractive,
   });
   if (code !== 0) print(output.trim());
   return code === 0;

@@ -66,7 +66,7 @@ function take(file) {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     const holder = abandonedBy(file);
-    if (holder !== undefined) putAside(file, holder);
+    if (holder !== undefined) moveAside(file, holder);
     return false;
   }
 }
@@ -93,7 +93,7 @@ function abandonedBy(file) {
  * @param {string} file
  * @param {string} holder
  */
-function putAside(file, holder) {
+function moveAside(file, holder) {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

@@ -1,4 +1,4 @@
-import { installWhatChanged } from '../install/install.mjs';
+import { installDependencies } from '../install/install.mjs';
 import { findOrInstallPgBouncer } from '../machine/pgbouncer.mjs';
 import { findOrInstallPostgres } from '../machine/postgres.mjs';
 import { runTool } from '../machine/program.mjs';
@@ -8,7 +8,7 @@ import { root } from '../machine/root.mjs';
 const NOT_ON_THE_EMBEDDED_DATABASE = '^(?!.*\\(embedded\\))';
 
 async function testThroughPgBouncer() {
-  await installWhatChanged(console.log);
+  await installDependencies(console.log);
   const env = {
     POSTGRES_BIN: await findOrInstallPostgres(console.log),
     COMPTOIR_TEST_PGBOUNCER: await findOrInstallPgBouncer(console.log),

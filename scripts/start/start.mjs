@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildWhatIsStale } from '../build/build.mjs';
-import { installWhatChanged } from '../install/install.mjs';
+import { buildStalePackages } from '../build/build.mjs';
+import { installDependencies } from '../install/install.mjs';
 import { refuse } from '../machine/refusal.mjs';
 import { root } from '../machine/root.mjs';
 import { refuseBusyPort } from './port.mjs';
@@ -11,8 +11,8 @@ export async function start() {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
     await refuseBusyPort(process.env);
-    await installWhatChanged(console.log);
-    await buildWhatIsStale(console.log);
+    await installDependencies(console.log);
+    await buildStalePackages(console.log);
   } catch (error) {
     refuse(error);
   }

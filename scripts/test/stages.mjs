@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatIsStale } from '../build/build.mjs';
+import { buildStalePackages } from '../build/build.mjs';
 import { findOrInstallChromium } from '../machine/chromium.mjs';
 import { installDebianPackage } from '../machine/debian.mjs';
 import { findProgram } from '../machine/find-program.mjs';
@@ -74,7 +74,7 @@ export const alone = [
     name: 'Build',
     parts: ['timing', 'e2e'],
     run: async (print) => {
-      await buildWhatIsStale(print);
+      await buildStalePackages(print);
       return { passed: 1, failed: 0 };
     },
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { installWhatChanged } from '../install/install.mjs';
+import { installDependencies } from '../install/install.mjs';
 import { Refusal, refuse } from '../machine/refusal.mjs';
 import { alone, beside, PARTS } from './stages.mjs';
 
@@ -14,7 +14,7 @@ import { alone, beside, PARTS } from './stages.mjs';
 export async function test() {
   const { part, shard } = options();
   try {
-    await installWhatChanged(console.log);
+    await installDependencies(console.log);
   } catch (error) {
     refuse(error);
   }

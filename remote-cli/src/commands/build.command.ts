@@ -1,4 +1,4 @@
-import { runShown } from '../tools';
+import { runInTerminal } from '../tools';
 import type { AddCommand } from './command';
 
 export const addBuild: AddCommand = (program, { folder }) => {
@@ -7,6 +7,6 @@ export const addBuild: AddCommand = (program, { folder }) => {
     .description('build the remote into dist; by default as the version in package.json')
     .action(async (version: string | undefined) => {
       const environment = { NODE_ENV: 'production', ...(version && { REMOTE_VERSION: version }) };
-      await runShown('rspack', { folder, args: ['build'], environment });
+      await runInTerminal('rspack', { folder, args: ['build'], environment });
     });
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
-import { isRemoteName, wordsFor } from '../create/remote-words.mjs';
+import { isRemoteName, placeholdersFor } from '../create/remote-placeholders.mjs';
 import { writeTemplate } from '../create/write-template.mjs';
 import { registryIn, registryOfCommand } from '../deployment';
 import { Refusal } from '../refusal';
@@ -24,7 +24,7 @@ export const addCreate: AddCommand = (program, { folder, print }) => {
       const target = path.join(folder, name);
       if (existsSync(target)) throw new Refusal(`${name} already exists; choose another name.`);
 
-      const words = wordsFor(name, { registry, port: PORT });
+      const words = placeholdersFor(name, { registry, port: PORT });
       for (const part of ['common', 'outside']) await writeTemplate(path.join(template, part), target, words);
       await chmod(path.join(target, '.ci'), 0o755);
       beginRepository(target);

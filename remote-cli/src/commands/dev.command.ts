@@ -11,7 +11,7 @@ import { startTool } from '../tools';
 import type { AddCommand, CommandContext } from './command';
 
 /** Files read only when the development server starts; it reloads the rest of the descriptor itself. */
-const READ_ONCE: ReadonlyMap<string, RegExp> = new Map([
+const STARTUP_FILES: ReadonlyMap<string, RegExp> = new Map([
   ['remote.config.ts', /\b(?:name|module): *['"][^'"]+['"]/g],
   ['rspack.config.ts', /[^]+/g],
   ['package.json', /[^]+/g],
@@ -58,22 +58,24 @@ async function startAlone({ folder, environment }: CommandContext): Promise<Chil
 }
 
 async function change(folder: string, signal: AbortSignal): Promise<string> {
-  const before = readOnce(folder);
+  const before = readStartupFiles(folder);
   const watcher = watch(folder, { signal });
   watcher.on('error', () => undefined);
   while (!signal.aborted) {
     const [, file]: unknown[] = await once(watcher, 'change', { signal }).catch(() => []);
-    if (typeof file !== 'string' || !READ_ONCE.has(file)) continue;
+    if (typeof file !== 'string' || !STARTUP_FILES.has(file)) continue;
     await pause(SETTLED_MS, undefined, { signal }).catch(() => undefined);
-    const now = readOnce(folder);
+    const now = readStartupFiles(folder);
     const changed = [...now.keys()].find((name) => now.get(name) !== before.get(name));
     if (changed !== undefined) return changed;
   }
   return 'nothing';
 }
 
-function readOnce(folder: string): Map<string, string> {
-  return new Map([...READ_ONCE].map(([name, parts]) => [name, (textOf(folder, name).match(parts) ?? []).join('\n')]));
+function readStartupFiles(folder: string): Map<string, string> {
+  return new Map(
+    [...STARTUP_FILES].map(([name, parts]) => [name, (textOf(folder, name).match(parts) ?? []).join('\n')]),
+  );
 }
 
 function textOf(folder: string, name: string): string {

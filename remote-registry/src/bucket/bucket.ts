@@ -35,7 +35,7 @@ interface PutOptions {
 }
 
 /** Limit of the protocol for one delete call. */
-const REMOVED_AT_ONCE = 1000;
+const DELETE_LIMIT = 1000;
 
 export interface BucketOptions {
   name: string;
@@ -89,8 +89,8 @@ export function openBucket({ name, prefix, environment }: BucketOptions): Bucket
       return keys;
     },
     remove: async (keys) => {
-      for (let start = 0; start < keys.length; start += REMOVED_AT_ONCE) {
-        const Objects = keys.slice(start, start + REMOVED_AT_ONCE).map((key) => ({ Key: `${base}${key}` }));
+      for (let start = 0; start < keys.length; start += DELETE_LIMIT) {
+        const Objects = keys.slice(start, start + DELETE_LIMIT).map((key) => ({ Key: `${base}${key}` }));
         await client.send(new DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }));
       }
     },

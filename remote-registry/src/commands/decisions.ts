@@ -32,7 +32,7 @@ export function decisionText(
   const why = `since ${at} (${reason})`;
   switch (decision) {
     case 'demoted':
-      return isLeft(remote, all, version)
+      return isKeptAsLast(remote, all, version)
         ? `demoted ${why} and still shown, because there is no other version`
         : `out of use for everybody ${why}`;
     case 'kept':
@@ -43,7 +43,7 @@ export function decisionText(
 }
 
 /** Page servers keep at least one version of each remote. */
-function isLeft(remote: PublishedRemote, decisions: readonly RemoteDecision[], wanted: string): boolean {
+function isKeptAsLast(remote: PublishedRemote, decisions: readonly RemoteDecision[], wanted: string): boolean {
   const { name } = remote.versions[0]?.descriptor ?? {};
   const demoted = decisions.filter((each) => each.remote === name && each.decision === 'demoted');
   const offered = candidates(remote).map(({ version }) => version);

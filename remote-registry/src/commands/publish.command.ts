@@ -36,7 +36,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
       const { store, by } = await open();
       const shell = place === undefined ? undefined : await readShell(place);
       const settings = at === undefined ? undefined : await readStoredSettings(at);
-      for (const folder of await knownFirst(folders, await store.read())) {
+      for (const folder of await existingFirst(folders, await store.read())) {
         if (ifNew && isThere(await readBuiltRemote(folder), await store.read(), print)) continue;
         const options = {
           by,
@@ -52,7 +52,7 @@ export const addPublish: AddCommand = ({ program, open, print }) => {
 };
 
 /** A published remote may give up a path that a new one takes. */
-async function knownFirst(folders: readonly string[], { remotes }: Registry): Promise<string[]> {
+async function existingFirst(folders: readonly string[], { remotes }: Registry): Promise<string[]> {
   const built = await Promise.all(
     folders.map(async (folder) => ({ folder, name: (await readBuiltRemote(folder)).descriptor.name })),
   );

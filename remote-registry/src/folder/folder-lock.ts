@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 5_000;
 /** A lock untouched for this long was abandoned. */
 const SILENCE_MS = 20_000;
 /** Waiting processes touch their tickets; one untouched for this long is ignored. */
-const GONE_MS = 2_000;
+const ABANDONED_MS = 2_000;
 const POLL_MS = 8;
 
 /**
@@ -36,7 +36,7 @@ async function take(lock: string): Promise<void> {
   try {
     for (;;) {
       await touch(ticket);
-      if ((await isFirst(ticket, lock)) && (await hasTaken(lock))) return;
+      if ((await isFirst(ticket, lock)) && (await tryLock(lock))) return;
       if (Date.now() > deadline) {
         throw new RegistryError(`Another publisher holds ${lock}; remove it if none is running`);
       }
@@ -56,13 +56,13 @@ async function isFirst(ticket: string, lock: string): Promise<boolean> {
     .filter((name) => name.startsWith(`${lock}.`) && name < ticket);
   for (const each of earlier) {
     const silence = await silenceOf(each);
-    if (silence <= GONE_MS) return false;
+    if (silence <= ABANDONED_MS) return false;
     if (silence > SILENCE_MS) await rm(each, { force: true });
   }
   return true;
 }
 
-async function hasTaken(lock: string): Promise<boolean> {
+async function tryLock(lock: string): Promise<boolean> {
   try {
     await (await open(lock, 'wx')).close();
     return true;

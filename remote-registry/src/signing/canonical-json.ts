@@ -1,11 +1,11 @@
 /** Cache of immutable values: a change of one remote serialises only that one again. */
-const known = new WeakMap<object, string>();
+const cache = new WeakMap<object, string>();
 
 /** Canonical JSON: sorted keys, no spaces, without undefined values. */
 export function canonicalJson(value: unknown): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  const text = known.get(value) ?? (Array.isArray(value) ? ofArray(value) : ofObject(value));
-  known.set(value, text);
+  const text = cache.get(value) ?? (Array.isArray(value) ? ofArray(value) : ofObject(value));
+  cache.set(value, text);
   return text;
 }
 

@@ -59,12 +59,12 @@ async function readRegistry(text: string, place: string, keys: RegistryKeys): Pr
   if (!signature) throw new RegistryError(`The registry ${place} is not signed`);
   const written = asWritten(text, signature) ?? canonicalJson(signed);
   if (accepted.some((key) => isSignedBy(written, signature, key))) return record;
-  const known = accepted.map(fingerprint);
+  const fingerprints = accepted.map(fingerprint);
   throw new RegistryError(
     `The signature of the registry ${place} is not valid: ${
-      known.includes(signature.key)
+      fingerprints.includes(signature.key)
         ? 'its content was changed after it was signed'
-        : `it names the key ${signature.key}, and accepted is ${known.join(', ')}`
+        : `it names the key ${signature.key}, and accepted is ${fingerprints.join(', ')}`
     }`,
   );
 }

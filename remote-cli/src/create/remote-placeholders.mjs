@@ -13,7 +13,7 @@ export function isRemoteName(name) {
  * @param {Readonly<Record<string, string>>} others
  * @returns {ReadonlyMap<string, string>}
  */
-export function wordsFor(name, others) {
+export function placeholdersFor(name, others) {
   const parts = name.split('-').map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
   return new Map([['name', name], ['Name', parts.join('')], ['Title', parts.join(' ')], ...Object.entries(others)]);
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { KeptBuilds } from './kept-builds';
+import { BuildHistory } from './build-history';
 import { serveBuilt } from './serve-built';
 
 test('files of former builds are served after the bundler removed them, and the manifest is the newest', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'comptoir-dist-'));
-  const kept = new KeptBuilds(dist);
+  const kept = new BuildHistory(dist);
   for (const build of ['one', 'two']) {
     await writeFile(path.join(dist, 'remote.json'), build);
     await writeFile(path.join(dist, `525.${build}.js`), `/* ${build} */`);

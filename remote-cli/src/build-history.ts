@@ -5,7 +5,7 @@ import path from 'node:path';
 const KEPT = 5;
 
 /** Files of the last builds in memory, because the bundler removes the former ones from the folder. */
-export class KeptBuilds {
+export class BuildHistory {
   private builds: ReadonlyMap<string, Buffer>[] = [];
 
   constructor(private readonly folder: string) {}
