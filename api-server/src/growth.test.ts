@@ -27,7 +27,7 @@ const SIZES = [
   { scale: 0.001, offices: 300, collectors: 4 },
   { scale: 0.01, offices: 300, collectors: 40 },
 ] as const;
-const KEPT_LISTS = 3;
+const STORED_LISTS = 3;
 const FEW_ROWS = 100;
 /** Allows for logarithmic growth only. */
 const GROWTH = 1.6;
@@ -141,11 +141,11 @@ test('no read grows in rows or statements with ten times the data', () => {
     const isFile = who.includes(' export');
     const atEach = (about ?? 0) * (isFile ? LOOKS_OF_FILE : LOOKS);
     const free = about === undefined ? FEW_ROWS : FEW_ROWS + DAYS_OF_ALL;
-    const rowsGrow = rows > Math.max(free + KEPT_LISTS * officesOf(role), before.rows * GROWTH * answer, atEach);
+    const rowsGrow = rows > Math.max(free + STORED_LISTS * officesOf(role), before.rows * GROWTH * answer, atEach);
     // Lists that end on the first page skip the count; kept lists are read again when their time is over. Files have
     // parts in proportion to rows.
     const parts = isFile ? answer : 1;
-    const statementsGrow = statements > before.statements * parts + 1 + KEPT_LISTS;
+    const statementsGrow = statements > before.statements * parts + 1 + STORED_LISTS;
     return rowsGrow || statementsGrow
       ? [`${who}: ${before.rows} → ${rows} rows, ${before.statements} → ${statements} statements, of ${about}`]
       : [];

@@ -71,7 +71,7 @@ export function describeApi(
             ...(typeof more === 'function' ? more() : more),
           },
         );
-        started = { server, business, tokens: await signInEverybody(server, business) };
+        started = { server, business, tokens: await signInAll(server, business) };
       });
 
       afterAll(() => started?.server.close());
@@ -113,7 +113,7 @@ export function describeApiOnBoth(title: string, tests: (api: TestApi) => void):
   describeApi(title, tests, ['embedded', 'postgresql']);
 }
 
-async function signInEverybody(server: FastifyInstance, { people }: SmallBusiness): Promise<Map<Role, string>> {
+async function signInAll(server: FastifyInstance, { people }: SmallBusiness): Promise<Map<Role, string>> {
   const tokens = new Map<Role, string>();
   for (const role of ROLES) {
     const payload = { email: people[role].email, password: PASSWORD };

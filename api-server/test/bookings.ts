@@ -18,7 +18,7 @@ export function spending(amount: bigint, currency: CurrencyCode = 'USD'): Transf
   return { currency, from: 'CASH', to: 'EXPENSES', amount };
 }
 
-export async function keptBalance(connection: Connection, officeId: string, currency = 'USD'): Promise<bigint> {
+export async function storedBalance(connection: Connection, officeId: string, currency = 'USD'): Promise<bigint> {
   const row = await connection
     .selectFrom('balances')
     .select('amountMinor')

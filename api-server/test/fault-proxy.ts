@@ -60,7 +60,7 @@ export async function openFaultProxy(database: string): Promise<FaultProxy> {
 }
 
 class Line {
-  private asked: Buffer = Buffer.alloc(0);
+  private received: Buffer = Buffer.alloc(0);
   private answered: Buffer = Buffer.alloc(0);
   private request: Message[] = [];
   private state: 'starting' | 'open' | 'silent' | 'commit answer lost' = 'starting';
@@ -92,16 +92,16 @@ class Line {
   }
 
   private ask(bytes: Buffer): void {
-    this.asked = Buffer.concat([this.asked, bytes]);
+    this.received = Buffer.concat([this.received, bytes]);
     if (this.state === 'starting') {
-      if (this.asked.length < 4 || this.asked.length < this.asked.readInt32BE()) return;
-      const length = this.asked.readInt32BE();
-      this.server.write(this.asked.subarray(0, length));
-      this.asked = this.asked.subarray(length);
+      if (this.received.length < 4 || this.received.length < this.received.readInt32BE()) return;
+      const length = this.received.readInt32BE();
+      this.server.write(this.received.subarray(0, length));
+      this.received = this.received.subarray(length);
       this.state = 'open';
     }
-    const { messages, rest } = messagesIn(this.asked);
-    this.asked = rest;
+    const { messages, rest } = messagesIn(this.received);
+    this.received = rest;
     for (const message of messages) {
       this.request.push(message);
       // Simple query, Sync and Terminate end a request.

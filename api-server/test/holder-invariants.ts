@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptBalance, moving } from './bookings';
+import { storedBalance, moving } from './bookings';
 import { journalFaultOf, countFulfilled, together, type LedgerUnderTest } from './ledger';
 import { openOffice } from './offices';
 import { balanceIn } from '../src/books/account';
@@ -23,7 +23,7 @@ export function holderInvariants({ connection, write }: LedgerUnderTest): void {
     const handOver = (amount: bigint): Transfer => ({ currency: 'USD', from: hand, to: 'CASH', amount });
     await together(10, () => post(officeId, userId, collect(100n)));
     expect(countFulfilled(await together(30, () => post(officeId, userId, handOver(70n))))).toBe(14);
-    expect(await keptBalance(connection(), officeId)).toBe(980n);
+    expect(await storedBalance(connection(), officeId)).toBe(980n);
     const kept = await findHoldings(connection(), officeId);
     expect(balanceIn(kept, hand, 'USD')).toBe(20n);
     expect([...kept.keys()]).toEqual([hand]);

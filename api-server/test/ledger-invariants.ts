@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { income, keptBalance, moving, NOON, spending } from './bookings';
+import { income, storedBalance, moving, NOON, spending } from './bookings';
 import { holderInvariants } from './holder-invariants';
 import {
   cashByTransfers,
@@ -22,7 +22,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     return write((transaction) => book(transaction, officeId, booking));
   }
 
-  const held = (officeId: string, currency?: string) => keptBalance(connection(), officeId, currency);
+  const held = (officeId: string, currency?: string) => storedBalance(connection(), officeId, currency);
 
   const journal = (officeId: string) => journalOf(connection(), officeId);
 

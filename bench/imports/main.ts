@@ -19,7 +19,7 @@ const STEPS = ['file and preview', 'commit', 'file and preview again', 'taken ba
 /** Number of measured steps. */
 const UNTIL = Number(process.env['UNTIL'] ?? STEPS.length);
 const PORT = 4735;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 interface Side {
   name: 'before' | 'now';
@@ -95,11 +95,11 @@ async function measured(side: Side, step: (typeof STEPS)[number]): Promise<StepC
   const seconds = (performance.now() - began) / 1000;
   const processor = (server.processorTime() - used) / 1000;
   others.over = true;
-  const said = JSON.stringify({ ...counts, ...progress })
+  const result = JSON.stringify({ ...counts, ...progress })
     .replaceAll(/[{}"]/g, '')
     .replaceAll(',', ', ');
   const more = Math.round(server.peakMemory() - before);
-  const cells = [step, name, seconds.toFixed(1), processor.toFixed(1), more, Math.round(await waiting), said];
+  const cells = [step, name, seconds.toFixed(1), processor.toFixed(1), more, Math.round(await waiting), result];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
   return { seconds, processor };
 }
@@ -138,7 +138,7 @@ async function untilState(product: Product, id: string, state: Import['state']):
   for (;;) {
     const now = await read(product, id);
     if (now.state === state) return now;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
 }
 

@@ -24,7 +24,7 @@ const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const COLLECTOR = { email: 'collector@comptoir.example', password: 'Comptoir-demo-1' };
 const ADDRESS = '/my-day';
 /** Milliseconds until the service worker has stored a page. */
-const KEPT_MS = 60_000;
+const RETENTION_MS = 60_000;
 const VISITS = ['first', 'later', 'empty cache'] as const;
 type Visit = (typeof VISITS)[number];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -112,7 +112,7 @@ async function prepare(profile: string, { origin, token, visit }: Visitor): Prom
   if (visit === 'later') {
     await page.goto(origin + ADDRESS);
     const isKept = async (address: string) => (await caches.match(address)) !== undefined;
-    await page.waitForFunction(isKept, ADDRESS, { polling: 500, timeout: KEPT_MS });
+    await page.waitForFunction(isKept, ADDRESS, { polling: 500, timeout: RETENTION_MS });
   }
   await browser.close();
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Postgres } from '../api/postgres';
 
 /** PostgreSQL publishes statistics of an idle connection after ten seconds at the latest (PGSTAT_IDLE_INTERVAL). */
-const TOLD_AFTER_MS = 11_000;
+const NOTIFIED_AFTER_MS = 11_000;
 
 /** Statistics of a database, read through another one, so that reading them does not count. */
 export interface DatabaseUse {
@@ -25,7 +25,7 @@ export async function watchDatabase(postgres: Postgres): Promise<DatabaseUse> {
       );
       return Number(rows[0]?.count);
     },
-    settle: () => pause(TOLD_AFTER_MS),
+    settle: () => pause(NOTIFIED_AFTER_MS),
     stop: () => client.end(),
   };
 }

@@ -52,13 +52,13 @@ test('the data of every area and of the dashboard is fetched with its code, and 
       const before = requests().length;
       await page.goto(address);
       await page.waitForFunction(() => Reflect.get(window, 'comptoirFirstAnswers')?.size === 0);
-      const asked = requests()
+      const sent = requests()
         .slice(before)
         .filter(({ url }) => url.includes('/api/'));
-      const withPage = asked
+      const withPage = sent
         .filter(({ waitsFor }) => waitsFor.every((url) => url === product.url + address))
         .map(({ url }) => sorted(url));
-      const again = asked.map(({ url }) => sorted(url)).filter((url) => withPage.includes(url));
+      const again = sent.map(({ url }) => sorted(url)).filter((url) => withPage.includes(url));
       expect.soft(withPage.length, `${address} begins with its calls`).toBe(calls);
       expect.soft(again, `${address} asks for them once`).toEqual(withPage);
     }

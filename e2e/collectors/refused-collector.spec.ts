@@ -9,7 +9,7 @@ import { CollectorForm, collectorInput } from './collector-form';
 
 test.use(tallWindow);
 
-const TAKEN = 'There is already an account with this email address.';
+const IN_USE = 'There is already an account with this email address.';
 
 let api: Api;
 let officeId: string;
@@ -28,8 +28,8 @@ test('an address in use is refused at its field, and the input stays', async ({ 
   await form.type({ ...person, email: people.COLLECTOR });
   await form.submit();
   await expect(toastOf(page)).toContainText('Error');
-  await expect(toastOf(page)).toContainText(`Failed to create collector. ${TAKEN}`);
-  await expect(form.field('Email')).toHaveAccessibleDescription(new RegExp(TAKEN));
+  await expect(toastOf(page)).toContainText(`Failed to create collector. ${IN_USE}`);
+  await expect(form.field('Email')).toHaveAccessibleDescription(new RegExp(IN_USE));
   await expect(form.field('Name')).toHaveValue(person.name);
   await expect(form.field('Phone')).toHaveValue(person.phone);
   await form.type({ email: person.email });
@@ -44,8 +44,8 @@ test('a change to an address in use is refused', async ({ page, pageErrors }) =>
   const form = new CollectorForm(page);
   await form.type({ email: people.COLLECTOR });
   await form.submit();
-  await expect(toastOf(page)).toContainText(`Failed to update collector. ${TAKEN}`);
-  await expect(form.field('Email')).toHaveAccessibleDescription(TAKEN);
+  await expect(toastOf(page)).toContainText(`Failed to update collector. ${IN_USE}`);
+  await expect(form.field('Email')).toHaveAccessibleDescription(IN_USE);
   await expect(form.field('Email')).toHaveValue(people.COLLECTOR);
   await expect(form.field('Name')).toHaveValue(name);
 });

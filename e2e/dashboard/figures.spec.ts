@@ -20,8 +20,8 @@ for (const role of staff) {
     expect(counted.length).toBeGreaterThanOrEqual(5);
 
     const cash = page.getByRole('link', { name: /^Cash today/ }).locator('..');
-    const said = await cash.innerText();
-    const amounts = said.match(/(?:DA|[$€£¥]) ?[\d,]+\.\d\d/gu) ?? [];
+    const text = await cash.innerText();
+    const amounts = text.match(/(?:DA|[$€£¥]) ?[\d,]+\.\d\d/gu) ?? [];
     expect(amounts.length).toBeGreaterThan(0);
 
     for (const { path, count } of counted) {
@@ -32,7 +32,7 @@ for (const role of staff) {
     }
     await go(page, '/');
     await cash.getByRole('link').click();
-    await expect(page.getByText(new RegExp(`^${/\d+/.exec(said)?.[0]} collections?$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${/\d+/.exec(text)?.[0]} collections?$`))).toBeVisible();
     const total = page.getByRole('region', { name: 'Total' });
     for (const amount of amounts) await expect(total).toContainText(`Collected${amount}`);
   });

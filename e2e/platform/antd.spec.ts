@@ -74,7 +74,7 @@ function countFiles(page: Page) {
     await act();
     const bytes = { shell: 0, remote: 0 };
     for (const request of seen.slice(before)) {
-      if (!['script', 'stylesheet'].includes(request.resourceType()) || asksForNewer(request)) continue;
+      if (!['script', 'stylesheet'].includes(request.resourceType()) || requestsNewer(request)) continue;
       const { responseBodySize } = await request.sizes();
       bytes[new URL(request.url()).pathname.startsWith('/remotes/') ? 'remote' : 'shell'] += responseBodySize;
     }
@@ -83,7 +83,7 @@ function countFiles(page: Page) {
 }
 
 /** A publication of the test lets the page check for a newer version, if it has not become quiet before. */
-function asksForNewer(request: Request): boolean {
+function requestsNewer(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/decisions.');
 }
 

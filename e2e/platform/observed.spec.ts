@@ -43,8 +43,8 @@ const GIVEN_BY_PROMETHEUS = new Set(['up']);
 
 /** Series used by alerts and dashboard, without those that the alerts record. */
 function usedSeries(): Set<string> {
-  const asked = ['alerts.yml', 'dashboard.json'].map((file) => readFileSync(path.join(observability, file), 'utf8'));
-  const names = asked.join('\n').match(/\b(?:comptoir|http|event|process|nodejs)_[a-z0-9_]+/g) ?? [];
+  const texts = ['alerts.yml', 'dashboard.json'].map((file) => readFileSync(path.join(observability, file), 'utf8'));
+  const names = texts.join('\n').match(/\b(?:comptoir|http|event|process|nodejs)_[a-z0-9_]+/g) ?? [];
   return new Set(names.filter((name) => !GIVEN_BY_PROMETHEUS.has(name)));
 }
 

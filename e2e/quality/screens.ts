@@ -61,7 +61,7 @@ const lacking = async (page: Page) => {
 };
 
 /** The question is the same everywhere; the gallery shows it in each look. */
-const asksToDelete = async (page: Page, { remove }: Words) => {
+const openDeletionDialog = async (page: Page, { remove }: Words) => {
   await page.getByRole('main').getByRole('button', { name: remove }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
@@ -105,7 +105,7 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: '/agencies' },
       { url: '/agencies?search=nothing-like-this' },
       { url: '/agencies/new', states: [lacking, searchesCountry] },
-      { url: `/agencies/${agency}`, states: [filled(0), asksToDelete] },
+      { url: `/agencies/${agency}`, states: [filled(0), openDeletionDialog] },
       { url: '/collectors' },
       { url: '/collectors/new', states: [lacking] },
       { url: `/collectors/${collector}`, states: [filled(1)] },

@@ -69,9 +69,9 @@ test('a cached set is replaced as a whole: by a publication, also on a slow line
 function registerAgain(): void {
   const { serviceWorker } = navigator;
   const register = serviceWorker.register.bind(serviceWorker);
-  serviceWorker.register = async (...asked) => {
+  serviceWorker.register = async (...args) => {
     while ((await caches.keys()).length > 0) await new Promise(requestAnimationFrame);
-    const registration = await register(...asked);
+    const registration = await register(...args);
     document.documentElement.dataset['asked'] = 'again';
     return registration;
   };

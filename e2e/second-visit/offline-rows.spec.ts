@@ -17,7 +17,7 @@ test('offline, an opened list is shown with its time, to its person only, until 
   const row = (await rows.nth(1).textContent()) ?? '';
   const first = (await rows.nth(1).getByRole('link').first().textContent()) ?? '';
   expect(first).not.toBe('');
-  await expect.poll(() => keptQueries(page)).toContainEqual(expect.stringContaining('listAgencies'));
+  await expect.poll(() => cachedQueries(page)).toContainEqual(expect.stringContaining('listAgencies'));
   await front.close();
   await test.step('a page that was not open comes from the same set', async () => {
     await page.goto(`${front.url}/dashboard-of-nobody`);
@@ -69,7 +69,7 @@ async function takePlace(page: Page, front: Front, product: Product, first: stri
 }
 
 /** Query keys of the stored answers, which only the key of their person reads. */
-function keptQueries(page: Page): Promise<string[]> {
+function cachedQueries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const own = (await caches.keys()).find((name) => name.startsWith('comptoir-answers sealed '));
     if (own === undefined) return [];

@@ -35,13 +35,13 @@ export const test = base.extend<SecondVisitFixtures>({
 
 export async function untilStored(page: Page, path: string): Promise<void> {
   const isKept = async () => {
-    const sets = Object.values(await keptSets(page));
+    const sets = Object.values(await cachedSets(page));
     return sets.length === 1 && sets[0]?.includes(path);
   };
   await base.expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
-function keptSets(page: Page): Promise<Record<string, string[]>> {
+function cachedSets(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('comptoir-set '));
     const sets = names.map(async (name) => {
@@ -54,7 +54,7 @@ function keptSets(page: Page): Promise<Record<string, string[]>> {
 
 /** Versions of a remote in the kept sets. */
 export async function versionsKept(page: Page, remote: string): Promise<string[]> {
-  const paths = Object.values(await keptSets(page)).flat();
+  const paths = Object.values(await cachedSets(page)).flat();
   const folder = `/remotes/${remote}/`;
   const own = paths.filter((path) => path.startsWith(folder));
   return [...new Set(own.flatMap((path) => path.slice(folder.length).split('/', 1)))];

@@ -63,10 +63,10 @@ test.each([
   ['a link that leads out of the handbook', '# One\n\n[out](../domain.md)', /README.md leads to ..\/domain.md/],
   ['a picture that is not there', '# One\n\n![none](none.png)', /none.png/],
   ['a page without a title', 'Only text', /README.md has no title/],
-])('%s fails the build', async (_, text, said) => {
+])('%s fails the build', async (_, text, message) => {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, 'README.md'), text);
-  await expect(buildHandbook(folder, [])).rejects.toThrow(said);
+  await expect(buildHandbook(folder, [])).rejects.toThrow(message);
 });
 
 test('a page without a link from the first page fails the build', async () => {

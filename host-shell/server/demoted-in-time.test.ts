@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '../src/runtime-config';
 import { pageServerPlugin } from './page-server.plugin';
 import { builtShell } from './testing/built-shell';
 
-const TOLD_WITHIN_MS = 10_000;
+const NOTIFIED_WITHIN_MS = 10_000;
 /** Timeout of the API on a page server. */
 const TIMEOUT_MS = 2_000;
 
@@ -48,7 +48,7 @@ test('a page server stops offering a demoted version within ten seconds, even wh
 
   // Demoted just after the page server asked.
   answers.push(late);
-  await jest.advanceTimersByTimeAsync(TOLD_WITHIN_MS);
+  await jest.advanceTimersByTimeAsync(NOTIFIED_WITHIN_MS);
   expect(answers).toEqual([]);
   expect(await offered()).toEqual({ live: '1.0.0', versions: ['1.0.0'] });
   const page = await server.inject({ url: '/agencies' });

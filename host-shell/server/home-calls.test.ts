@@ -42,7 +42,7 @@ function registryOf({ areas = [], widgets = [], firstFaces = {} }: Contributed):
   return Registry.parse({ schema: 1, revision: 1, remotes });
 }
 
-const saidTo = (role: string, registry: Registry) =>
+const callsOf = (role: string, registry: Registry) =>
   homeCalls(registry)
     .filter(({ get, roles = [role] }) => get !== '' && roles.some((each) => each === role))
     .map(({ get, selected = ['anything'] }) => `${get} of ${selected.join(', ')}`);
@@ -56,9 +56,9 @@ const levels = [
 
 test('a dashboard without widgets calls the levels that the role reaches', () => {
   const empty = registryOf({});
-  expect(saidTo('SUPERADMIN', empty)).toEqual(levels);
-  expect(saidTo('ADMIN', empty)).toEqual(levels.slice(2));
-  expect(saidTo('OFFICEMANAGER', empty)).toEqual([]);
+  expect(callsOf('SUPERADMIN', empty)).toEqual(levels);
+  expect(callsOf('ADMIN', empty)).toEqual(levels.slice(2));
+  expect(callsOf('OFFICEMANAGER', empty)).toEqual([]);
 });
 
 test('the first widgets add their calls, for their roles and selection', () => {
@@ -68,13 +68,13 @@ test('the first widgets add their calls, for their roles and selection', () => {
     ...[30, 40, 50].map((order) => widget('./later', order, `/agencies?page=${order}`)),
   ];
   const registry = registryOf({ widgets });
-  expect(saidTo('OFFICEMANAGER', registry)).toEqual([
+  expect(callsOf('OFFICEMANAGER', registry)).toEqual([
     '/overview?officeId={office}&timeZone={zone} of country, office',
     '/general-ledger/balance?officeId={office} of office',
     '/agencies?page=30 of office',
     '/agencies?page=40 of office',
   ]);
-  expect(saidTo('ADMIN', registry)).not.toContain('/general-ledger/balance?officeId={office} of office');
+  expect(callsOf('ADMIN', registry)).not.toContain('/general-ledger/balance?officeId={office} of office');
 });
 
 test('the code of the first widgets is preloaded with the shared modules that they import, with hashes', () => {
@@ -121,6 +121,6 @@ test('a role with its own first page gets the calls of that page, and none of th
     },
   ];
   const registry = registryOf({ areas, widgets: [widget('./first', 10, '/agencies?officeId={office}')] });
-  expect(saidTo('COLLECTOR', registry)).toEqual(['/collections?limit=500 of anything']);
-  expect(saidTo('OFFICEMANAGER', registry)).toEqual(['/agencies?officeId={office} of office']);
+  expect(callsOf('COLLECTOR', registry)).toEqual(['/collections?limit=500 of anything']);
+  expect(callsOf('OFFICEMANAGER', registry)).toEqual(['/agencies?officeId={office} of office']);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { income, keptBalance, moving, NOON, spending } from '../../test/bookings';
+import { income, storedBalance, moving, NOON, spending } from '../../test/bookings';
 import { describeOnDatabases } from '../../test/databases';
 import { openOffice } from '../../test/offices';
 import { inTransaction } from '../database/transaction';
@@ -19,7 +19,7 @@ describeOnDatabases('the journal', ({ connection }) => {
     const { officeId, userId } = await openOffice(connection());
     await expect(post(officeId, moving(userId, income(12_000n)))).resolves.toEqual({ number: 1n, duplicate: false });
     await expect(post(officeId, moving(userId, spending(2000n)))).resolves.toEqual({ number: 2n, duplicate: false });
-    expect(await keptBalance(connection(), officeId)).toBe(10_000n);
+    expect(await storedBalance(connection(), officeId)).toBe(10_000n);
   });
 
   it('refuses an entry above the balance, states what is available, and books nothing', async () => {
@@ -57,7 +57,7 @@ describeOnDatabases('the journal', ({ connection }) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refusals).toMatchObject([{ code: 'already-corrected' }, { code: 'already-corrected' }]);
-    expect(await keptBalance(connection(), officeId)).toBe(1000n);
+    expect(await storedBalance(connection(), officeId)).toBe(1000n);
   });
 
   it('matches a simple model for any sequence of bookings', async () => {
@@ -79,7 +79,8 @@ describeOnDatabases('the journal', ({ connection }) => {
             if (covered) for (const [code, change] of movement) model.set(code, (model.get(code) ?? 0n) + change);
             expect(typeof result === 'string' ? result : 'booked').toBe(covered ? 'booked' : 'balance-too-low');
           }
-          for (const [code, expected] of model) expect(await keptBalance(connection(), officeId, code)).toBe(expected);
+          for (const [code, expected] of model)
+            expect(await storedBalance(connection(), officeId, code)).toBe(expected);
         },
       ),
       { numRuns: 15 },
@@ -118,7 +119,8 @@ describeOnDatabases(
         ),
       );
       for (const { officeId } of offices) {
-        const total = (await keptBalance(connection(), officeId)) + (await keptBalance(connection(), officeId, 'EUR'));
+        const total =
+          (await storedBalance(connection(), officeId)) + (await storedBalance(connection(), officeId, 'EUR'));
         expect(total).toBe(100_000n);
       }
       const report = await inTransaction(connection(), verifyJournals);

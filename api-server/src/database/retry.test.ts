@@ -11,7 +11,7 @@ function databaseOutage(attempts: number) {
       if (requested <= attempts) throw refused;
       return 'rows';
     },
-    get asked() {
+    get calls() {
       return requested;
     },
   };
@@ -20,16 +20,16 @@ function databaseOutage(attempts: number) {
 it('retries until the database is back', async () => {
   const database = databaseOutage(3);
   await expect(retryUntil({ limit: 10_000, period: 1 })(database.read)).resolves.toBe('rows');
-  expect(database.asked).toBe(4);
+  expect(database.calls).toBe(4);
 });
 
 it('fails immediately in a long outage, until the first answer', async () => {
   const retry = retryUntil({ limit: 20, period: 5 });
   const away = databaseOutage(Infinity);
   await expect(retry(away.read)).rejects.toBe(refused);
-  const requested = away.asked;
+  const requested = away.calls;
   await expect(retry(away.read)).rejects.toBe(refused);
-  expect(away.asked).toBe(requested + 1);
+  expect(away.calls).toBe(requested + 1);
   await retry(async () => 'back');
   await expect(retry(databaseOutage(1).read)).resolves.toBe('rows');
 });
@@ -37,7 +37,7 @@ it('fails immediately in a long outage, until the first answer', async () => {
 it('stops retrying for abandoned requests', async () => {
   const database = databaseOutage(Infinity);
   await expect(retryUntil({ limit: 10_000 })(database.read, () => false)).rejects.toBe(refused);
-  expect(database.asked).toBe(1);
+  expect(database.calls).toBe(1);
 });
 
 it('does not retry other errors', async () => {

@@ -12,7 +12,7 @@ const all: Row[] = Array.from({ length: ROWS }, (_, number) => ({ number, json: 
 function source(read: (rows: Row[]) => Promise<Row[]> = (rows) => Promise.resolve(rows)) {
   const requested: { after: number | undefined; limit: number }[] = [];
   return {
-    asked: requested,
+    parts: requested,
     count: () => Promise.resolve(ROWS),
     read: (after: Row | undefined, { limit }: { limit: number }) => {
       requested.push({ after: after?.number, limit });
@@ -28,12 +28,12 @@ test('prefetches the next part', async () => {
   const { texts } = await readInParts({ offset: 0, limit: ROWS }, rows, 20);
   const taken = texts[Symbol.asyncIterator]();
   expect(await taken.next()).toEqual({ done: false, value: expect.stringMatching(/^\[0,[^]*\n99$/) });
-  expect(rows.asked).toEqual([
+  expect(rows.parts).toEqual([
     { after: undefined, limit: 100 },
     { after: 99, limit: 20 },
   ]);
   expect(await taken.next()).toEqual({ done: false, value: expect.stringMatching(/^,\n100,[^]*\n119$/) });
-  expect(rows.asked[2]).toEqual({ after: 119, limit: 10 });
+  expect(rows.parts[2]).toEqual({ after: 119, limit: 10 });
 });
 
 test.each([0, 99, 100, 101, 119, 120, 121, ROWS, ROWS + 1])('%i rows form an array of as many', async (limit) => {
