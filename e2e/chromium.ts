@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/machine/chromium.mjs';
 
 const executablePath = findChromium();
 if (!executablePath) {
-  throw new Error('No Chromium found: install one, or say where it is with CHROMIUM=/path/to/chromium.');
+  throw new Error('No Chromium found: install one, or set CHROMIUM=/path/to/chromium.');
 }
 
 export const chromium: LaunchOptions = {

@@ -201,7 +201,7 @@ async function serveApi(
       metrics,
       remoteOverrides,
       publishedVersions: new PublishedVersions(readVersions, (cause) =>
-        api.log.warn({ err: cause }, 'The page server does not tell its published versions'),
+        api.log.warn({ err: cause }, 'The published versions cannot be read from the page server'),
       ),
       sign,
       exportKey,

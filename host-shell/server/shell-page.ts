@@ -68,7 +68,7 @@ export async function readShellPage(folder: string): Promise<ShellPage> {
       ...texts,
     };
   } catch (cause) {
-    throw new Error(`${folder} holds no built shell; npm start builds it`, { cause });
+    throw new Error(`${folder} contains no built shell; npm start builds it`, { cause });
   }
 }
 

@@ -89,7 +89,7 @@ async function readJson<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const file = path.join(folder, name);
   const content = await readIfThere(file);
-  if (!content) throw new RegistryError(`${folder} holds no built remote: there is no ${name}`);
+  if (!content) throw new RegistryError(`${folder} contains no built remote: there is no ${name}`);
   try {
     return schema.parse(JSON.parse(content.toString()), { error: sentenceOf });
   } catch (cause) {

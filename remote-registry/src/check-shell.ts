@@ -18,7 +18,7 @@ export async function readShell(place: string): Promise<ShellDescription> {
   try {
     return ShellDescription.parse(await shellJson(place));
   } catch (cause) {
-    throw new RegistryError(`${place} holds no description of a shell (shell.json): ${readable(cause)}`, { cause });
+    throw new RegistryError(`${place} contains no description of a shell (shell.json): ${readable(cause)}`, { cause });
   }
 }
 

@@ -78,5 +78,5 @@ test('reports what publishing would refuse after the description', async () => {
 
 test('refuses a folder that is no remote, naming the missing file', async () => {
   const { refused } = await describeBuilt(await emptyFolder());
-  expect(refused).toMatch(/^Publishing would refuse it: .* holds no built remote: there is no remote\.json$/);
+  expect(refused).toMatch(/^Publishing would refuse it: .* contains no built remote: there is no remote\.json$/);
 });

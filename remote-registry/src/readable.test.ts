@@ -35,11 +35,11 @@ test('a failure is reported in a sentence without a stack', async () => {
     said('token', 'a-team', 'fleet', '--into', teams, '--to', await emptyFolder()),
   ]);
   expect(sentences.map((sentence) => sentence.replaceAll(folder, 'FOLDER'))).toEqual([
-    'FOLDER/nosuchfolder holds no built remote: there is no remote.json\n',
-    'FOLDER holds no description of a shell (shell.json): it is no JSON\n',
-    'http://127.0.0.1:2 holds no description of a shell (shell.json): nobody answers there\n',
+    'FOLDER/nosuchfolder contains no built remote: there is no remote.json\n',
+    'FOLDER contains no description of a shell (shell.json): it is no JSON\n',
+    'http://127.0.0.1:2 contains no description of a shell (shell.json): nobody answers there\n',
     'FOLDER/registry.json cannot be read: it is a folder\n',
-    'FOLDER/teams.json is no file of teams: it is no JSON\n',
+    'FOLDER/teams.json is not a file of teams: it is no JSON\n',
   ]);
 });
 

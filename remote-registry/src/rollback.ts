@@ -52,7 +52,8 @@ export function releasedVersion(remote: PublishedRemote, name: string, version: 
     const known = remote.versions.map((each) => each.version).join(', ');
     throw new RegistryError(`${name} has no version ${version}; there are: ${known}`);
   }
-  if (found.staged) throw new RegistryError(`${name} ${version} waits for a shell to come, and becomes live with it`);
+  if (found.staged)
+    throw new RegistryError(`${name} ${version} is staged for the next shell, and becomes live with it`);
   return found;
 }
 

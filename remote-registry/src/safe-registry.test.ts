@@ -49,7 +49,7 @@ describe('the live version may always be shown', () => {
   test('a staged version can be neither pinned nor rolled back to', async () => {
     await published('1.0.0');
     await published('2.0.0', { kernel: '2.0' }, { staged: true });
-    const waits = 'operations 2.0.0 waits for a shell to come, and becomes live with it';
+    const waits = 'operations 2.0.0 is staged for the next shell, and becomes live with it';
     await expect(pin(store, 'operations', { ...because, version: '2.0.0' })).rejects.toThrow(waits);
     await expect(rollback(store, 'operations', { ...because, to: '2.0.0' })).rejects.toThrow(waits);
   });

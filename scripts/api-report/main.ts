@@ -47,7 +47,7 @@ const changed = [...[...reports].filter(([file, report]) => stored(file) !== rep
 process.exitCode = process.argv.includes('--check') ? check() : write();
 
 function check(): number {
-  for (const file of [...changed, ...outdated]) print(`${file} is not what the sources say: run "pnpm api-report".`);
+  for (const file of [...changed, ...outdated]) print(`${file} is outdated: run "pnpm api-report".`);
   const { contract, reports: hash } = readStamp();
   return changed.length + outdated.length === 0 && contract === KERNEL_CONTRACT && hash === hashOfKernel() ? 0 : 1;
 }

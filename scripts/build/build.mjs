@@ -23,7 +23,7 @@ export function buildStalePackages(print) {
       // Turborepo restores over what is there; published files have to be those of one build.
       for (const folder of remotes()) rmSync(folder, { recursive: true, force: true });
       await buildPackages(print);
-      // Held against the shell that was built with them, not against the one before.
+      // Checked against the shell of the same build, not the former one.
       await changeRegistry(['publish', '--if-new', '--shell', shell, ...remotes()]);
       await changeRegistry(['check-shell', shell, '--live']);
     },
@@ -46,7 +46,7 @@ async function buildPackages(print) {
     },
   });
   clearTimeout(announcement);
-  if (code !== 0) throw new Refusal(`${output.trim()}\n\nA package does not build; the text above says why.`);
+  if (code !== 0) throw new Refusal(`${output.trim()}\n\nA package failed to build; see the output above.`);
   const seconds = (performance.now() - started) / 1_000;
   if (seconds * 1_000 > TIMEOUT_MS) print(`Built in ${seconds.toFixed(1)} s.`);
 }

@@ -40,7 +40,7 @@ export async function createArea(given, print) {
   }
   await finish(`mfe-${remote}`);
   print(
-    `${capital(plural)} are ready: npm start, then /${plural}. What was made, and what to do with it, is in docs/add-a-resource.md.`,
+    `${capital(plural)} are ready: npm start, then /${plural}. docs/add-a-resource.md describes the created files.`,
   );
 }
 
@@ -55,7 +55,7 @@ function asked(given) {
     throw new Refusal(`Missing remote, for example --remote operations.\n${USAGE}`);
   }
   if (existsSync(join(root, `api-contract/src/${plural}.ts`))) {
-    throw new Refusal(`${capital(plural)} are there already: api-contract/src/${plural}.ts`);
+    throw new Refusal(`${capital(plural)} already exist: api-contract/src/${plural}.ts`);
   }
   const languages = { fr: namesIn(values.fr), ar: namesIn(values.ar) };
   return { singular, plural, remote, languages };
@@ -108,7 +108,7 @@ async function changedFiles(remote, words) {
  */
 async function addMessages(file, language, names, words) {
   const said = MESSAGES[language]?.(names);
-  if (!said) throw new Refusal(`There are no sentences in ${language} in scripts/create-area/messages.mjs.`);
+  if (!said) throw new Refusal(`There are no texts in ${language} in scripts/create-area/messages.mjs.`);
   const { refusals, ...texts } = JSON.parse(await readFile(file, 'utf8'));
   const more = { [words.get('plural') ?? '']: said.list, [words.get('singular') ?? '']: said.record };
   const notFound = { [`not-found_${words.get('singular')}`]: said.notFound };

@@ -24,7 +24,7 @@ test('a missing remote is reported, and an existing resource is not changed', as
     'Missing remote',
   );
   await expect(createArea(['supplier', 'suppliers', '--remote', 'finance', ...names], quiet)).rejects.toThrow(
-    'Suppliers are there already',
+    'Suppliers already exist',
   );
 });
 

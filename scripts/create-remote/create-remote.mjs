@@ -47,7 +47,7 @@ async function install() {
     cwd: root,
   });
   if (code !== 0)
-    throw new Refusal(`${output.trim()}\n\nThe dependencies could not be installed; pnpm says why above.`);
+    throw new Refusal(`${output.trim()}\n\nThe dependencies could not be installed; see pnpm's output above.`);
 }
 
 /** @param {string} folder */

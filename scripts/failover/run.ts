@@ -27,7 +27,7 @@ export async function runFailovers(folder: string): Promise<number> {
     expectThat(false, `the test ends: ${error instanceof Error ? error.message : String(error)}`);
   }
   print(`${((Date.now() - begun) / 60_000).toFixed(1)} minutes`);
-  print(countFaults() === 0 ? 'The failover holds.' : `${countFaults()} things do not hold.`);
+  print(countFaults() === 0 ? 'All failover checks passed.' : `${countFaults()} checks failed.`);
   return countFaults() === 0 ? 0 : 1;
 }
 

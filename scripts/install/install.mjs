@@ -39,7 +39,7 @@ async function install() {
     { cwd: root, env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
   );
   if (code !== 0)
-    throw new Refusal(`${output.trim()}\n\nThe dependencies could not be installed; pnpm says why above.`);
+    throw new Refusal(`${output.trim()}\n\nThe dependencies could not be installed; see pnpm's output above.`);
 }
 
 async function installFingerprint() {

@@ -43,6 +43,6 @@ export async function findOrInstallChromium(print) {
   const installed = findChromium();
   if (installed) return installed;
   throw new Refusal(
-    'The end-to-end tests need a Chromium and this machine has none: install Chromium or Chrome, or say where it is with CHROMIUM=/path/to/chromium.',
+    'The end-to-end tests need a Chromium and this machine has none: install Chromium or Chrome, or set CHROMIUM=/path/to/chromium.',
   );
 }

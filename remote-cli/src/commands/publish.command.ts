@@ -34,7 +34,7 @@ export const addPublish: AddCommand = (program, context) => {
 async function publishBuild(build: string, options: PublishOptions, context: CommandContext): Promise<void> {
   const built = path.resolve(context.folder, build);
   if (!existsSync(path.join(built, 'remote.json'))) {
-    throw new Refusal(`${built} holds no built remote: run "comptoir-remote build" first.`);
+    throw new Refusal(`${built} contains no built remote: run "comptoir-remote build" first.`);
   }
   const {
     to = await deploymentOf(context.folder),
@@ -71,7 +71,7 @@ async function send(
     headers: { 'content-type': 'application/gzip' },
     body: new Uint8Array(await archiveOf(built)),
   });
-  print(messageOf(answer) ?? `${to} took it.`);
+  print(messageOf(answer) ?? `Published at ${to}.`);
 }
 
 function archiveOf(folder: string): Promise<Buffer> {

@@ -215,7 +215,7 @@ test.each([
   [['rollback', 'operations'], "required option '--reason <reason>' not specified"],
   [['rollback', 'operations', '--reason', ' '], 'It is empty.'],
   [['retire', 'operations'], "required option '--reason <reason>' not specified"],
-  [['publish', '/nowhere'], '/nowhere holds no built remote: there is no remote.json'],
+  [['publish', '/nowhere'], '/nowhere contains no built remote: there is no remote.json'],
   [['publish', '/nowhere', '--force'], '--force requires --reason'],
   [['publish', '/nowhere', '--share', 'many'], '--share takes a percentage such as 10%, not many'],
   [['publish', '/nowhere', '--share', '101%'], /^The audience is not valid: .*share/s],
@@ -225,7 +225,7 @@ test.each([
   [['check-shell', '/nowhere'], '/nowhere/shell.json: there is no such file or folder'],
   [['rollback', '--reason', 'one'], "missing required argument 'remote'"],
   [['publish'], "missing required argument 'folders'"],
-  [['check-shell', '/nowhere'], '/nowhere holds no description of a shell'],
+  [['check-shell', '/nowhere'], '/nowhere contains no description of a shell'],
   [['unpublish'], "unknown command 'unpublish'"],
   [['list', '--loud'], "unknown option '--loud'"],
 ])('%j explains the mistake', async (args, sentence) => {

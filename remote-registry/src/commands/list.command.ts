@@ -43,7 +43,7 @@ function remarksOf({ pinned, retired, owner, flags = {}, services = {} }: Publis
 function changeText({ at, by, action, from, to, audience, shell, team, key, reason }: HistoryEntry): string {
   const versions = [from, to].filter((version) => version !== undefined).join(' → ');
   const whom = audience === undefined ? '' : ` for ${audience}`;
-  const held = shell === undefined ? '' : ` held against the shell ${shell}`;
+  const held = shell === undefined ? '' : ` checked against the shell ${shell}`;
   const token = team === undefined ? '' : ` with the token ${key} of ${team}`;
   return `${at}  ${action}  ${versions}${whom}${held}  by ${by}${token}${reason ? `: ${reason}` : ''}`;
 }
@@ -58,7 +58,7 @@ function describe(remote: PublishedRemote, published: PublishedVersion, decided:
 function standings(remote: PublishedRemote, { version, withdrawn, staged, rollout }: PublishedVersion): string[] {
   const all = [
     version === remote.live && 'live',
-    staged && 'staged for a shell to come',
+    staged && 'staged for the next shell',
     rollout && `for ${audienceText(rollout)}`,
     withdrawn && `withdrawn (${withdrawn.reason})`,
   ].filter((standing) => typeof standing === 'string');

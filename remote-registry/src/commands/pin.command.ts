@@ -17,6 +17,6 @@ export const addPin: AddCommand = ({ program, open, print }) => {
       if (off) return print(`${remote} ${await unpin(store, remote, { by })} is live.`);
       if (reason === undefined) throw new RegistryError('Specify --reason.');
       const live = await pin(store, remote, { by, reason, ...(version !== undefined && { version }) });
-      print(`${remote} ${live} is live and stays so.`);
+      print(`${remote} ${live} is live and pinned.`);
     });
 };

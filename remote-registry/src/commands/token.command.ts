@@ -59,6 +59,6 @@ async function readTeams(file: string): Promise<Readonly<Record<string, unknown>
   try {
     return Teams.parse(JSON.parse(text?.toString() ?? '[]'));
   } catch (cause) {
-    throw new RegistryError(`${file} is no file of teams: ${readable(cause)}`, { cause });
+    throw new RegistryError(`${file} is not a file of teams: ${readable(cause)}`, { cause });
   }
 }

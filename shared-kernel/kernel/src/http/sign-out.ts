@@ -18,7 +18,7 @@ export function signOut(): void {
   const forget = () => write(ending().filter((one) => one !== token));
   logout.then(forget, (error: unknown) => {
     if (isAnswered(error)) forget();
-    logError('The server could not be told of the sign-out', error);
+    logError('The sign-out could not be sent to the server', error);
   });
 }
 

@@ -93,7 +93,7 @@ export function followChanges({ http, session, client, page, onLife, pause }: Li
       const isAsked = (query: Query) => !fillsForm(query) && !readsDeleted(client, query);
       void client.invalidateQueries({ queryKey: [list], predicate: isAsked });
     } catch (error) {
-      logError('A change that the server told cannot be read', error);
+      logError('A change event of the server cannot be parsed', error);
     }
   }
 

@@ -9,7 +9,7 @@ export function faultsOf(folder: string): string[] {
   const descriptor = RemoteDescriptor.parse(readJson(folder, 'remote.json'));
   const missing = missingModules(descriptor, readJson(folder, 'mf-manifest.json'));
   return [
-    ...missing.map((module) => `${module} stands in remote.json and is not exposed`),
+    ...missing.map((module) => `${module} is listed in remote.json but not exposed`),
     ...changedFiles(folder),
     ...leakingStyles(folder),
   ];
