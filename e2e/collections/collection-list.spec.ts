@@ -68,7 +68,7 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
   });
 });
 
-test('a SUPERADMIN is asked for country and office first', async ({ page, signInAs }) => {
+test('a SUPERADMIN selects country and office before collections are read', async ({ page, signInAs }) => {
   await signInAs('SUPERADMIN');
   const requests: string[] = [];
   page.on('request', (request) => {

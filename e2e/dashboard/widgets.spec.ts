@@ -102,7 +102,7 @@ test('an empty office shows an empty state in every widget', async ({ page, open
   await expect(page.getByText('No agencies found', { exact: true })).toBeVisible();
 });
 
-test('a failed widget says why, while the others work', async ({ page, signInAs, pageErrors }) => {
+test('a failed widget shows its error, and the others work', async ({ page, signInAs, pageErrors }) => {
   pageErrors.expect(/503/);
   await signInAs('OFFICEMANAGER');
   const restore = await refuse(page, '/users/collectors?**');

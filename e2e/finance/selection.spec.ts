@@ -58,7 +58,7 @@ test('each list and form of finance asks a SUPERADMIN for country and office bef
   }
 });
 
-test('an OFFICEMANAGER is asked for nothing, and each page shows the own office', async ({ page, signInAs }) => {
+test('an OFFICEMANAGER selects nothing, and each page shows the own office', async ({ page, signInAs }) => {
   await signInAs(await office.person('OFFICEMANAGER'));
   const requests = new ApiRequests(page);
   for (const { address, path, shown } of addresses) {

@@ -40,7 +40,7 @@ for (const damage of damages.filter(({ code, where }) => where === 'list' && !co
 }
 
 for (const damage of laterDamages) {
-  test(`a version ${damage.name}, while its own form is filled in: the form of the earlier one has the input, in time`, async ({
+  test(`a version ${damage.name}, while its own form is filled in: the earlier version keeps the input, within the limit`, async ({
     page,
     product,
     signInAs,

@@ -41,11 +41,7 @@ async function withBuild(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('the build runs in the shell for people of every role, and nobody else has it', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('the build runs in the shell for its users of every role only', async ({ page, product, browser }) => {
   await withBuild({ page, product }, renamed, async (shell) => {
     await shell.signIn('OFFICEMANAGER');
     await shell.open('/agencies');

@@ -271,7 +271,7 @@ test('an older signed registry is refused, also after a restart', async () => {
   await after.started.close();
 });
 
-test('a server that never saw a good registry is unready, says why, and recovers with one', async () => {
+test('a server without a valid registry is unready with a reason, and recovers once there is one', async () => {
   await publishOperations('1.0.0');
   const file = path.join(remotes, 'registry.json');
   const good = await readFile(file, 'utf8');

@@ -145,7 +145,7 @@ test('an unknown token is refused before the archive is read', async () => {
   expect(answer.json()).toEqual({ message: 'The token is missing, or this deployment does not know it.' });
 });
 
-test('without teams nothing is accepted, and the answer says so', async () => {
+test('without teams publications are refused with a reason', async () => {
   server = await serverWith(undefined);
   const answer = await send(await archiveOf(await builtFolder('1.0.0')));
   expect(answer.statusCode).toBe(403);

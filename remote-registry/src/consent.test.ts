@@ -27,7 +27,7 @@ async function allowed(): Promise<string[]> {
   return Object.keys((await store.read()).remotes['operations']?.services ?? {});
 }
 
-test('publishing says which calls wait for consent, until it is given', async () => {
+test('publishing lists the calls that wait for consent, until it is given', async () => {
   expect(publicationText(await published('1.0.0', [fleet]))).toBe(
     'Published operations 1.0.0. Calls to fleet (Vehicles of an office) wait for the platform team: comptoir-remotes consent operations --reason <why>.',
   );

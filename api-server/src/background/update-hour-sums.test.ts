@@ -132,7 +132,7 @@ describeApi('hour sums of trades and entries', (api) => {
     });
   });
 
-  it('are kept for each large list by office, by country and for all', async () => {
+  it('are stored for each large list by office, by country and in total', async () => {
     const { rows } = await sql<{ list: string; scope: string }>`select list, scope from hour_scopes`.execute(
       api.connection(),
     );

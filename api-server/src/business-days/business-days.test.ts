@@ -161,7 +161,7 @@ describeApiOnBoth('a business day', (api) => {
     expect(await till()).toBe(1_030);
   });
 
-  it('is counted again in a currency whose books were corrected since', async () => {
+  it('needs a new count in a currency corrected since the last one', async () => {
     const day = await dayOf(await today());
     expect(day.blockers.map(({ code }) => code)).toEqual(['day-not-begun', 'till-count-stale']);
     expect(day.counts).toMatchObject([{ attempts: [{ counted: 1_025 }], mayCount: true }]);

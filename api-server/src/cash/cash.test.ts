@@ -66,7 +66,7 @@ describeApiOnBoth('custody of cash', (api) => {
     expect(entry).toMatchObject({ kind: 'COLLECTION', balance: 750, movements: [], transaction: { amount: 0 } });
   });
 
-  it('refuses an amount of a collector who left, since nobody could hand it over', async () => {
+  it('refuses an amount of a former collector, who could not hand it over', async () => {
     const { id, collectorId } = await scheduleCollection(api, { collectorId: await newCollector(api) });
     await api.call('OFFICEMANAGER', `POST /users/${collectorId}/archival`);
     const collect = (more = {}) =>

@@ -33,7 +33,7 @@ describeApi(
     const email = () => api.business().people.ADMIN.email;
     afterEach(forget);
 
-    it('is asked for only of people who have one, and ends with a session', async () => {
+    it('is requested only from people who have one, and its ticket becomes a session', async () => {
       const { token, secret, uri, recoveryCodes } = await addApp('ADMIN');
       expect(uri).toMatch(/^otpauth:\/\/totp\/Comptoir:admin%40test\.example\?issuer=Comptoir&secret=/);
       expect(new Set(recoveryCodes).size).toBe(10);

@@ -83,7 +83,7 @@ describeApi(
       expect((await resolve(lost, 'WRITTEN_OFF')).json()).toMatchObject({ statusCode: 403, code: 'step-up' });
     });
 
-    it('asks nobody without a second step, and no other session is confirmed', async () => {
+    it('is not required without a second step, and confirms no other session', async () => {
       expect((await as(await tokenOf('OFFICEMANAGER'), 'GET /agencies/csv')).statusCode).toBe(200);
       await addApp('ADMIN');
       await age(6 * MINUTE_MS);

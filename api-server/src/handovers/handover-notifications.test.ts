@@ -37,7 +37,7 @@ describeApi('the inbox', (api) => {
     await api.call('COLLECTOR', `PATCH /collections/${id}`, { body: { collectedAmount: 500 } });
   });
 
-  it('names each step of a handover to the person for whom it waits, without amounts', async () => {
+  it('notifies the person who has the next step of a handover, without amounts', async () => {
     const handover = await offer('COLLECTOR', { kind: 'COLLECTOR_TO_OFFICE' });
     expect(await waiting(handover)).toEqual({ ...NOBODY, OFFICEMANAGER: ['COUNT'] });
     const [item] = await inboxOf(api, 'OFFICEMANAGER');

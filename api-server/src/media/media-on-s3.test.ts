@@ -103,7 +103,7 @@ describe.each(['s3rver', 'a strict stand-in'] as const)('on %s', (name) => {
         expect(await store.arrival(`${api.business().offices.algiers}/${mediaId}`)).toEqual({ state: 'missing' });
       });
 
-      it('are found after expiry even if nobody looked', async () => {
+      it('are completed at the end of the upload, without a read', async () => {
         const { id } = await scheduleCollection(api);
         const { presignedUrl, mediaId } = await begin(id, 'csv');
         await put(presignedUrl, samples.csv, 'text/csv');

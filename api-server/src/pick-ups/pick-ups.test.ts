@@ -85,7 +85,7 @@ describeApiOnBoth('a pick-up of a phone', (api) => {
     expect((await api.call('COLLECTOR', `GET /pick-ups/${body.id}`)).json()).toEqual(pickUp);
   });
 
-  it('is booked once if it is sent fifty times at once, and answered alike for ever', async () => {
+  it('is booked once if it is sent fifty times at once, with the same answer', async () => {
     const { id, officeId } = await scheduleCollection(api);
     const held = await balanceOf(api, officeId);
     const body = pickUpOf(id);
@@ -273,7 +273,7 @@ describeApiOnBoth('a pick-up of a phone', (api) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is answered alike after 8 days, when the row of its idempotency key is gone', async () => {
+  it('gets the same answer after 8 days, when its idempotency key is deleted', async () => {
     const { id, officeId } = await scheduleCollection(api);
     const held = await balanceOf(api, officeId);
     const body = pickUpOf(id, { occurredAt: ago(8 * DAY_MS) });

@@ -44,7 +44,7 @@ function isGenuine(url: string, keys: readonly ReceiptKey[]): boolean {
 
 // On both databases because of the lock and the JSON of the content.
 describeApiOnBoth('receipts', (api) => {
-  it('are issued for a recorded amount with what it says and when', async () => {
+  it('are issued for a recorded amount with its content and time', async () => {
     const recordedAt = new Date(Date.now() - 3_600_000).toISOString();
     const id = await record(api, 100.5, { recordedAt, reason: 'Not all ready' });
     const [receipt, ...others] = await receiptsOf(api, id);

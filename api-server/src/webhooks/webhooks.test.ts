@@ -60,7 +60,7 @@ describeApi(
     const deliveriesOf = async (id: string) =>
       (await api.call('SUPERADMIN', `GET /webhooks/${id}/deliveries`)).json<WebhookDelivery[]>();
 
-    it('send signed events of bookings and of what undoes them', async () => {
+    it('send signed events of bookings and of their reversals', async () => {
       const { webhook, secret } = await created();
       const { algiers } = api.business().offices;
       const tradeId = await traded();

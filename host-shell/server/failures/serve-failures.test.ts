@@ -114,7 +114,7 @@ test('a team reads what broke: message, stack in its sources, reports, offices, 
   });
 });
 
-test('nothing that a person typed is kept, not even in the folder of the page servers', async () => {
+test('typed text is not stored, not even in the folder of the page servers', async () => {
   const server = await pageServer();
   await report(server, { message: 'agency amina@mail.example, 0661 23 45 67, بن علي, reference BENALI' });
   const [failure] = await failuresAt(server);
@@ -191,7 +191,7 @@ test('people who see Platform read the failures that the team reads, and others 
   expect([(await ask('Bearer manager')).statusCode, (await ask()).statusCode]).toEqual([403, 401]);
 });
 
-test('the first failure of a version is told to the API with the address of the team, and again if it is away', async () => {
+test('the first failure of a version is reported to the API with the address of the team, and retried if it is away', async () => {
   const sha256 = createHash('sha256').update(TOKEN).digest('hex');
   const notify = 'https://hooks.example/operations';
   const team = { team: 'operations-team', sha256, remotes: ['operations'], notify };

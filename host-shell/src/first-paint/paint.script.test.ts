@@ -75,7 +75,7 @@ test('signed out, the frame is not shown', async () => {
   expect((await open('/', {}, ['sign-in', 'frame']))?.querySelector('[inert]')).toBeNull();
 });
 
-test('a press is held: no form is sent', async () => {
+test('a press before the scripts is queued, and no form is sent', async () => {
   const place = await open('/auth/login');
   const button = place?.querySelector('button');
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -100,7 +100,7 @@ test('a web view without storage checks a code, and keeps no keys', async () => 
   expect(await checkCode(code, { ...means('away').means, storage })).toEqual({ state: 'unreachable' });
 });
 
-test('a browser without Ed25519 asks the server, and compares what it says', async () => {
+test('a browser without Ed25519 asks the server, and compares the answer with the code', async () => {
   const without = { ...means(GENUINE).means, subtle: undefined };
   expect(await checkCode(code, without)).toMatchObject({ state: 'genuine' });
   expect(await checkCode(code.replace('DZD12500000', 'DZD22500000'), without)).toEqual({ state: 'notGenuine' });
@@ -142,7 +142,7 @@ test('a provisional code of other content or amounts than the booked ones is not
   });
 });
 
-test('what is typed is checked by the server, which limits wrong ones', async () => {
+test('a typed code is checked by the server, which limits wrong codes', async () => {
   const typed = { number: '4711', code: '9b1c4f2a77d0' };
   expect(await checkTyped(typed, means(GENUINE).means)).toMatchObject({ state: 'genuine', receipt: shown });
   const wrong = means({ state: 'NOT_GENUINE', receipt: null });

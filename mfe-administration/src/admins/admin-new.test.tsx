@@ -84,7 +84,7 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('lina@comptoir.example');
   });
 
-  test('of an ADMIN without a country says so', async () => {
+  test('of an ADMIN without a country shows an error', async () => {
     const { user } = renderNew();
     await typePerson(user);
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));

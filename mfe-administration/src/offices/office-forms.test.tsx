@@ -186,7 +186,7 @@ describe('an office that is edited', () => {
     expect(calls.find(({ operation }) => operation === 'archiveOffice')?.headers.get('if-match')).toBe('"1"');
   });
 
-  test('that does not exist says so', async () => {
+  test('that does not exist shows a message', async () => {
     renderOffice(edit, { api: { getOffice: () => failure(404, 'There is no such office.') } });
     expect(await screen.findByText('There is no such office.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ test('the card adds up each place of an office with cash outside the till', asyn
   expect(card.getByRole('link', { name: 'Where the cash is' })).toHaveAttribute('href', '/cash');
 });
 
-test('nothing is shown or asked in an office without it', async () => {
+test('an office without custody shows nothing and sends no further request', async () => {
   const { calls } = open(undefined);
   await waitFor(() => expect(calls.map(({ operation }) => operation)).toEqual(['getOverview']));
   expect(screen.queryByRole('region', { name: 'Cash' })).toBeNull();

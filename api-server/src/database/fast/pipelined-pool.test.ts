@@ -186,7 +186,7 @@ describeOnDatabases('Rows that were read', ({ connection }) => {
   const read = (count: number) =>
     sql`select ${sql.raw(columns)} from generate_series(1, ${count}::int) number`.execute(connection());
 
-  it('have the names of the code', async () => {
+  it('have camel-case names', async () => {
     const { rows } = await sql`select 1 as one_column, null as no_value, '{"a_key":1}'::jsonb as of_json`.execute(
       connection(),
     );

@@ -41,7 +41,7 @@ function open(mode: 'DIRECT' | 'CUSTODY', api: ApiHandlers = {}) {
 const amountOf = async (name: string) =>
   within(await screen.findByRole('group', { name })).getByRole('textbox', { name: /DZD/ });
 
-test('switching on asks who holds what, shows what is booked, and keeps the focus on the page', async () => {
+test('switching on asks for the holders of cash, shows the bookings, and keeps the focus on the page', async () => {
   const { user, calls } = open('DIRECT');
   await user.type(await amountOf('Vault'), '600');
   await user.type(await amountOf('Amel Cherif'), '150.50');

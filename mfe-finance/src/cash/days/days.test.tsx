@@ -118,7 +118,7 @@ test('the list leads to the open day', async () => {
   expect(screen.getByRole('link', { name: '28/11/2026' })).toBeVisible();
 });
 
-test('a place is counted blind: nothing tells what the books have', async () => {
+test('a place is counted blind, without the book balance', async () => {
   let day = open;
   const { user, calls } = show('days/2026-11-28', open, {
     getDay: () => day,
@@ -139,7 +139,7 @@ test('a place is counted blind: nothing tells what the books have', async () => 
   });
 });
 
-test('a difference may be counted once more, and one count stands without', async () => {
+test('a difference may be recounted, or left as counted', async () => {
   const { user } = show('days/2026-11-28', counted);
   const step = await section(/Count the till/);
   expect(step.queryByRole('button', { name: 'Save the count' })).toBeNull();
@@ -149,7 +149,7 @@ test('a difference may be counted once more, and one count stands without', asyn
   expect(step.queryByRole('button', { name: 'Save the count' })).toBeNull();
 });
 
-test('the closing names what is to do, and postpones a handover with a reason in place', async () => {
+test('the closing lists its blockers, and postpones a handover with a reason on the page', async () => {
   const values = { number: '9' };
   const blocker = { code: 'handover-pending', message: 'end handover 9', values, handoverId };
   const { user, calls } = show('days/2026-11-28', { ...counted, blockers: [blocker] }, { closeDay: () => closed });

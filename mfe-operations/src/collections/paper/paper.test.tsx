@@ -60,7 +60,7 @@ const receipt: Receipt = {
   url: 'https://comptoir.example/verify#1.abc',
 };
 
-test('a numbered receipt shows what it says, its numbers and its code, and can be shared', async () => {
+test('a numbered receipt shows its content, numbers and code, and can be shared', async () => {
   const shared: unknown[] = [];
   Object.assign(navigator, { share: async (content: unknown) => void shared.push(content) });
   const api = { ...common, getCollection: () => collected, listReceipts: () => [receipt] };

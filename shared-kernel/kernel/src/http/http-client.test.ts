@@ -33,7 +33,7 @@ describe('a call', () => {
     await expect(http.call('listAgencies', {})).resolves.toEqual({ data: [{ id: ID }], etag: '"3"', total: 812 });
   });
 
-  test('says when the page is unattended', async () => {
+  test('marks requests of an unattended page', async () => {
     let attended = true;
     const requests: RequestInit[] = [];
     const session = createSessionStore({ storage: memoryStorage({ [TOKEN_KEY]: tokenFor() }), now: () => 0 });

@@ -61,7 +61,7 @@ test('a refused request keeps the reason that was typed', async () => {
   expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('Typed twice');
 });
 
-test('a person who may correct the record is not asked to ask, and declines with a reason', async () => {
+test('a person who may correct the record sees no request button, and declines with a reason', async () => {
   const requests = [{ ...open, mayDecline: true }];
   const { user, calls } = render('ADMIN', requests, {
     declineCorrection: () => {

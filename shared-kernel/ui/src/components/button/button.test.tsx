@@ -6,7 +6,7 @@ import { Button } from './button';
 import { ButtonLink } from './button-link';
 import { IconButton } from './icon-button';
 
-test('a busy button is disabled and says so', async () => {
+test('a busy button is disabled and announced as busy', async () => {
   const onClick = jest.fn();
   render(
     <Button busy onClick={onClick}>

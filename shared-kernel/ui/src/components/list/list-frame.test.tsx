@@ -35,7 +35,7 @@ test('a loading list shows a placeholder instead of an empty state', () => {
   expect(screen.queryByText('No agencies found')).not.toBeInTheDocument();
 });
 
-test('an empty list says so', () => {
+test('an empty list shows its message', () => {
   show({ data: [] });
   expect(screen.getByText('No agencies found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add the first agency' })).toBeVisible();

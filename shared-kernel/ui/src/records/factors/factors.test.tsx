@@ -75,7 +75,7 @@ test('an app is added with the password and its first code, and recovery codes a
   expect(await screen.findByText('9 recovery codes left')).toBeVisible();
 });
 
-test('an account without a password is not asked for one', async () => {
+test('an account without a password sees no password field', async () => {
   const { user, calls } = renderSettings({
     listFactors: () => ({ ...NONE, freshSignIn: true }),
     beginFactor: () => SETUP,

@@ -48,7 +48,7 @@ function renderHistory(entries: AuditEntry[], role: 'SUPERADMIN' | 'ADMIN' | 'OF
   });
 }
 
-test('each change says who, what and when', async () => {
+test('each change shows author, fields and time', async () => {
   const { calls } = renderHistory([entry(1), entry(0, { action: 'CREATE', before: null })]);
   const [change, creation] = await screen.findAllByText(/by Nadia Benali/);
   expect(change).toHaveTextContent('Changed by Nadia Benali');
