@@ -31,7 +31,7 @@ export const Approval = z.object({
   amounts: z.array(z.object({ currency: Currency, amount: z.number() })),
   /** Record that the request changes; null if it makes one. */
   about: z.nullable(record),
-  /** Exactly what is executed: operation, parameters, query, body and version of the record. */
+  /** Executed call: operation, parameters, query, body and version of the record. */
   request: z.record(z.string(), z.unknown()),
   /** SHA-256 of the request as JSON with sorted keys and without spaces. */
   hash: z.string(),

@@ -14,7 +14,7 @@ export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 /** Highest position in a collector's daily round; the first is 1. */
 export const ROUND_POSITION_LIMIT = 999;
 
-/** Visible to everybody who may read the collection. The role of the author decides between the Admin and Collector lists. */
+/** Visible to everyone with access to the collection. The role of the author decides between the Admin and Collector lists. */
 const CollectionNote = z.object({
   note: z.string(),
   role: RoleName,

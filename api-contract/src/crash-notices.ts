@@ -13,7 +13,7 @@ const NoticeAddress = z.union([
   z.object({ webhook: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)), key: text(100) }),
 ]);
 
-/** First crash of a version, as page servers tell the API. The message has no words that people typed. */
+/** First crash of a version, reported by page servers. The message contains no text typed by users. */
 export const CrashNotice = z.object({
   team: text(100),
   to: NoticeAddress,

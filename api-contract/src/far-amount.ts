@@ -2,7 +2,7 @@
 const FAR_TIMES = 2n;
 
 /**
- * Tells if a recorded amount needs a reason, in minor units: `above` from twice the scheduled amount, `below` under
+ * Checks if a recorded amount needs a reason, in minor units: `above` from twice the scheduled amount, `below` under
  * half of it. Undefined otherwise, and if 0 is scheduled.
  */
 export function farAmount(scheduledMinor: bigint, recordedMinor: bigint): 'above' | 'below' | undefined {

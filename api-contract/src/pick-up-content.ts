@@ -2,7 +2,7 @@ import type { CurrencyCode } from './currencies';
 import { toMinor } from './to-minor';
 import { typedLine, typedLines } from './typed-text';
 
-/** Fields of a pick-up that say what happened; those about device and version may differ between attempts. */
+/** Facts of a pick-up; fields about device and version may differ between attempts. */
 export interface PickUpContent {
   id: string;
   collectionId: string;
@@ -21,7 +21,7 @@ export interface PickUpContent {
 }
 
 /**
- * Content of a pick-up as text, alike for what a phone sends and what the server answers. Its SHA-256 in hex is the
+ * Content of a pick-up as text, the same for the request of a phone and the answer of the server. Its SHA-256 in hex is the
  * `contentHash`.
  */
 export function pickUpContent(pickUp: PickUpContent): string {

@@ -116,7 +116,7 @@ export function pageCalls({ path, roles, calls = [] }: Area): PageCall[] {
   });
 }
 
-/** Without what only the page server reads. */
+/** Without the fields that only the page server reads. */
 export function forBrowsers(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { live, versions }]) => {
     const stripped = versions.map(({ descriptor: { firstFaces: _faces, ...descriptor }, ...version }) => {

@@ -94,7 +94,7 @@ export function renderPage({
     .replace('</head>', () => `${styles === 'inline' ? styleTags(shell, place) : styleLinks(shell, place)}</head>`);
 }
 
-/** The list of files for the service worker, and what makes the page installable. */
+/** The list of files for the service worker, and the tags of an installable page. */
 function offlineTags({ address, integrity }: PartFile): string {
   return [
     `<meta name="${OFFLINE_NAME}" content="${address} ${integrity}">`,

@@ -53,7 +53,7 @@ export function securityHeaders({
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     // Markup and script addresses pass the page's own Trusted Types policy, or those of libraries of other teams'
-    // remotes. Google's scripts change without notice, so they are not held to it.
+    // remotes. Google's scripts change without notice, so they are exempt.
     ...(google.length > 0
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', ...FRAMEWORK_POLICIES] }),

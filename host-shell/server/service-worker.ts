@@ -17,7 +17,7 @@ const leave = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 addEventListener('activate', (event) => event.waitUntil(leave()));
-// A page that is still open may have asked for it again: then it stays as it is, active, and is sent what to keep.
+// An open page may have registered it again: then it stays active and receives messages to cache pages.
 addEventListener('message', (event) => event.waitUntil(leave()));
 `;
 

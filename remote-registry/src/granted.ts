@@ -5,8 +5,8 @@ import { RegistryError } from './store';
 
 /**
  * Refuses claims on the pages of other teams by a team that publishes over HTTP: the first page of a role, and letters
- * and labels of live entries of others. What the live version of the remote has already is granted: the platform team
- * publishes the first version with it by `comptoir-remotes publish`.
+ * and labels of live entries of others. Claims of the live version are granted already: the platform team
+ * publishes the first version with a claim by `comptoir-remotes publish`.
  * @throws RegistryError listing them
  */
 export function refuseUngranted({ remotes }: Pick<Registry, 'remotes'>, descriptor: RemoteDescriptor): void {

@@ -82,7 +82,7 @@ function versionsBack({ shell }: RegistryRecord, remote: PublishedRemote, { demo
  */
 export async function changeByTeam(store: RegistryStore, name: string, change: TeamChange): Promise<string> {
   const target = allowedTarget(await store.read(), name, change);
-  // Under the lock: a concurrent publication changes the revision, and with it what is allowed.
+  // Under the lock: a concurrent publication changes the revision, and with it the allowed actions.
   const checked: RegistryStore = {
     ...store,
     update: (apply) =>

@@ -45,7 +45,7 @@ export function settleApproval(transaction: WriteTransaction, id: string): Promi
   return settle(transaction, 'approval', id, ['approval-requested']);
 }
 
-/** Tells the maker how the request ended. */
+/** Notifies the maker of the outcome. */
 export async function notifyMaker(
   transaction: WriteTransaction,
   request: ApprovalSubject & { requestedBy: string },

@@ -119,7 +119,7 @@ async function end(change: ChangeOfApproval, row: ApprovalRow, { status, note, r
   return readApproval(transaction, change, row.id);
 }
 
-/** Ends a request that nobody decided in time. */
+/** Expires a request without a decision. */
 export async function expireApproval(transaction: WriteTransaction, id: string): Promise<void> {
   const row = await transaction
     .updateTable('approvals')

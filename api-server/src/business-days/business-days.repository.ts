@@ -135,8 +135,8 @@ export async function findCashBalances(connection: Connection, officeId: string)
 }
 
 /**
- * Places and currencies whose books were changed after an entry without notes changing hands, with the last such
- * entry of each: a count before it says nothing any more.
+ * Places and currencies whose books were changed after an entry without a movement of notes, with the last such entry
+ * of each: a count before it is outdated.
  */
 export async function findCorrected(
   connection: Connection,

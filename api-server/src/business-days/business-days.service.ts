@@ -30,7 +30,7 @@ export async function dayOfOffice(
 }
 
 /**
- * Keeps a count with what the books have at that time, which the counter did not know.
+ * Stores a count with the book balance of that time, which is hidden from the counter.
  *
  * @throws {ApiError} 404, `day-closed`, `count-final`
  */

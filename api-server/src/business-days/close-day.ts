@@ -20,8 +20,8 @@ interface Closing {
 }
 
 /**
- * Closes a day that exists, and earlier ones that nobody closed: books the differences of its counts, and makes the
- * reports. `postponed` has the reasons by handover.
+ * Closes an existing day and earlier open ones: books the differences of its counts, and creates the reports.
+ * `postponed` has the reasons by handover.
  *
  * @throws {ApiError} `day-closed`, `day-blocked`
  */

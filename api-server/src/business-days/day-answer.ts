@@ -7,7 +7,7 @@ import { isLastClosed } from './business-days.service';
 import { asAttempt } from './day-report';
 import { statusOf, type DayStatus } from './day-status';
 
-/** A day without what the books have in a place that nobody counted. */
+/** A day. Book balances of places without a count are hidden. */
 export async function asBusinessDay(connection: Connection, person: Person, day: DayRow): Promise<BusinessDay> {
   const { officeId, closedAt } = day;
   const status = closedAt === null ? await statusOf(connection, day, { now: new Date() }) : undefined;

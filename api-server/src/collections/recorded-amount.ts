@@ -142,7 +142,7 @@ export async function accountOfHolder(
   return account;
 }
 
-/** Cash is not put into the hand of a collector who left, since nobody could hand it over. */
+/** Cash is not booked to a former collector, who could not hand it over. */
 async function requireHolder(
   transaction: WriteTransaction,
   { officeId, collectorId }: Pick<CollectionRow, 'officeId' | 'collectorId'>,

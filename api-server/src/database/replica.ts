@@ -20,7 +20,7 @@ const RECORD_BYTES = 65_536;
 export type ReplicaState = { state: 'follows'; lagSeconds: number } | { state: 'away' };
 
 interface Replay {
-  /** `near`: what is left can be the beginning of one record. */
+  /** `near`: the remaining bytes can be the beginning of one record. */
   state: 'complete' | 'near' | 'behind';
   position: string;
 }
@@ -66,7 +66,7 @@ export class Replica {
     if (!follows) return this.primary;
     const { primary, replica, connect } = this.options;
     const onFailure = (error: unknown) => {
-      // Errors that the primary would return as well are not held against the replica.
+      // Errors that the primary would return as well do not suspend the replica.
       if (isUnavailable(error)) this.suspend(error);
     };
     return connect(replicaFirst({ primary, replica, onFailure }));
@@ -91,7 +91,7 @@ export class Replica {
     }
   }
 
-  /** True if the replica can serve without the primary. Valid for a moment, since each read of an outage asks. */
+  /** True if the replica can serve without the primary. Cached briefly, since each read during an outage calls it. */
   async canReplacePrimary(): Promise<boolean> {
     if (performance.now() < this.replacesPrimaryUntil) return true;
     const { followed } = this;

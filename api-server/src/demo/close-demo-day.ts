@@ -12,7 +12,7 @@ interface Closing {
   officeId: string;
   managerId: string;
   at: Date;
-  /** Counted beside the balance of dinars in the till, in minor units. */
+  /** Difference of the count from the balance of dinars in the till, in minor units. */
   difference: bigint;
 }
 

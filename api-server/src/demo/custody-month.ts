@@ -89,7 +89,7 @@ export class CustodyMonth {
     return `HAND:${collectorId}`;
   }
 
-  /** Writes the rows of what was booked. */
+  /** Writes the booked rows. */
   async insert(transaction: WriteTransaction): Promise<void> {
     await this.#handovers.insert(transaction, this.#office.adminId);
   }

@@ -117,7 +117,7 @@ export class DemoHandovers {
     return this.#resolutions.filter(({ at }) => at.getTime() === moment.getTime());
   }
 
-  /** Writes the rows of what was booked since the last call; `userId` decided about cases. */
+  /** Writes the rows booked since the last call; `userId` decided about cases. */
   async insert(transaction: WriteTransaction, userId: string): Promise<void> {
     const officeId = this.#officeId;
     const added = this.#handovers.splice(0).toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1));

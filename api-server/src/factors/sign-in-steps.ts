@@ -42,7 +42,7 @@ export interface CompletedSignIn {
 
 /**
  * Finishes a sign-in that `login` stopped. Wrong codes count like wrong passwords, and ten in 15 minutes block codes of
- * the account: only a person with the password comes so far.
+ * the account: only a person with the password reaches this step.
  *
  * @throws {ApiError} 422 for a wrong or used code and an ended ticket, 429 after too many
  */

@@ -39,7 +39,7 @@ export function asHandover(row: HandoverRow, viewerId: string): Versioned<Handov
   };
 }
 
-/** True for those who may know both counts: everybody once it has ended, before that only those who made them. */
+/** True for people who may see both counts: everyone once it has ended, before that only the people who counted. */
 export function maySeeCounts({ endedAt, fromUser, countedBy }: HandoverRow, viewerId: string): boolean {
   return endedAt !== null || (countedBy !== null && [fromUser, countedBy].includes(viewerId));
 }

@@ -21,7 +21,7 @@ interface Offered {
 }
 
 /**
- * Books the sending of cash that leaves at once; otherwise checks that the giver holds what is offered.
+ * Books cash that leaves at once; otherwise checks that the giver has the offered amount.
  *
  * @throws {ApiError} `custody-off`, `balance-too-low`
  */

@@ -92,7 +92,7 @@ function casesOf(): RawBuilder<string[]> {
       and opened.office_id in (handover.office_id, handover.to_office))`;
 }
 
-/** Till or vault spent what was offered from it. Offered cash of a hand cannot be spent, sent cash has left. */
+/** True if the till or the vault spent the offered cash. Offered cash of a collector cannot be spent, sent cash has left. */
 function isUncovered(): RawBuilder<boolean> {
   return sql`(handover.ended_at is null and handover.kind in ('OFFICE_TO_COLLECTOR', 'TILL_TO_VAULT', 'VAULT_TO_TILL')
     and exists (select from handover_lines line

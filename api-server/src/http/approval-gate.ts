@@ -49,8 +49,8 @@ export interface RuledRun<Rules, Needed> {
 }
 
 /**
- * Does a call with all its checks, and undoes it if a rule requires an approval of what it did. A request is so refused
- * at once if the call would be, and rules see what would be booked.
+ * Runs a call with all its checks, and rolls it back if a rule requires an approval. An invalid call is so refused at
+ * once, and rules see the bookings.
  */
 export async function runRuled<Rules, Needed>(run: RuledRun<Rules, Needed>): Promise<Answer> {
   const { gate, rules, name, call, connection, once, work, answer } = run;

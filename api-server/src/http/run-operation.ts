@@ -93,7 +93,7 @@ export async function runOperation(
   return send(reply, await write((transaction) => handler({ ...call, transaction })));
 }
 
-/** Does a work in a transaction, or keeps it if it needs an approval. */
+/** Runs a handler in a transaction, or stores a request if the call needs an approval. */
 async function runWrite(
   { name, operation, connection, transactions, approvals: gate }: OperationRun,
   { person, ...call }: ErasedCall,

@@ -26,7 +26,7 @@ export function limitOf({
 
 /**
  * Notifies managers once when cash rises above a limit; settled at a tenth below the limit, to avoid repeated alerts.
- * `occasion` tells crossings apart.
+ * `occasion` distinguishes crossings.
  */
 export async function notifyOfPassedLimits(
   transaction: WriteTransaction,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** Indexed letters: an index entry holds 2,700 bytes, and folding may expand one letter to eighteen. */
 const PREFIX_LETTERS = 100;
 
-/** Index condition on the prefix; `namedAlike` compares whole names. */
+/** Index condition on the prefix; `matchesByName` compares whole names. */
 export function hasNamePrefix(folded: RawBuilder<string>, names: readonly string[]): RawBuilder<boolean> {
   const beginnings = new Set(names.map((name) => Array.from(foldForSearch(name)).slice(0, PREFIX_LETTERS).join('')));
   return sql<boolean>`left(${folded}, ${sql.lit(PREFIX_LETTERS)}) = any(${[...beginnings]}::text[])`;

@@ -14,7 +14,7 @@ export interface RowList<Row> extends Pick<LongList, 'state'> {
 }
 
 export function rowList<Row>({
-  keyParts: asked,
+  keyParts,
   page: { page, limit },
   after: start,
   part,
@@ -23,7 +23,7 @@ export function rowList<Row>({
   count,
 }: RowList<Row>): LongList {
   return {
-    key: JSON.stringify([...asked, page, limit, start]),
+    key: JSON.stringify([...keyParts, page, limit, start]),
     state,
     open: () =>
       readInParts(

@@ -7,7 +7,7 @@ import { filled, mailTexts } from './mail-texts';
 
 type MonthMail = Extract<Mail, { template: 'month' }>;
 
-/** Main figures of a month: a table for each currency, and what waits for someone. */
+/** Main figures of a month: a table for each currency, and open tasks. */
 export function writtenMonth(mail: MonthMail, publicUrl: string): MailContent {
   const { language, sums, late, unanswered } = mail;
   const { month: words, copy } = mailTexts(language);

@@ -54,7 +54,7 @@ function flowsOf(parts: readonly Part[]): MonthFlows {
   const exchanged = (side: Side) =>
     fromMinor(parts.reduce((sum, part) => (part.account === 'EXCHANGE' ? sum + part[side] : sum), 0n));
   return {
-    // The difference to a wrong recorded amount belongs to what was collected.
+    // The difference to a wrong recorded amount is collected cash.
     collected: net('COLLECTIONS', 'DIFFERENCES'),
     exchangedIn: exchanged('in'),
     exchangedOut: exchanged('out'),

@@ -53,8 +53,8 @@ export async function countRateLimited(connection: Connection, what: string): Pr
 }
 
 /**
- * Counts a guess for which nobody but the owner of the account should come so far. The account is blocked, but not for
- * longer by guesses meanwhile.
+ * Counts a guess at a step that only the owner of the account should reach. The account is blocked; further guesses do
+ * not prolong it.
  *
  * @throws {ApiError} 429 after ten guesses in 15 minutes
  */

@@ -26,7 +26,7 @@ export interface DeliveryTools {
 
 const LaneOfJob = z.object({ webhookId: z.string(), officeId: z.nullable(z.string()) });
 
-/** Sends what is due to a webhook from one office, in order, until the end of the turn or the first failure. */
+/** Sends the due deliveries of a webhook from one office, in order, until the end of the turn or the first failure. */
 export async function deliverLane(tools: DeliveryTools, job: LeasedJob): Promise<void> {
   const { connection, now = () => new Date() } = tools;
   const lane = z.parse(LaneOfJob, job.payload);

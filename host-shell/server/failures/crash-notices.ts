@@ -6,7 +6,7 @@ import { ownsRemote, readTeams, type PublishingTeam } from '../publishing-teams'
 import type { FailureGroup } from './failure-groups';
 import { frameMapper } from './mapped-frames';
 
-/** Versions remembered as told; the API tells each team once. */
+/** Number of reported versions to remember; the API notifies each team once. */
 const REMEMBERED = 500;
 
 export interface CrashNoticesOptions {
@@ -19,7 +19,7 @@ export interface CrashNoticesOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Tells the API the first failure of each version, for the address of its team. */
+/** Reports the first failure of each version to the API, which notifies its team. */
 export function crashNotices({ store, registry, tokens, api, log }: CrashNoticesOptions) {
   const notified = new Set<string>();
   const map = frameMapper(store);

@@ -21,7 +21,7 @@ export const FailureGroup = z.object({
 
 export type FailureGroup = z.infer<typeof FailureGroup>;
 
-/** Bounds of what is kept: reports can be forged. */
+/** Storage limits, since reports can be forged. */
 const GROUPS_PER_VERSION = 20;
 const GROUPS = 500;
 const OFFICES = 200;

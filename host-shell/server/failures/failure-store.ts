@@ -17,7 +17,7 @@ export interface FailureStore {
   add: (group: FailureGroup) => void;
   /** Groups of all page servers that share the folder. */
   all: () => Promise<FailureGroup[]>;
-  /** Writes what is not written yet. */
+  /** Writes pending failures. */
   flush: () => Promise<void>;
 }
 

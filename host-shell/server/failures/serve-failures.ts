@@ -22,11 +22,11 @@ export interface FailuresOptions {
   registry: () => Promise<RegistryRecord>;
   /** Folder that page servers share; absent: memory only. */
   keptIn: string | undefined;
-  /** File of the teams; absent: nobody reads failures. */
+  /** File of the teams; without it, teams cannot read failures. */
   tokens: string | undefined;
   /** True if the person with this header sees the page Platform. */
   mayRead: (authorization: string) => Promise<boolean>;
-  /** Told each failure. */
+  /** Called with each failure. */
   notify: (failure: FailureGroup) => void;
 }
 

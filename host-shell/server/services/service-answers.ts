@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Seconds after which a service that is away is asked again. */
+/** Retry delay for an unavailable service, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 const REFUSALS = {

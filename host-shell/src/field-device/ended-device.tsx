@@ -2,7 +2,7 @@ import { Button, Dialog } from '@comptoir/ui';
 import { leaveEndedDevice, useEndedDevice, useOutbox } from '@comptoir/ui/outbox';
 import { useFieldDeviceMessages } from './messages/messages';
 
-/** Tells a collector that this device was ended, before their recordings are deleted from it. */
+/** Informs a collector that this device was ended, before its recordings are deleted. */
 export function EndedDevice() {
   return useEndedDevice() ? <Notice /> : null;
 }

@@ -26,7 +26,7 @@ whenPageIdle(() => {
   );
   loadLater(
     () => import(/* webpackChunkName: "decisions" */ '../remotes/apply-decisions'),
-    ({ applyDecisions: followDecisions }) => followDecisions(),
+    ({ applyDecisions }) => applyDecisions(),
   );
   loadLater(
     () => import(/* webpackChunkName: "decisions" */ '../hangs/watch-hangs'),

@@ -11,7 +11,7 @@ const SPREAD_MS = 10_000;
 
 /**
  * Stops using a version that is demoted while the page is open: shown content and input stay, the next piece comes from
- * the version before. The stream announces decisions and publications; the page server is then asked for a newer page.
+ * the version before. The stream announces decisions and publications; a newer page is then requested.
  */
 export function applyDecisions(): void {
   const decisions = new QueryObserver(queryClient, apiQuery('listRemoteDecisions', {}));

@@ -11,7 +11,7 @@ export function useNextVisit(pathname: string): void {
   useEffect(() => {
     return whenPageIdle(() => {
       import(/* webpackChunkName: "second-visit" */ './cache-page').then(
-        ({ cachePage: keepPage }) => keepPage(pathname),
+        ({ cachePage }) => cachePage(pathname),
         () => undefined,
       );
     });

@@ -27,7 +27,7 @@ export function useSessionCheck(): void {
     if (!data) return undefined;
     const callOff = whenPageIdle(() => {
       import(/* webpackChunkName: "decisions" */ './store-cohort').then(
-        ({ storeCohort: keepCohort }) => keepCohort(data),
+        ({ storeCohort }) => storeCohort(data),
         () => undefined,
       );
     });

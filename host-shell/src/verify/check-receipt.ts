@@ -86,7 +86,7 @@ export async function checkTyped({ number, code }: { number: string; code: strin
   return outcomeOf(await lookUp({ number, code }, means));
 }
 
-/** Undefined if this browser cannot tell: without Ed25519 (2025 in all browsers), or without the keys. */
+/** Undefined if this browser cannot verify: without Ed25519 (2025 in all browsers), or without the keys. */
 async function hasSignature(
   { keyId, text, signature }: SignedStatement,
   { fetch: call, subtle, storage }: Means,

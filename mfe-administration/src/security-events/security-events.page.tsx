@@ -7,7 +7,7 @@ import { useSecurityEvents } from './security-events.queries';
 import { SECURITY_LIST, securityFilters } from './security-filters';
 import { useEventColumns } from './use-event-columns';
 
-/** Sign-ins, refusals and exports of everybody in the own reach. */
+/** Sign-ins, refusals and exports in the reach of the reader. */
 export function SecurityEventsPage() {
   const t = useSecurityMessages();
   const [state, change] = useListState(SECURITY_LIST);

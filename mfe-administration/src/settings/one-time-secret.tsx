@@ -2,7 +2,7 @@ import { toastSuccess } from '@comptoir/kernel/toast';
 import { Button } from '@comptoir/ui';
 import { Field, TextInput } from '@comptoir/ui/fields';
 import { useEffect, useRef } from 'react';
-import styles from './shown-once.module.css';
+import styles from './one-time-secret.module.css';
 
 interface OneTimeSecretProps {
   value: string;

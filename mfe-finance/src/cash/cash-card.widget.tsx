@@ -15,7 +15,7 @@ import { hasCash, sumOf } from './position/cash-sum';
 /** Cash of the office by place, with the age of the oldest; empty in an office without cash outside the till. */
 export function Widget() {
   const timeZone = officeTimeZone();
-  // The overview is on the dashboard already, and tells offices with custody apart without a further call.
+  // The overview is on the dashboard already, and identifies offices with custody without another call.
   const { data: overview } = useOfficeQuery((place) => ({
     ...apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }),
     refetchOnMount: false,

@@ -1,4 +1,4 @@
-// Code that exists only for speed. docs/decisions/speed.md says what each part is worth and how to do without it.
+// Code that exists only for speed. docs/decisions/speed.md has the benefit of each part and how to disable it.
 export { camelCase } from './camel-case';
 export { PIPELINE, pipelinedPool } from './pipelined-pool';
 export { sharedPool } from './shared-pool';

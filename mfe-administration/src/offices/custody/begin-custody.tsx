@@ -11,7 +11,7 @@ import { useCustodyMessages } from './messages/messages';
 import { OpeningBookings } from './opening-bookings';
 import { useCustodyChange, type CustodyChangeProps } from './use-custody-change';
 
-/** Question who holds what at this moment, before custody begins. */
+/** Asks for the current holders of cash before custody begins. */
 export function BeginCustody(props: CustodyChangeProps) {
   const t = useCustodyMessages();
   const { officeId } = props;

@@ -9,7 +9,7 @@ interface OpeningBookingsProps {
   left: readonly Balance[];
 }
 
-/** Bookings of the beginning: from the till to each holder, and what stays in the till. */
+/** Opening bookings from the till to each holder, and the remaining till balances. */
 export function OpeningBookings({ held, left }: OpeningBookingsProps) {
   const t = useCustodyMessages();
   const missing = left.filter(({ amount }) => amount < 0);

@@ -7,7 +7,7 @@ import { outboxState, type OutboxState } from './outbox-state';
 import { useIsOnline } from './use-is-online';
 
 /**
- * Tells if the office has everything that this device recorded.
+ * Shows whether the office has received all recordings of this device.
  * @param asOf time of the last answer of the server, in milliseconds since 1970
  */
 export function OutboxBar({ asOf }: { asOf: number }) {

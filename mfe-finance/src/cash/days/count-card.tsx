@@ -15,7 +15,7 @@ interface CountCardProps {
   scope: CountScope;
 }
 
-/** Blind count of a place; the books are shown after it, and a difference may be counted once more. */
+/** Blind count of a place. The book balance is shown afterwards, and a difference may be recounted once. */
 export function CountCard({ day, scope }: CountCardProps) {
   const t = useDayMessages();
   const rows = day.counts.filter((row) => row.scope === scope);

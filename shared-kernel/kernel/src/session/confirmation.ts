@@ -3,7 +3,7 @@ export type Confirmation = () => Promise<boolean>;
 
 let ask: Confirmation | undefined;
 
-/** Sets the dialog of the page. Until then nobody is asked, and such calls are refused. */
+/** Sets the dialog of the page. Without it, calls that need a confirmation are refused. */
 export function setConfirmation(dialog: Confirmation): void {
   ask = dialog;
 }

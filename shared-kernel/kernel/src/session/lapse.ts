@@ -13,7 +13,7 @@ export function endOfSession({ exp, role }: Expiring): number {
   return exp * 1000 + (role === 'COLLECTOR' ? DAY_MS : 0);
 }
 
-/** True for a session that goes on although its token has expired. */
+/** True for a session that continues although its token has expired. */
 export function hasLapsed(claims: Expiring, now: number): boolean {
   return claims.exp * 1000 <= now && now < endOfSession(claims);
 }

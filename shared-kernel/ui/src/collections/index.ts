@@ -1,7 +1,7 @@
 export { handOver, takeOver } from './attachments/handed-over';
 export { MediaField } from './attachments/media-field';
 export { placeOf } from './attachments/upload';
-export { useKeptUploads } from './attachments/use-kept-uploads';
+export { useKeptUploads } from './attachments/use-stored-uploads';
 export { isUnderWay, useUploads, type Uploads } from './attachments/use-uploads';
 export { CollectionNotes } from './notes/collection-notes';
 export { MentionField } from './notes/mention-field';

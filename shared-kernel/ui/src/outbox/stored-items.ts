@@ -75,7 +75,7 @@ export function createStoredItems({ store, session, announce }: StoredItemsOptio
         collectionId === item.collectionId && state === 'refused';
       const replaced = known().filter(isReplaced);
       const ids = replaced.map(({ id }) => id);
-      const kept = await inTurn(() => storeItem({ store, unkept: unstored }, item, ids));
+      const kept = await inTurn(() => storeItem({ store, unstored }, item, ids));
       await refreshAndAnnounce();
       return kept;
     },
@@ -89,14 +89,14 @@ export type StoredItems = ReturnType<typeof createStoredItems>;
  * the space of a refused write for a while, and would refuse the recording as well.
  */
 async function storeItem(
-  { store, unkept }: Record<'store' | 'unkept', OutboxStore>,
+  { store, unstored }: Record<'store' | 'unstored', OutboxStore>,
   item: OutboxItem,
   replaced: readonly string[],
 ): Promise<Kept> {
   try {
     await store.put({ ...item, files: [] }, replaced);
   } catch (error) {
-    await unkept.put(item);
+    await unstored.put(item);
     return error instanceof Error ? error : new Error(String(error));
   }
   if (item.files.length === 0) return 'all';

@@ -7,7 +7,7 @@ const TEXTS = {
   ar: () => import('./messages/ar.json'),
 } as const;
 
-/** Tells that a change waits for an approval, with the way to its request. */
+/** Reports that a change waits for an approval, with a link to its request. */
 export async function toastAwaited(id: string, navigate: (path: string) => unknown): Promise<void> {
   const { default: texts } = await TEXTS[currentLanguage()]();
   toast({

@@ -12,7 +12,7 @@ export async function storeUpload(collectionId: string, { id, file, submission }
 export async function storedUploads(collectionId: string): Promise<readonly Upload[]> {
   const stored = await keptFiles.of(collectionId);
   return stored.map(({ id, file, sending }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepUpload` wrote it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `storeUpload` wrote it
     let pending = sending as Sending<UploadArguments> | undefined;
     const memory = { read: () => pending, write: (now: typeof pending) => (pending = now) };
     return { id, file, state: { status: 'waiting' }, submission: createSubmission({ memory }) };

@@ -4,7 +4,7 @@ import { Notice } from '@comptoir/ui';
 import { formatAmount } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 
-/** Tells who recorded a collection before the form of this page did. */
+/** Shows who recorded the collection before this form was sent. */
 export function TakenNotice({ collection }: { collection: Collection }) {
   const t = useMessages();
   const { recordedBy, collectedAmount, currency, actualCollectionDate } = collection;

@@ -2,7 +2,7 @@ import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import { createStore } from '@comptoir/kernel/store';
 import type { FurtherPage } from './use-further-page';
 
-/** Record paths of the last shown list, in order, as far as loaded. */
+/** Loaded record paths of the last visited list, in order. */
 interface OriginList {
   address: string;
   paths: () => readonly string[];
