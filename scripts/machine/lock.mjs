@@ -19,12 +19,12 @@ const timeout = 15_000;
 export async function withLock(file, work, onWait, period = timeout) {
   mkdirSync(dirname(file), { recursive: true });
   const began = Date.now();
-  let told = -Infinity;
+  let notifiedAt = -Infinity;
   while (!take(file)) {
     const waited = Date.now() - began;
-    if (waited - told >= period) {
+    if (waited - notifiedAt >= period) {
       onWait?.(Math.round(waited / 1_000));
-      told = waited;
+      notifiedAt = waited;
     }
     await wait(250);
   }

@@ -91,7 +91,7 @@ export class ChangeFeed {
 
   /** After a restart, reconnecting clients share one query. */
   private async fromDatabase(since: Date | undefined): Promise<Raised> {
-    const { at, raised } = await (this.sharedCatchUp(since) ?? this.ask(since)).answer;
+    const { at, raised } = await (this.sharedCatchUp(since) ?? this.startCatchUp(since)).answer;
     // The shared query may be older than the feed.
     return { at, raised: since ? [...raised, ...this.seenSince(since)] : [] };
   }
@@ -103,7 +103,7 @@ export class ChangeFeed {
     return further !== undefined && further >= 0 && further <= 2 * CATCH_UP_MARGIN_MS ? catchUp : undefined;
   }
 
-  private ask(since: Date | undefined): CatchUp {
+  private startCatchUp(since: Date | undefined): CatchUp {
     const from = since && new Date(since.getTime() - CATCH_UP_MARGIN_MS);
     const catchUp = { from, answer: findRaisedLists(this.options.connection, from) };
     this.catchUp = catchUp;

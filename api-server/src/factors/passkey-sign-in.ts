@@ -9,7 +9,7 @@ import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
 import type { AccessTokens } from '../session/access-tokens';
 import { rememberDevice } from '../session/known-devices';
-import { clearAttempts, countFewGuesses, countGuess } from '../session/login-attempts.repository';
+import { clearAttempts, countLimitedGuess, countGuess } from '../session/login-attempts.repository';
 import { findAccount, type Account } from '../session/people.repository';
 import { beginSession } from '../session/session.service';
 import type { FactorRules } from './factor-rules';
@@ -33,7 +33,7 @@ export async function beginPasskeySignIn(
   { ticket: token, request, reply }: { ticket: string | undefined; request: FastifyRequest; reply: FastifyReply },
 ): Promise<PasskeySetup> {
   const site = siteOf(rules);
-  await countFewGuesses(transaction, startedFrom(request));
+  await countLimitedGuess(transaction, startedFrom(request));
   const { challenge, options } = await requestOptions(site);
   if (token === undefined) {
     const owner = { userId: null, browser: markBrowser(reply) };

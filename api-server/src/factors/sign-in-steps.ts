@@ -11,7 +11,7 @@ import { recordEvent } from '../security-events/record-event';
 import { recordLock } from '../security-events/record-lock';
 import type { AccessTokens } from '../session/access-tokens';
 import { isKnownDevice, rememberDevice } from '../session/known-devices';
-import { clearAttempts, countAttempt, countFewGuesses } from '../session/login-attempts.repository';
+import { clearAttempts, countAttempt, countLimitedGuess } from '../session/login-attempts.repository';
 import { findAccount, type Account } from '../session/people.repository';
 import { beginSession } from '../session/session.service';
 import { newSecret, setupUri, stepOfCode } from './authenticator-app';
@@ -78,7 +78,7 @@ async function countTry({ connection, tokens, body, request }: Completion): Prom
   if (!account) throw refused('step-ended');
   try {
     const delay = await countAttempt(connection, account.email.toLowerCase(), networkOf(request.ip));
-    await countFewGuesses(connection, codesOf(account));
+    await countLimitedGuess(connection, codesOf(account));
     if (delay > 0 && !(await isKnownDevice(tokens, account, request))) await pause(delay);
   } catch (error) {
     if (isRefused(error, 'too-many-sign-ins')) await recordLock(connection, sourceOf(request));

@@ -27,7 +27,7 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: RemoteCount
   const admit = (admitted: boolean) => {
     if (!admitted) throw refusedFor(60, 'too-many-reports');
   };
-  const tell = ({ failures = [], uses = [] }: RemoteReport) => {
+  const countReport = ({ failures = [], uses = [] }: RemoteReport) => {
     for (const { remote, reason } of failures) remoteFailed(remote, reason);
     for (const { remote, views } of uses) if (views) remoteShown(remote, views);
   };
@@ -36,14 +36,14 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: RemoteCount
       admit(limit.admits(person.id));
       const report = await published.only({ failures: [body] });
       const written = await write((transaction) => recordReport(transaction, person, report));
-      tell(report);
+      countReport(report);
       return written;
     },
     reportRemotes: async ({ write, person, body }) => {
       admit(limit.admits(person.id));
       const report = await published.only(body);
       const written = await write((transaction) => recordReport(transaction, person, report));
-      tell(report);
+      countReport(report);
       return written;
     },
     reportRemotesSignedOut: async ({ write, request, body }) => {
@@ -53,7 +53,7 @@ export function remoteFailureHandlers({ remoteFailed, remoteShown }: RemoteCount
       const written = await write(async (transaction) => {
         counted = await recordSignedOutFailures(transaction, failures, (failure) => rumours.isConfirmed(failure));
       });
-      tell({ failures: counted });
+      countReport({ failures: counted });
       return written;
     },
     listRemoteFailures: async ({ connection }) => findFailures(connection, FAILURES_LIMIT),

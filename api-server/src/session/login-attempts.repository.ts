@@ -58,7 +58,7 @@ export async function countRateLimited(connection: Connection, what: string): Pr
  *
  * @throws {ApiError} 429 after ten guesses in 15 minutes
  */
-export async function countFewGuesses(connection: Connection, what: string): Promise<void> {
+export async function countLimitedGuess(connection: Connection, what: string): Promise<void> {
   const id = newId();
   await connection.insertInto('loginAttempts').values({ id, account: what, address: what }).execute();
   if ((await attemptsOf(connection, what)) <= LIMIT) return;

@@ -26,7 +26,7 @@ export function reasonForRate(
   if (apart * 100n <= expected * LIMIT_PERCENT) return undefined;
   if (reason !== undefined && reason !== '') return reason;
   const { percent, isAbove, quoted } = quotedDistance(trade, Number(usual));
-  const values = { percent: String(percent), rate: shown(rateText(quoted)) };
+  const values = { percent: String(percent), rate: trimZeros(rateText(quoted)) };
   throw refusedAt('reason', isAbove ? 'rate-above' : 'rate-below', values);
 }
 
@@ -64,6 +64,6 @@ function scaled(text: string): bigint {
   return BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
 }
 
-function shown(rate: string): string {
+function trimZeros(rate: string): string {
   return rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
 }

@@ -11,7 +11,7 @@ import { pageData } from '../page-data';
 import { useProfile } from '../session/profile.queries';
 import { useShellMessages } from '../messages/messages';
 
-async function keptCount(): Promise<number> {
+async function countUnsent(): Promise<number> {
   const { outbox } = await import('@comptoir/ui/outbox');
   await outbox.refresh();
   return outbox.items.get()?.length ?? 0;
@@ -42,7 +42,7 @@ export function ProfileMenu() {
       action: t('profile.unsent.leave'),
       cancel: t('profile.unsent.stay'),
     };
-    const kept = role === 'COLLECTOR' ? await keptCount() : 0;
+    const kept = role === 'COLLECTOR' ? await countUnsent() : 0;
     if (count === 0 && kept > 0) {
       const text = t('profile.unsent.textKept', { count: kept });
       if (!(await ask({ ...question, text, action: t('profile.unsent.leaveKept') }))) return;

@@ -1,5 +1,5 @@
 /** Functions of the page that the shell and all remotes need. */
-const KEPT = [
+const PROTECTED = [
   [window, 'fetch'],
   [history, 'pushState'],
   [history, 'replaceState'],
@@ -14,9 +14,9 @@ const KEPT = [
  */
 export function protectGlobals(
   onReplaced: (cause: Error) => void,
-  kept: readonly (readonly [object, string])[] = KEPT,
+  properties: readonly (readonly [object, string])[] = PROTECTED,
 ) {
-  for (const [owner, name] of kept) {
+  for (const [owner, name] of properties) {
     const own: unknown = Reflect.get(owner, name);
     const set = () => onReplaced(new Error(name));
     Object.defineProperty(owner, name, { get: () => own, set });

@@ -37,7 +37,7 @@ async function preload(data: PageData, role: Role, signal: AbortSignal): Promise
   const files = new Set(likelyAreas(data, role).flatMap((area) => firstFiles(data, area)));
   const fetched = async (file: string) => {
     // A failed file loads when it is needed.
-    await fetchAhead(file, data.integrity.get(file)).catch(() => undefined);
+    await prefetchFile(file, data.integrity.get(file)).catch(() => undefined);
     return bytesOf(file);
   };
   await fetchWithin(files, fetched, { spent, signal });
@@ -82,7 +82,7 @@ function firstFiles({ registry, manifests }: PageData, { remote, area }: RemoteA
  * Fetches a file into the browser's cache. `link rel=prefetch` is blocked by the policy in Firefox and unsupported in
  * Safari.
  */
-async function fetchAhead(href: string, integrity: string | undefined): Promise<void> {
+async function prefetchFile(href: string, integrity: string | undefined): Promise<void> {
   const response = await fetch(href, { priority: 'low', ...(integrity !== undefined && { integrity }) });
   await response.arrayBuffer();
 }

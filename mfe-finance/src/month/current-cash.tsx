@@ -10,7 +10,7 @@ import styles from './month.module.css';
 const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 
 /** Current cash by currency and place. */
-export function HeldCash({ report, to }: { report: MonthReport; to?: string }) {
+export function CurrentCash({ report, to }: { report: MonthReport; to?: string }) {
   const t = useMonthMessages();
   const id = useId();
   const withCash = report.sums.filter((sum) => totalOf(sum) !== 0);

@@ -2,7 +2,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { Loaded, SkeletonRows, WidgetCard } from '@comptoir/ui';
 import { FlowTable } from './flow-table';
-import { HeldCash } from './current-cash';
+import { CurrentCash } from './current-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { useMonthReport, useMonthScope } from './month.queries';
@@ -27,7 +27,7 @@ function MonthCard() {
               <p className={styles.quiet}>{t('nothing')}</p>
             ) : (
               <div className={styles.card}>
-                <HeldCash report={found} to="/month" />
+                <CurrentCash report={found} to="/month" />
                 <FlowTable report={{ ...found, places: [] }} to="/month" />
               </div>
             )

@@ -19,7 +19,7 @@ import {
 import { countryName } from '@comptoir/ui/countries';
 import { downloadAnswer, ExportButton } from '@comptoir/ui/files';
 import { FlowTable } from './flow-table';
-import { HeldCash } from './current-cash';
+import { CurrentCash } from './current-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { MonthMailChoice } from './month-mail-choice';
@@ -119,7 +119,7 @@ function Report({ report: { places, ...figures } }: { report: MonthReport }) {
   return (
     <div className={classNames(styles.month, isLong && styles.dense)}>
       {report.sums.length === 0 && <EmptyState title={t('nothing')} />}
-      <HeldCash report={report} />
+      <CurrentCash report={report} />
       {report.sums.length > 0 && <FlowTable report={report} />}
       <OpenMatters report={report} />
     </div>

@@ -11,7 +11,7 @@ export class AnswerTimeout {
     private readonly limit: number,
   ) {}
 
-  asked(): void {
+  sent(): void {
     this.awaited += 1;
     if (this.awaited === 1) this.begin();
   }

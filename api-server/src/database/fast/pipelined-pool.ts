@@ -45,7 +45,7 @@ class PipelinedClient implements PostgresPoolClient {
   /** Buffers socket writes until an answer is awaited, or to the end of the step. */
   private socket: 'open' | 'holds' | 'holds for this step' = 'open';
 
-  private readonly silence: AnswerTimeout | undefined;
+  private readonly timeout: AnswerTimeout | undefined;
 
   constructor(
     private readonly client: PoolClient,
@@ -53,7 +53,7 @@ class PipelinedClient implements PostgresPoolClient {
     answerTimeout: number,
   ) {
     if (answerTimeout < Infinity)
-      this.silence = new AnswerTimeout(() => client.connection.stream.destroy(), answerTimeout);
+      this.timeout = new AnswerTimeout(() => client.connection.stream.destroy(), answerTimeout);
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -121,11 +121,11 @@ class PipelinedClient implements PostgresPoolClient {
     // Simple statements such as `begin` and `commit` need no binding.
     const name = repeated && values.length > 0 ? this.names.of(text) : undefined;
     const query = { text, values: [...values], rowMode: 'array' as const, ...(name && { name }) };
-    this.silence?.asked();
+    this.timeout?.sent();
     // The driver's own promise would keep rows alive across garbage collections.
     const answer = new Promise<QueryArrayResult>((resolve, reject) => {
       this.client.query(query, (error: Error | undefined, result) => {
-        this.silence?.answered();
+        this.timeout?.answered();
         if (error) reject(error);
         else resolve(result);
       });

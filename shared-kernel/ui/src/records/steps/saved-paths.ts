@@ -3,7 +3,7 @@ import { originList, listBefore } from '../../components/list/origin-list';
 /** Key in `sessionStorage`, so that neighbours of the record survive a reload. */
 const KEY = 'listLeft';
 /** Number of records kept on either side. */
-const KEPT = 200;
+const NEIGHBOURS = 200;
 
 interface SavedPaths {
   address: string;
@@ -20,10 +20,10 @@ export function savePaths(
 ): void {
   const index = left?.paths().indexOf(path) ?? -1;
   if (!left || index === -1) return;
-  const first = Math.max(0, index - KEPT);
+  const first = Math.max(0, index - NEIGHBOURS);
   const kept: SavedPaths = {
     address: left.address,
-    paths: left.paths().slice(first, index + KEPT + 1),
+    paths: left.paths().slice(first, index + NEIGHBOURS + 1),
     before: left.before + first,
     total: left.total ?? left.before + left.paths().length,
   };
