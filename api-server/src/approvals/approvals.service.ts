@@ -18,8 +18,11 @@ import {
   type ApprovalRow,
   type Reader,
 } from './approvals.repository';
-import { hashOf, PendingCall } from './pending-call';
+import { hashOf } from './pending-call';
 import type { RecordName } from './ruled-calls';
+
+/** Also of an operation that no longer exists, whose request can be declined. */
+const MadeCall = z.object({ by: z.string() });
 
 interface ChangeOfApproval extends Reader {
   transaction: WriteTransaction;
@@ -77,7 +80,7 @@ async function requestToDecide(change: ChangeOfApproval, hash: string): Promise<
   // Keys have no scope for it, and nobody approves the removal of own second steps.
   if (!asApproval(row, change, []).mayDecide) throw refused('no-access');
   const isShown = row.requestHash === hash && hashOf(row.request) === hash;
-  if (!isShown || z.parse(PendingCall, row.request).by !== row.requestedBy) throw refused('approval-changed');
+  if (!isShown || z.parse(MadeCall, row.request).by !== row.requestedBy) throw refused('approval-changed');
   return row;
 }
 

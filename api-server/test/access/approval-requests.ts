@@ -10,7 +10,8 @@ export function approvalRequests(api: TestApi, { newUser, officeId }: AccessWorl
   /** Request of a manager of the office, who is not the caller, for any manager to decide. */
   const requested = async (place: Place) => {
     const [id, requestedBy] = [newId(), await newUser('OFFICEMANAGER', place)];
-    const request = { operation: 'setBalanceLimits', params: null, query: null, body: null, version: null, by: '' };
+    const call = { operation: 'setBalanceLimits', params: null, query: null, body: null, version: null };
+    const request = { ...call, by: requestedBy };
     await api
       .connection()
       .insertInto('approvals')
