@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 /** A grey placeholder of a text. `width` is a CSS length. */
 export function Skeleton({ width = '100%', height = '0.9em' }: { width?: string; height?: string }) {
-  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />;
+  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" data-skeleton="" />;
 }
 
 /** Placeholder rows of a list. */
