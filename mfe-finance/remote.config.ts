@@ -77,6 +77,8 @@ export default defineRemote({
     { path: '/suppliers', label: suppliers, icon: 'suppliers', order: 30, letter: 's' },
   ],
   widgets: [
+    // Directly below the tasks of the office.
+    { slot: 'dashboard', module: './src/cash/cash-card.widget.tsx', order: 6, size: 'wide', roles: [...STAFF] },
     {
       slot: 'dashboard',
       module: './src/exchange/exchange-card.widget.tsx',
@@ -103,7 +105,6 @@ export default defineRemote({
       size: 'wide',
       roles: [...ADMINS],
     },
-    { slot: 'dashboard', module: './src/cash/cash-card.widget.tsx', order: 100, size: 'wide', roles: [...STAFF] },
   ],
   contributions: [
     { slot: 'command', label: makeTrade, icon: 'exchange', to: '/exchange/new', order: 40, roles: [...STAFF] },

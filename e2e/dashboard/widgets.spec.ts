@@ -38,7 +38,7 @@ for (const role of staff) {
       const link = page.getByRole('region', { name }).getByRole('link', { name: label });
       await expect(link).toHaveAttribute('href', address);
     }
-    await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('link').first()).toHaveAttribute(
+    await expect(page.getByRole('region', { name: 'Balances' }).getByRole('link').first()).toHaveAttribute(
       'href',
       '/exchange',
     );

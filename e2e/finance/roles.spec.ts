@@ -38,7 +38,7 @@ for (const [role, cents] of [
     if (role !== 'OFFICEMANAGER') return;
     await go(page, '/');
     await expect(page.getByText(office.name).first()).toBeVisible();
-    const card = page.getByRole('region', { name: 'Exchange' });
+    const card = page.getByRole('region', { name: 'Balances' });
     const left = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((before - cents) / 100);
     await expect(card).toContainText(`€${left}`);
     await card.getByRole('link', { name: 'View trades' }).click();

@@ -36,7 +36,7 @@ test('the card adds up each place of an office with cash outside the till', asyn
   open([{ currency: 'DZD', vault: 0, hands: 45.5, onTheWay: 0 }]);
   const card = within(await screen.findByRole('region', { name: 'Cash' }));
   const places = await card.findByRole('region', { name: /dinar/i });
-  for (const amount of ['DA 1,000.00', 'DA 45.50', 'DA 500.00']) expect(places).toHaveTextContent(amount);
+  for (const amount of ['DA 1,000.00', 'DA 45.50', '−DA 500.00']) expect(places).toHaveTextContent(amount);
   expect(within(places).queryByText('Vault')).toBeNull();
   expect(card.queryByText('EUR')).toBeNull();
   expect(card.getByRole('link', { name: 'Where the cash is' })).toHaveAttribute('href', '/cash');

@@ -7,7 +7,7 @@ import { currencyName } from '@comptoir/ui/money';
 import { Loaded, Money, Skeleton, WidgetCard } from '@comptoir/ui';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import styles from './cash-card.module.css';
-import { usePosition } from './cash.queries';
+import { useSharedPosition } from './cash.queries';
 import { HoldingAge } from './holding-age';
 import { useCashMessages } from './messages/messages';
 import { hasCash, sumOf } from './position/cash-sum';
@@ -27,7 +27,7 @@ function CashCard() {
   const t = useCashMessages();
   return (
     <WidgetCard title={t('title')} link={{ to: '/cash', label: t('card.open') }}>
-      <Loaded query={usePosition()} placeholder={<Skeleton />}>
+      <Loaded query={useSharedPosition()} placeholder={<Skeleton />}>
         {(positions) => (
           <div className={styles.currencies}>
             {positions.filter(hasCash).map((position) => (
@@ -48,7 +48,8 @@ function Currency({ position: { currency, till, vault, hands, onTheWay, cases } 
     { name: 'vault', to: '/cash', amount: vault, since: undefined },
     { name: 'hands', to: '/cash', ...oldest(hands) },
     { name: 'onTheWay', to: '/cash/handovers', ...oldest(onTheWay) },
-    { name: 'cases', to: '/cash/cases', ...oldest(cases) },
+    // Positive if cash is missing.
+    { name: 'cases', to: '/cash/cases', ...oldest(cases.map((held) => ({ ...held, amount: -held.amount }))) },
   ] as const;
   return (
     <section aria-label={currencyName(currency, language)}>
@@ -62,7 +63,8 @@ function Currency({ position: { currency, till, vault, hands, onTheWay, cases } 
                   <Link to={to}>{t(`position.${name}`)}</Link>
                 </dt>
                 <dd>
-                  {since !== undefined && <HoldingAge since={since} />} <Money amount={amount} currency={currency} />
+                  {since !== undefined && <HoldingAge since={since} />}{' '}
+                  <Money signed={name === 'cases'} amount={amount} currency={currency} />
                 </dd>
               </div>
             ),

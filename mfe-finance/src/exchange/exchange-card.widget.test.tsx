@@ -5,7 +5,7 @@ import { Widget } from './exchange-card.widget';
 
 test('the card shows the balance of each currency with its entries, and links to the trades', async () => {
   const { calls } = renderScreen(<Widget />, { selection, api: { getBalance: () => balances } });
-  expect(screen.getByRole('heading', { name: 'Exchange' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Balances' })).toBeVisible();
   expect(await screen.findByText('$120.00')).toBeVisible();
   expect(screen.getByText('DA 1,234,567.89')).toBeVisible();
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/exchange');

@@ -12,7 +12,7 @@ export function Widget() {
       <section aria-labelledby={id}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
-            {t('exchange.title')}
+            {t('balances.title')}
           </h2>
           <ButtonLink to="/exchange" size="small" icon="exchange">
             {t('exchange.open')}
