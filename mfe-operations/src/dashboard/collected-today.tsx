@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages';
 import styles from './collected-today.module.css';
 
 /** List whose rows are counted here. */
-export const COLLECTED_TODAY = '/collection-schedules?from=&collected=today';
+const COLLECTED_TODAY = '/collection-schedules?from=&collected=today';
 
 /** Cash recorded today by currency, late collections of earlier days included. */
 export function CollectedToday({ sums }: { sums: readonly Sums[] }) {
@@ -21,6 +21,6 @@ export function CollectedToday({ sums }: { sums: readonly Sums[] }) {
   );
 }
 
-export function countOf(sums: readonly Sums[]): number {
+function countOf(sums: readonly Sums[]): number {
   return sums.reduce((total, { count }) => total + count, 0);
 }

@@ -7,21 +7,21 @@ import { ToDoLine, ToDoPart } from './to-do-part';
 /** Fits into the card. */
 const MAX_ROWS = 5;
 
-/** Number of collections that each collector has left today. */
+/** Number of collections that each collector has left today. Nothing if none has any. */
 export function CollectorDays({ collectors }: { collectors: readonly CollectorDay[] }) {
   const t = useMessages();
+  const busy = collectors.filter(({ due }) => due > 0);
+  if (busy.length === 0) return null;
   return (
     <ToDoPart title={t('dashboard.toDo.byCollector')}>
-      {collectors.length === 0 && <p className={styles.none}>{t('dashboard.toDo.noCollector')}</p>}
       <ul className={styles.lines}>
-        {collectors.slice(0, MAX_ROWS).map(({ id, name, scheduled, due }) => (
+        {busy.slice(0, MAX_ROWS).map(({ id, name, scheduled, due }) => (
           <ToDoLine
             key={id}
             to={`/collection-schedules?from=${today()}&to=${today()}&state=due&collector=${id}`}
             label={<bdi>{name}</bdi>}
             note={t('dashboard.toDo.ofScheduled', { total: scheduled })}
             figure={due}
-            tone={due === 0 ? 'quiet' : 'plain'}
           />
         ))}
       </ul>

@@ -42,6 +42,14 @@ export function useOverview({ refetchOnMount = true } = {}) {
   }));
 }
 
+/** Cash of the office by holder, which the cash card reads as well. */
+export function usePosition() {
+  return useOfficeQuery((place) => ({
+    ...apiQuery('getCashPosition', { query: { officeId: place?.officeId } }),
+    staleTime: SHARED_MS,
+  }));
+}
+
 /** Today's collections up to the limit of the map, with their total number. */
 export function useTodaysCollections() {
   const filter = { startDate: startOfDay(today()), endDate: endOfDay(today()), limit: MAP_LIMIT };

@@ -20,7 +20,7 @@ interface ToDoLineProps {
   label: ReactNode;
   figure: ReactNode;
   note?: string;
-  tone?: 'quiet' | 'plain' | 'warning' | 'danger';
+  tone?: 'plain' | 'warning' | 'danger';
 }
 
 /** Line linking to the list whose rows its figure counts. */

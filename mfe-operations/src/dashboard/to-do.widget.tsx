@@ -1,13 +1,15 @@
+import type { CashPosition } from '@comptoir/api-contract/cash';
 import type { Overview } from '@comptoir/api-contract/overview';
 import { WidgetCard } from '@comptoir/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages/messages';
+import { CashToDo } from './cash-to-do';
 import { CollectorDays } from './collector-days';
-import { useOverview } from './dashboard.queries';
+import { useOverview, usePosition } from './dashboard.queries';
 import { LowBalances } from './low-balances';
 import { OpenCollections } from './open-collections';
 import styles from './to-do.module.css';
-import { WidgetContent } from './widget-content';
+import { Outline, WidgetContent } from './widget-content';
 
 // Nearly all offices are set up and never load it.
 const SetUpCard = lazy(async () => ({
@@ -40,11 +42,27 @@ export function Widget() {
 function ToDo({ places, collectors }: Overview) {
   const [office] = places;
   if (!office) return null;
+  if (!office.outside) return <Parts office={office} collectors={collectors} positions={[]} />;
+  return <ToDoWithCash office={office} collectors={collectors} />;
+}
+
+type PartsProps = Pick<Overview, 'collectors'> & { office: Overview['places'][number] };
+
+/** All parts at once, so that none moves; without the cash if it fails, which its own card tells. */
+function ToDoWithCash(props: PartsProps) {
+  const { data, isPending } = usePosition();
+  return isPending ? <Outline /> : <Parts {...props} positions={data ?? []} />;
+}
+
+function Parts({ office, collectors, positions }: PartsProps & { positions: readonly CashPosition[] }) {
+  const t = useMessages();
   return (
     <div className={styles.parts}>
       <OpenCollections office={office} />
+      <CashToDo positions={positions} />
       <CollectorDays collectors={collectors} />
       <LowBalances balances={office.balances} />
+      <p className={styles.none}>{t('dashboard.toDo.nothing')}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function WidgetContent<Data>({ query, empty, isEmpty, children }: WidgetC
   );
 }
 
-function Outline() {
+export function Outline() {
   return (
     <div className={styles.loading}>
       <Skeleton width="40%" height="2em" />

@@ -168,7 +168,6 @@ test('the tasks link to the lists that they count', async () => {
     ['Late 3', `${list}?from=&state=late`],
     ['Open issues 2', `${list}?from=&unanswered=true`],
     ['Due today 5', `${list}?from=${today()}&to=${today()}&state=due`],
-    ['Collected today 5', `${list}?from=&collected=today`],
     ['Planned for today, with issues 1', `${list}?from=${today()}&to=${today()}&state=issues`],
     ['Amel Cherif of 6 5', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
     ['USD less than three days left $120.00', '/exchange?currency=USD'],
@@ -176,8 +175,45 @@ test('the tasks link to the lists that they count', async () => {
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expect(screen.getAllByRole('link')).toHaveLength(8);
+  expect(screen.getAllByRole('link')).toHaveLength(7);
   expect(calls[0]?.query).toMatchObject({ officeId: office.id });
+});
+
+test('the tasks of an office with custody include its cash, with sums and ages', async () => {
+  const outside = [{ currency: 'DZD' as const, vault: 0, hands: 45.5, onTheWay: 30 }];
+  const { places } = overviewOf({ outside, late: 0, unanswered: 0 });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const held = { caseId: office.id, handoverId: office.id, number: '6', user: { id: collector.id, name: 'Amel' } };
+  const position = {
+    currency: 'DZD' as const,
+    till: 0,
+    vault: 0,
+    bank: 0,
+    owed: [],
+    onTheWay: [{ ...held, amount: 30, since: hoursAgo(22.5) }],
+    cases: [{ ...held, amount: 500, since: hoursAgo(72) }],
+    hands: [
+      { ...held, amount: 40.5, since: hoursAgo(2.5) },
+      { ...held, amount: 5, since: hoursAgo(1) },
+    ],
+  };
+  show(ToDo, { api: { getOverview: () => ({ places, collectors: [] }), getCashPosition: () => [position] } });
+  for (const [name, href] of [
+    [/^On the way 22 hours DA\s30\.00$/, '/cash/handovers'],
+    [/^Open difference 3 days −DA\s500\.00$/, '/cash/cases'],
+    [/^2 bags to receive 2 hours DA\s45\.50$/, '/cash'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(screen.queryByRole('link', { name: /^(Late|Open issues)/ })).not.toBeInTheDocument();
+});
+
+test('an office without tasks shows a notice', async () => {
+  const today = { scheduled: 0, recorded: 0, due: 0, collected: 0, issues: 0 };
+  const { places } = overviewOf({ today, late: 0, unanswered: 0 });
+  show(ToDo, { api: { getOverview: () => ({ places, collectors: [] }) } });
+  expect(await screen.findByText('Nothing to do now')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('a new office shows its first steps with links and ticks those that are done', async () => {
