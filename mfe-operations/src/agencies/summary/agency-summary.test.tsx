@@ -47,7 +47,8 @@ test('an agency shows its usual amount, collections, open issues and contact abo
 
   const last = (await part('Last collections')).getByRole('link', { name: '06/03/2001' });
   expect(last).toHaveAttribute('href', '/money-book/1040');
-  expect((await part('Last collections')).getByText('DA 1,000.00')).toBeVisible();
+  const lastRow = (await part('Last collections')).getByRole('listitem');
+  expect(lastRow).toHaveTextContent(/Collected with issues.*DA\s1,234\.50 → DA\s1,000\.00 −DA\s234\.50/);
 
   const issues = await part('Open issues');
   expect(issues.getByText('−DA 234.50')).toBeVisible();
@@ -60,6 +61,19 @@ test('an agency shows its usual amount, collections, open issues and contact abo
   const contact = await part('Contact');
   expect(contact.getByRole('link', { name: agency.phone })).toHaveAttribute('href', 'tel:+213555016684');
   expect(contact.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`);
+});
+
+test('usual amounts of two currencies share a tile', async () => {
+  const usual = [...summary.usual, { currency: 'USD' as const, amount: 1810, collections: 4 }];
+  renderArea(Area, { route, api: { getAgency, getAgencySummary: () => ({ ...summary, usual }) } });
+  const tile = (await (await part('Summary')).findByText('Usual amount')).parentElement;
+  expect(tile).toHaveTextContent(/DA\s1,234\.50\$1,810\.00medians of the last 10 and 4/);
+});
+
+test('a collection as planned shows its amount once', async () => {
+  const last = [{ ...short, status: 'COLLECTED' as const, collectedAmount: short.scheduledAmount }];
+  renderArea(Area, { route, api: { getAgency, getAgencySummary: () => ({ ...summary, last }) } });
+  expect((await part('Last collections')).getByRole('listitem')).toHaveTextContent(/DA\s1,234\.50$/);
 });
 
 test('the server, by the clock of the office, decides which collection is late', async () => {

@@ -3,9 +3,11 @@ import { isCollected } from '@comptoir/api-contract/collection-state';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { AgencySummary as Summary, SummaryCollection } from '@comptoir/api-contract/summaries';
 import { formatDate, formatDateTime } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
-import { Figure, Money, Tag } from '@comptoir/ui';
+import { Figure, Tag } from '@comptoir/ui';
+import { Arrow, Money } from '@comptoir/ui/money';
 import { PhoneLink } from '@comptoir/ui/list-kit';
 import {
   RecordSummary,
@@ -16,6 +18,7 @@ import {
   SummaryRow,
 } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { CollectionTag } from '../../collections/collection-status';
 import { useSummaryMessages } from './messages/messages';
 
 const FIGURES = 3;
@@ -40,7 +43,7 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
             </SummaryPart>
             <SummaryPart title={t('last')} empty={t('lastNone')} to={listOf(place.name, 'from=')}>
               {last.map((collection) => (
-                <CollectionRow key={collection.id} collection={collection} />
+                <CollectionRow key={collection.id} collection={collection} showsResult />
               ))}
             </SummaryPart>
             {issues.count > 0 && (
@@ -67,16 +70,7 @@ function Figures({ usual, late, issues, name }: Pick<Summary, 'usual' | 'late' |
   const t = useSummaryMessages();
   return (
     <SummaryFigures>
-      {usual.slice(0, CURRENCIES).map(({ currency, amount, collections }) => (
-        <SummaryFigure key={currency} label={t('usual')} note={t('usualOf', { count: collections })}>
-          <Money amount={amount} currency={currency} />
-        </SummaryFigure>
-      ))}
-      {usual.length === 0 && (
-        <SummaryFigure label={t('usual')} tone="quiet" note={t('usualNone')}>
-          –
-        </SummaryFigure>
-      )}
+      <Usual usual={usual.slice(0, CURRENCIES)} />
       <SummaryFigure
         label={t('late')}
         to={listOf(name, 'from=&state=late')}
@@ -97,6 +91,29 @@ function Figures({ usual, late, issues, name }: Pick<Summary, 'usual' | 'late' |
   );
 }
 
+/** Usual amount by currency, in one tile. */
+function Usual({ usual }: Pick<Summary, 'usual'>) {
+  const t = useSummaryMessages();
+  const { language } = useLanguage();
+  const [first, ...others] = usual;
+  if (!first) {
+    return (
+      <SummaryFigure label={t('usual')} tone="quiet" note={t('usualNone')}>
+        –
+      </SummaryFigure>
+    );
+  }
+  const counts = new Intl.ListFormat(language).format(usual.map(({ collections }) => `${collections}`));
+  const note = others.length === 0 ? t('usualOf', { count: first.collections }) : t('usualOfEach', { counts });
+  return (
+    <SummaryFigure label={t('usual')} note={note}>
+      {usual.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </SummaryFigure>
+  );
+}
+
 function Contact({ place }: { place: Agency }) {
   const t = useSummaryMessages();
   const { phone, email, address, postalCode, city, lat, lon } = place;
@@ -107,8 +124,8 @@ function Contact({ place }: { place: Agency }) {
           <PhoneLink number={phone} />
         </SummaryRow>,
         <SummaryRow key="email">
-          <a href={`mailto:${email}`} dir="ltr">
-            {email}
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
           </a>
         </SummaryRow>,
         <SummaryRow key="place">
@@ -129,21 +146,26 @@ interface CollectionRowProps {
   collection: SummaryCollection;
   isLate?: boolean;
   showsDifference?: boolean;
+  /** Adds the state, and the planned amount where another was collected. */
+  showsResult?: boolean;
 }
 
-function CollectionRow({ collection, isLate = false, showsDifference = false }: CollectionRowProps) {
+function CollectionRow({ collection, isLate, showsDifference = false, showsResult = false }: CollectionRowProps) {
   const t = useSummaryMessages();
   const { id, status, scheduledCollectionDate, actualCollectionDate, hasTime, currency } = collection;
   const { scheduledAmount, collectedAmount } = collection;
   const date = actualCollectionDate ?? scheduledCollectionDate;
   const figure = () => {
-    if (!showsDifference) return <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />;
-    if (collectedAmount === null) return t('notCollected');
-    const difference = fromMinor(toMinor(collectedAmount) - toMinor(scheduledAmount));
+    if (showsDifference && collectedAmount === null) return t('notCollected');
+    if (showsDifference) return <Difference {...collection} />;
+    if (!showsResult || collectedAmount === null || collectedAmount === scheduledAmount) {
+      return <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />;
+    }
     return (
       <>
-        {difference > 0 && '+'}
-        <Money signed amount={difference} currency={currency} />
+        <Money amount={scheduledAmount} currency={currency} />
+        <Arrow />
+        <Money amount={collectedAmount} currency={currency} /> <Difference {...collection} />
       </>
     );
   };
@@ -152,7 +174,19 @@ function CollectionRow({ collection, isLate = false, showsDifference = false }: 
       <Link to={isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`}>
         <Figure>{hasTime && actualCollectionDate === null ? formatDateTime(date) : formatDate(date)}</Figure>
       </Link>
+      {showsResult && <CollectionTag collection={collection} />}
       {isLate && <Tag tone="warning">{t('late')}</Tag>}
     </SummaryRow>
+  );
+}
+
+/** Collected amount less the planned one, with its sign. */
+function Difference({ scheduledAmount, collectedAmount, currency }: SummaryCollection) {
+  const difference = fromMinor(toMinor(collectedAmount ?? 0) - toMinor(scheduledAmount));
+  return (
+    <>
+      {difference > 0 && '+'}
+      <Money signed amount={difference} currency={currency} />
+    </>
   );
 }
