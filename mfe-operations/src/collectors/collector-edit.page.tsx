@@ -17,7 +17,7 @@ export function CollectorEditPage() {
       record={collector}
       calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
-      summary={(collector.data || !collector.error) && <CollectorSummary id={id} />}
+      summary={(collector.data || !collector.error) && <CollectorSummary id={id} collector={collector.data?.data} />}
       details={<CollectorPhones collectorId={id} />}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >

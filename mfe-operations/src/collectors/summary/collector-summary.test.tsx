@@ -42,6 +42,15 @@ test('a collector shows the work of today, punctuality and open differences abov
   expect(cases.getByText('−DA 5,000.00')).toBeVisible();
 });
 
+test('a collector is called and written to from the summary', async () => {
+  renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
+  const contact = await part('Contact');
+  expect(contact.getByRole('link', { name: collector.email })).toHaveAttribute('href', `mailto:${collector.email}`);
+  const call = contact.getByRole('link', { name: collector.phone ?? '' });
+  expect(call).toHaveAttribute('href', `tel:${collector.phone?.replaceAll(' ', '')}`);
+  expect((await part('Summary')).getByText('still open, of the last 30 days')).toBeVisible();
+});
+
 test('the bag has the cash since it is held, and the last handover', async () => {
   const { calls } = renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
   const bag = await screen.findByRole('link', { name: 'In the bag now' });

@@ -1,8 +1,10 @@
 import { PUNCTUALITY_DAYS, type CollectorSummary as Summary } from '@comptoir/api-contract/summaries';
+import type { User } from '@comptoir/api-contract/users';
 import { dayAfter, formatTime, today as dayOfToday } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money, Ratio } from '@comptoir/ui';
+import { PhoneLink } from '@comptoir/ui/list-kit';
 import {
   RecordSummary,
   SummaryFigure,
@@ -19,21 +21,23 @@ import { PassedLimits } from './passed-limits';
 const FIGURES = 4;
 const PARTS = 3;
 
-/** Stops of today, cash in hand, punctuality and open differences of a collector. */
-export function CollectorSummary({ id }: { id: string }) {
+/** Stops of today, cash in hand, punctuality, open differences and contact of a collector, undefined until loaded. */
+export function CollectorSummary({ id, collector }: { id: string; collector: User | undefined }) {
   const t = useSummaryMessages();
   const summary = useQuery(apiQuery('getCollectorSummary', { params: { id } }));
+  const data = collector && summary.data && { collector, ...summary.data };
   const list = `/collection-schedules?collector=${id}`;
   return (
     <>
-      <RecordSummary label={t('title')} query={summary} figures={FIGURES} parts={PARTS}>
-        {({ next, bag, handover, cases, ...work }) => (
+      <RecordSummary label={t('title')} query={{ ...summary, data }} figures={FIGURES} parts={PARTS}>
+        {({ collector: person, next, bag, handover, cases, ...work }) => (
           <>
             <Work {...work} bag={bag} list={list} />
             <SummaryParts>
               <NextPart next={next} today={work.today} to={`${list}&state=open&from=today&to=today`} />
               {bag && <HandoverPart handover={handover} />}
               <Cases cases={cases} />
+              <Contact person={person} />
             </SummaryParts>
           </>
         )}
@@ -109,6 +113,28 @@ function Work({ today, late, punctuality, bag, list }: WorkProps) {
         {total === 0 ? '–' : <Figure>{`${Math.round((onDay / total) * 100)} %`}</Figure>}
       </SummaryFigure>
     </SummaryFigures>
+  );
+}
+
+function Contact({ person: { phone, email } }: { person: User }) {
+  const t = useSummaryMessages();
+  return (
+    <SummaryPart title={t('contact')} inline>
+      {[
+        ...(phone
+          ? [
+              <SummaryRow key="phone">
+                <PhoneLink number={phone} />
+              </SummaryRow>,
+            ]
+          : []),
+        <SummaryRow key="email">
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
+        </SummaryRow>,
+      ]}
+    </SummaryPart>
   );
 }
 
