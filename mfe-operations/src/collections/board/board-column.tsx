@@ -1,4 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { isCollected } from '@comptoir/api-contract/collection-state';
 import { Money } from '@comptoir/ui/money';
 import { classNames } from '@comptoir/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
@@ -33,6 +34,7 @@ export function BoardColumnView({
   const id = useId();
   const { ref, isOver } = useDropTarget(column);
   const { title, collections, sums } = column;
+  const collected = collections.filter(({ status }) => isCollected(status)).length;
   return (
     <section
       ref={ref}
@@ -46,6 +48,7 @@ export function BoardColumnView({
         </h2>
         <p className={styles.count}>
           {collections.length === 0 ? t('board.none') : t('collections.count', { count: collections.length })}
+          {collected > 0 && ` · ${t('board.collected', { count: collected })}`}
         </p>
         <p className={styles.sums}>
           {sums.map(({ currency, amount }) => (

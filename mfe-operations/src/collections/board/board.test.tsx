@@ -36,7 +36,7 @@ const grip = () => screen.findByRole('button', { name: 'Move collection 1042, Ph
 test('a week has a column for each day with its totals, today first', async () => {
   const { calls } = renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   const tuesday = await columnOf('Tue 24 Nov');
-  expect(tuesday).toHaveTextContent('2 collections');
+  expect(tuesday).toHaveTextContent('2 collections · 1 collected');
   expect(tuesday).toHaveTextContent(/DA\s1,23509:30/);
   expect(tuesday).toHaveTextContent(/DA\s1,234\.50/);
   expect(within(tuesday).getAllByText('09:30')).toHaveLength(2);

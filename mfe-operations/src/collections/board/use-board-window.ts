@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import type { BoardColumn } from './columns';
 
 /** Height of a card with its gap, in CSS pixels. */
-const ROW_HEIGHT = 116;
+const ROW_HEIGHT = 90;
 /** Minimum width of a column beside others, in CSS pixels. */
 const MIN_WIDTH = 200;
 const GAP = 8;
