@@ -24,6 +24,14 @@ interface PlanFormProps {
   onPlan: (batch: CollectionBatch) => void;
 }
 
+/** Rows at the start in a window with room for them. */
+const FIRST_ROWS = 4;
+
+/** Several rows in a wide window show that the page plans more than one; a phone adds them one by one. */
+function firstRows() {
+  return Array.from({ length: matchMedia('(width >= 1100px)').matches ? FIRST_ROWS : 1 }, () => BLANK_ROW);
+}
+
 export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
   const t = useMessages();
   const form = useContractForm(PlanSchema, {
@@ -34,7 +42,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
       collectorId: '',
       currency: currencyOfCountry(useSelection().selectedCountryCode),
       alertBefore24Hours: false,
-      rows: [BLANK_ROW],
+      rows: firstRows(),
     },
     draft: 'plan many',
   });
@@ -57,8 +65,8 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
 
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
-      <CommonFields />
       <CopyDay />
+      <CommonFields />
       <PlanRows />
       <div className={styles.foot}>
         <PlanTotal />

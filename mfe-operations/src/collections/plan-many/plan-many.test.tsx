@@ -40,6 +40,18 @@ async function begin(user: UserEvent) {
   act(() => first.focus());
 }
 
+test('a wide window begins with several rows, a narrow one with a single row', async () => {
+  const { unmount } = open();
+  await row(1);
+  expect(screen.queryByLabelText('Collection 2')).not.toBeInTheDocument();
+  unmount();
+  const narrow = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+  open();
+  await row(4);
+  expect(screen.queryByLabelText('Collection 5')).not.toBeInTheDocument();
+});
+
 test('pick-ups are planned row by row by keyboard, with one call', async () => {
   const { user, sent, address } = open({ createCollections: () => ({ ids: ['1043', '1044'] }) });
   await begin(user);
