@@ -284,6 +284,14 @@ test('the footer totals all rows of the filters by currency', async () => {
   await waitFor(() => expect(requests('sumCollections')).toMatchObject({ state: 'late', search: 'audin' }));
 });
 
+test('the shortcut of late collections has their number, since the first days leave them out', async () => {
+  const today = { scheduled: 0, recorded: 0, due: 0, collected: 0, issues: 0 };
+  const place = { place: 'office', today, collectedToday: [], late: 2, unanswered: 0, balances: [] };
+  const getOverview = () => ({ places: [place], collectors: [] });
+  renderArea(Area, { route, api: { listCollections, listUsers, getOverview } });
+  expect(await screen.findByRole('button', { name: 'Late 2' })).toBeVisible();
+});
+
 test('the footer asks for a period when there are too many rows, and totals the chosen one', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const sums: CurrencyTotal[] = [

@@ -1,6 +1,7 @@
 import { useKernelMessages } from '@comptoir/kernel/i18n';
 import { ListPresets, usePeriodPresets } from '@comptoir/ui/dates';
 import { useMessages } from '../messages/messages';
+import { useOverview } from '../dashboard/dashboard.queries';
 import type { CollectionFilters } from './collection-filters';
 
 interface CollectionPresetsProps {
@@ -22,9 +23,11 @@ export function CollectionPresets({ filters, onChange }: CollectionPresetsProps)
   });
   const today = usePeriodPresets(['today'], 'plans').map(ofAnyState);
   const periods = usePeriodPresets(PERIODS, 'plans').map(ofAnyState);
+  // Late collections are outside of the days that the list shows at first.
+  const late = useOverview({ refetchOnMount: false }).data?.places[0]?.late ?? 0;
   const states = STATES.map((state) => ({
     name: state,
-    label: t(`state.${state}All`),
+    label: state === 'late' && late > 0 ? `${t('state.lateAll')} ${late}` : t(`state.${state}All`),
     state: { ...ANY_STATE, from: '', to: '', state },
   }));
   return (

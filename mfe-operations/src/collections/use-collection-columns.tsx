@@ -45,7 +45,7 @@ function planColumns(t: Messages): Column<Collection>[] {
     )),
     textColumn('agency', t('collection.agency'), ({ agency }) => agency.name, {
       minWidth: 168,
-      share: 2,
+      share: 5,
       narrow: 'hidden',
     }),
     dateColumn('date', t('collection.date'), ({ scheduledCollectionDate }) => scheduledCollectionDate, {
