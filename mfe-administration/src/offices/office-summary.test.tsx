@@ -43,7 +43,7 @@ test('an office with custody shows its cash by place, people, closures and open 
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     manager.name,
     `${admin.name}+2`,
-    'Collectors6',
+    'Collectors 6',
   ]);
   expect((await part('Next closures')).getByText('05/07/2027 – 06/07/2027')).toBeVisible();
   expect(calls.map(({ operation }) => operation)).not.toContain('getCustody');
@@ -51,6 +51,13 @@ test('an office with custody shows its cash by place, people, closures and open 
   await user.click((await part('Open business day')).getByRole('link', { name: '24/11/2026' }));
   expect(address()).toBe('/cash/days/2026-11-24');
   expect(selection.get()).toEqual({ selectedCountryCode: 'DZ', selectedOfficeId: algiers.id });
+});
+
+test('an amount of zero is a dash in the cash by place', async () => {
+  const [row] = WITH_CUSTODY.cash;
+  renderOffice(() => ({ ...WITH_CUSTODY, cash: row ? [{ ...row, vault: 0 }] : [] }));
+  const cells = within((await part('Cash')).getByRole('table')).getAllByRole('cell');
+  expect(cells[1]).toHaveTextContent(/^–$/);
 });
 
 test('an office shows its work of today, which opens in the office', async () => {

@@ -64,11 +64,13 @@ export function OfficeSummary({ id, office }: { id: string; office: Office | und
             {custody && (
               <SummaryPart title={t('office.days')} empty={t('office.daysNone')} to="/cash/days" onOpen={select}>
                 {days.map(({ day, openedDate }) => (
-                  <SummaryRow key={day} figure={<Figure>{formatTime(openedDate, office?.timeZone)}</Figure>}>
+                  <SummaryRow key={day}>
                     <Link to={`/cash/days/${day}`} onClick={select}>
                       <Figure>{formatDate(day)}</Figure>
                     </Link>
-                    <span>{t('office.openedAt')}</span>
+                    <span>
+                      {t('office.openedAt')} <Figure>{formatTime(openedDate, office?.timeZone)}</Figure>
+                    </span>
                   </SummaryRow>
                 ))}
               </SummaryPart>
@@ -169,8 +171,10 @@ function PeoplePart({ managers, counts }: Pick<Summary, 'managers' | 'counts'>) 
             </Link>
           </SummaryRow>
         )),
-        <SummaryRow key="collectors" figure={<Figure>{counts.collectors}</Figure>}>
-          {t('office.collectors')}
+        <SummaryRow key="collectors">
+          <span>
+            {t('office.collectors')} <Figure>{counts.collectors}</Figure>
+          </span>
         </SummaryRow>,
       ]}
     </SummaryPart>

@@ -14,16 +14,17 @@ interface SummaryTableProps extends Omit<ComponentProps<typeof SummaryPart>, 'ch
   rows: readonly { currency: CurrencyCode; amounts: readonly number[] }[];
 }
 
-/** Amounts by currency over the full width of a summary. With more than two columns, a narrow one shows the last only. */
+/** Amounts by currency over the full width of a summary. With more than two columns, a narrow one has a line for each amount. */
 export function SummaryTable({ title, to, onOpen, empty, currency, columns, rows }: SummaryTableProps) {
   const id = useId();
+  const isMany = columns.length > 2;
   return (
     <section className={styles.wide} aria-labelledby={id}>
       <PartTitle id={id} title={title} to={to} onOpen={onOpen} />
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <table className={classNames(styles.table, columns.length > 2 && styles.many)} aria-labelledby={id}>
+        <table className={classNames(styles.table, isMany && styles.many)} aria-labelledby={id}>
           <thead>
             <tr>
               {[currency, ...columns].map((name) => (
@@ -38,8 +39,12 @@ export function SummaryTable({ title, to, onOpen, empty, currency, columns, rows
               <tr key={row.currency}>
                 <th scope="row">{row.currency}</th>
                 {row.amounts.map((amount, column) => (
-                  <td key={columns[column]} className={amount === 0 ? styles.none : undefined}>
-                    <Money amount={amount} currency={row.currency} />
+                  <td
+                    key={columns[column]}
+                    data-column={columns[column]}
+                    className={amount === 0 ? styles.none : undefined}
+                  >
+                    {isMany && amount === 0 ? '–' : <Money amount={amount} currency={row.currency} />}
                   </td>
                 ))}
               </tr>
