@@ -1,6 +1,6 @@
 import { IMPORT_ENCODINGS, type Import, type ImportEncoding } from '@comptoir/api-contract/imports';
 import { useApiMutation } from '../changes';
-import { contractMessage } from '@comptoir/kernel/internal/i18n';
+import { contractMessage, useLanguage } from '@comptoir/kernel/internal/i18n';
 import { Notice, Select } from '../components';
 import { useImportMessages } from './import-messages';
 import styles from './imports.module.css';
@@ -22,9 +22,18 @@ export function ReadingChoices({ record, onEncoding, onHeader }: ReadingChoicesP
     failureIn: 'screen',
     onSuccess: () => void again().then(onHeader),
   });
+  const { direction } = useLanguage();
+  // Titles begin beside the number of their row, so that a narrow field cuts the last one.
+  const inDirection = (title: string) => (direction === 'rtl' ? `\u2068${title}\u2069` : title);
   const rows = head.map(({ row, cells }) => ({
     value: String(row),
-    label: t('reading.row', { row, cells: cells.filter((cell) => cell !== '').join(' · ') }),
+    label: t('reading.row', {
+      row,
+      cells: cells
+        .filter((cell) => cell !== '')
+        .map(inDirection)
+        .join(' · '),
+    }),
   }));
   const encodings = IMPORT_ENCODINGS.map((name) => {
     const label = t(`encodings.${name}`);
