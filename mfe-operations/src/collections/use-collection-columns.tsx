@@ -40,12 +40,12 @@ function planColumns(t: Messages): Column<Collection>[] {
         <bdi className={styles.agency}>{agency.name}</bdi>
       </RowLink>
     )),
-    column('status', t('collection.status'), { minWidth: 94, share: 0.4 }, (collection) => (
+    column('status', t('collection.status'), { minWidth: 86, share: 0.4 }, (collection) => (
       <CollectionTag collection={collection} />
     )),
     textColumn('agency', t('collection.agency'), ({ agency }) => agency.name, {
-      minWidth: 168,
-      share: 5,
+      minWidth: 176,
+      share: 2,
       narrow: 'hidden',
     }),
     dateColumn('date', t('collection.date'), ({ scheduledCollectionDate }) => scheduledCollectionDate, {
