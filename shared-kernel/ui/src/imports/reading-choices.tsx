@@ -3,6 +3,7 @@ import { useApiMutation } from '../changes';
 import { contractMessage, useLanguage } from '@comptoir/kernel/internal/i18n';
 import { Notice, Select } from '../components';
 import { useImportMessages } from './import-messages';
+import { inReadingOrder } from './in-reading-order';
 import styles from './imports.module.css';
 import { useRefetchImport } from './imports.queries';
 
@@ -23,16 +24,14 @@ export function ReadingChoices({ record, onEncoding, onHeader }: ReadingChoicesP
     onSuccess: () => void again().then(onHeader),
   });
   const { direction } = useLanguage();
-  // Titles begin beside the number of their row, so that a narrow field cuts the last one.
-  const inDirection = (title: string) => (direction === 'rtl' ? `\u2068${title}\u2069` : title);
   const rows = head.map(({ row, cells }) => ({
     value: String(row),
     label: t('reading.row', {
       row,
-      cells: cells
-        .filter((cell) => cell !== '')
-        .map(inDirection)
-        .join(' · '),
+      cells: inReadingOrder(
+        cells.filter((cell) => cell !== ''),
+        direction,
+      ),
     }),
   }));
   const encodings = IMPORT_ENCODINGS.map((name) => {
