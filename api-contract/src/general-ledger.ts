@@ -88,6 +88,9 @@ export const LedgerCsvQuery = z.object({
 /** Movement of an entry in one currency, negative for cash out, and the balance right after it. In major units. */
 export const LedgerMovement = z.object({ currency: Currency, amount: z.number(), balance: z.number() });
 
+/** Places of cash outside the till: the bag of a collector, the vault, or any other account. */
+export const LEDGER_PLACES = ['HAND', 'VAULT', 'OTHER'] as const;
+
 /** A ledger entry; `id` is its number in the office's journal. Amounts in major units. */
 export const LedgerEntry = z.object({
   id: NumberId,
@@ -110,6 +113,8 @@ export const LedgerEntry = z.object({
   balance: z.number(),
   /** One per leg: two for a trade and its reversal. All movements together add up to the balances. */
   movements: z.array(LedgerMovement),
+  /** Only of an entry without movements: amount in `currency` at its place, negative if it left the place. */
+  outside: z.optional(z.object({ place: z.enum(LEDGER_PLACES), amount: z.number() })),
   /** Movement of the office's cash, negative for cash out; for a trade the outgoing leg. */
   transaction: z.object({
     /** Id of the expense or float; null for other entries. */

@@ -22,6 +22,7 @@ export function asLedgerEntry(row: LedgerRow): LedgerEntry {
       amount: fromMinor(minor),
       balance: fromMinor(balance),
     })),
+    ...(row.legs.length === 0 && { outside: outsideOf(row) }),
     transaction: {
       id: kind === 'REVERSAL' ? null : row.transactionId,
       amount,
@@ -42,6 +43,24 @@ export function cashChange({
 }: Pick<LedgerRow, 'fromAccount' | 'toAccount' | 'amountMinor'>): bigint {
   if (toAccount === 'CASH') return amountMinor;
   return fromAccount === 'CASH' ? -amountMinor : 0n;
+}
+
+/** Amount of an entry beside the till, at the place that received it or else gave it. */
+function outsideOf({
+  fromAccount,
+  toAccount,
+  amountMinor,
+}: Pick<LedgerRow, 'fromAccount' | 'toAccount' | 'amountMinor'>): NonNullable<LedgerEntry['outside']> {
+  const amount = fromMinor(amountMinor);
+  const to = placeOf(toAccount);
+  if (to !== 'OTHER') return { place: to, amount };
+  const from = placeOf(fromAccount);
+  return { place: from, amount: from === 'OTHER' ? amount : -amount };
+}
+
+function placeOf(account: LedgerRow['toAccount']): NonNullable<LedgerEntry['outside']>['place'] {
+  if (account === 'VAULT') return 'VAULT';
+  return account.startsWith('HAND:') ? 'HAND' : 'OTHER';
 }
 
 /** The reason, else the purpose. */

@@ -91,6 +91,23 @@ describeApiOnBoth('the book of a period', (api) => {
     expect((await verifyBooks(api.connection())).faults).toEqual([]);
   });
 
+  it('has the amount and the place of cash that did not reach the till', async () => {
+    await api.call('ADMIN', `PATCH /cash/custody/${office()}`, { body: { mode: 'CUSTODY' } });
+    await collect(40_000);
+    const collected = (await entries({})).find(({ movements }) => movements.length === 0);
+    expect(collected).toMatchObject({
+      kind: 'COLLECTION',
+      currency: 'DZD',
+      movements: [],
+      outside: { place: 'HAND', amount: 40_000 },
+      collection: { collectedAmount: 40_000 },
+    });
+    await handOver('COLLECTOR_TO_OFFICE', 'COLLECTOR', 40_000);
+    const received = (await entries({})).at(-1);
+    expect(received?.movements).toMatchObject([{ currency: 'DZD', amount: 40_000 }]);
+    expect(received?.outside).toBeUndefined();
+  });
+
   it('lists, sums and exports the entries of one currency', async () => {
     const listed = await entries({ currency: 'USD' });
     expect(listed.map(({ kind, transaction }) => [kind, transaction.amount])).toEqual([
