@@ -13,15 +13,21 @@ export function moneyColumn<Row>(
   id: string,
   title: string,
   read: (row: Row) => readonly Sum[],
-  { signed = false, ...placing }: Placing<Row> & { signed?: boolean } = {},
+  { signed = false, plus = false, ...placing }: Placing<Row> & { signed?: boolean; plus?: boolean } = {},
 ): Column<Row> {
   return column(
     id,
     title,
-    { figure: (row) => longest(read(row).map(({ amount, currency }) => formatAmount(amount, currency))), ...placing },
+    {
+      figure: (row) =>
+        longest(
+          read(row).map(({ amount, currency }) => `${plus && amount > 0 ? '+' : ''}${formatAmount(amount, currency)}`),
+        ),
+      ...placing,
+    },
     (row) => {
       const sums = read(row);
-      const amounts = sums.map((sum) => <Money key={sum.currency} signed={signed} {...sum} />);
+      const amounts = sums.map((sum) => <Money key={sum.currency} signed={signed} plus={plus} {...sum} />);
       return sums.length > 1 ? amounts.map((amount) => <div key={amount.key}>{amount}</div>) : amounts;
     },
   );

@@ -9,16 +9,19 @@ interface MoneyProps {
   currency: CurrencyCode;
   /** Colours negative amounts. */
   signed?: boolean;
+  /** Writes the sign of positive amounts too. */
+  plus?: boolean;
   /** Leaves out decimals that are zero, where no column aligns them. */
   short?: boolean;
   className?: string | undefined;
 }
 
 /** An amount with its currency sign, never wrapped. */
-export function Money({ amount, currency, signed = false, short = false, className }: MoneyProps) {
+export function Money({ amount, currency, signed = false, plus = false, short = false, className }: MoneyProps) {
   return (
     <Figure className={classNames(styles.money, signed && amount < 0 && styles.out, className)}>
-      {short ? withoutZeros(formatAmount(amount, currency)) : formatAmount(amount, currency)}
+      {(plus && amount > 0 ? '+' : '') +
+        (short ? withoutZeros(formatAmount(amount, currency)) : formatAmount(amount, currency))}
     </Figure>
   );
 }

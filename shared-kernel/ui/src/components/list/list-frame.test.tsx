@@ -67,6 +67,15 @@ describe('the totals of a list', () => {
     expect(await foot()).toHaveAttribute('aria-busy', 'false');
   });
 
+  test('have the signs of amounts in and out', async () => {
+    const signed = [
+      { label: 'In', amount: 12, signed: true as const },
+      { label: 'Out', amount: -3, signed: true as const },
+    ];
+    show({ data: ['Oran'] }, { data: [{ currency: 'USD', figures: signed }] });
+    expect(await foot()).toHaveTextContent('In+$12.00Out\u2212$3.00');
+  });
+
   test('reserve their space while loading and without rows', async () => {
     show({ data: [] }, {});
     expect(await foot()).toHaveAttribute('aria-busy', 'true');

@@ -11,8 +11,8 @@ import { TooManyRows, useTooManyRows } from './too-many-rows';
 /** Totals in one currency. */
 export interface CurrencyFigures {
   currency: CurrencyCode;
-  /** In two lines, for example given and received; amounts in major units. */
-  figures: readonly { label: string; amount: number }[];
+  /** In two lines, for example given and received; amounts in major units, `signed` ones with their sign. */
+  figures: readonly { label: string; amount: number; signed?: true }[];
 }
 
 /** Totals of all filtered rows, computed by the server, or refused for too many rows. */
@@ -24,7 +24,7 @@ export interface TotalsQuery {
 
 const LOADING = <Skeleton width="180px" />;
 
-/** Footer of a list with a constant height; scrolls if too wide. */
+/** Footer of a list; scrolls if too wide. A phone has the currencies under each other. */
 export function ListTotals({ data, error, refetch }: TotalsQuery) {
   const t = useKernelMessages();
   const tooMany = useTooManyRows({ data, error });
@@ -63,12 +63,15 @@ export function ListTotals({ data, error, refetch }: TotalsQuery) {
 
 function figuresOf({ currency, figures }: CurrencyFigures) {
   return (
-    <dl key={currency} className={classNames(styles.figures, figures.length > 2 && styles.inPairs)}>
-      {figures.map(({ label, amount }) => (
+    <dl
+      key={currency}
+      className={classNames(styles.figures, figures.length > 2 && styles.inPairs, figures.length > 4 && styles.andMore)}
+    >
+      {figures.map(({ label, amount, signed = false }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
           <dd>
-            <Money amount={amount} currency={currency} />
+            <Money amount={amount} currency={currency} signed={signed} plus={signed} />
           </dd>
         </div>
       ))}
