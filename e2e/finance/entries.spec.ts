@@ -55,7 +55,7 @@ function shownAs({ id, date, kind, currency, transaction, collection, collection
     Number: `#${id}`,
     'Collector or purpose': [who, ...asides].filter(Boolean).join(''),
     Agency: collection?.agency.name ?? '',
-    Amount: written(transaction.amount),
+    Amount: `${transaction.amount > 0 ? '+' : ''}${written(transaction.amount)}`,
   };
 }
 

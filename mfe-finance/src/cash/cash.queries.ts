@@ -8,8 +8,8 @@ export function useCustody() {
 /** Cards of the dashboard mount one after another and share one answer, in milliseconds. */
 const SHARED_MS = 10_000;
 
-export function usePosition() {
-  return useOfficeQuery((place) => apiQuery('getCashPosition', { query: { officeId: place?.officeId } }));
+export function usePosition({ enabled = true } = {}) {
+  return useOfficeQuery((place) => apiQuery('getCashPosition', { query: { officeId: place?.officeId } }), { enabled });
 }
 
 export function useSharedPosition() {

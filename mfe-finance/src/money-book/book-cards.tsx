@@ -9,7 +9,7 @@ import { BalanceCards } from '../balances/balance-cards';
 import { useMessages } from '../messages/messages';
 import styles from './book-cards.module.css';
 import { isOpenPeriod, type LedgerState } from './ledger-filters';
-import type { useLedgerPeriod } from './money-book.queries';
+import { hasCash, type useLedgerPeriod } from './money-book.queries';
 
 interface BookCardsProps {
   query: ReturnType<typeof useLedgerPeriod>;
@@ -89,7 +89,7 @@ function BookCard({ row, state, onPress }: BookCardProps) {
         </span>
         <span className={styles.lines}>
           <Line title={t('paper.opening')} amount={opening} currency={currency} />
-          <Line title={t('moneyBook.in')} amount={row.in} currency={currency} />
+          <Line plus title={t('moneyBook.in')} amount={row.in} currency={currency} />
           <Line title={t('moneyBook.out')} amount={-row.out} currency={currency} />
         </span>
       </button>
@@ -97,7 +97,7 @@ function BookCard({ row, state, onPress }: BookCardProps) {
   );
 }
 
-function Line({ title, ...sum }: Pick<LedgerPeriod, 'currency'> & { title: string; amount: number }) {
+function Line({ title, ...sum }: Pick<LedgerPeriod, 'currency'> & { title: string; amount: number; plus?: boolean }) {
   return (
     <>
       <span>{title}</span>
@@ -133,12 +133,8 @@ const PLACEHOLDERS = 3;
 
 /** Currencies without cash are left out, unless the office has none at all. */
 function usedOf(rows: readonly LedgerPeriod[]): readonly LedgerPeriod[] {
-  const used = rows.filter((row) => !isEmpty(row));
+  const used = rows.filter(hasCash);
   return used.length > 0 ? used : rows;
-}
-
-function isEmpty({ opening, closing, ...moved }: LedgerPeriod): boolean {
-  return [opening, closing, moved.in, moved.out].every((amount) => amount === 0);
 }
 
 /** Number of cards and length of the longest figure, from which CSS computes the columns so that no figure is cut. */

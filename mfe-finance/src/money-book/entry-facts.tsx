@@ -1,6 +1,7 @@
 import type { LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { formatDate, formatDateTime } from '@comptoir/kernel/format';
 import { Detail, Fact, Facts } from '@comptoir/ui/records';
+import { Money } from '@comptoir/ui/money';
 import { Figure } from '@comptoir/ui';
 import { Link } from '@comptoir/kernel/router';
 import { Movement } from '../balances/movement';
@@ -19,6 +20,7 @@ export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
       {movements.map((movement) => (
         <Movement key={movement.currency} title={t(titleOf(movement.amount))} movement={movement} />
       ))}
+      {entry.outside && <Outside entry={entry} outside={entry.outside} />}
       <Fact title={t('entry.kind')}>{t(`kind.${kind}`)}</Fact>
       {isOwn && (
         <Fact title={t('entry.what')}>
@@ -69,5 +71,22 @@ export function EntryFacts({ entry }: { entry: LedgerEntryDetail }) {
         </Fact>
       )}
     </Facts>
+  );
+}
+
+interface OutsideProps {
+  entry: LedgerEntryDetail;
+  outside: NonNullable<LedgerEntryDetail['outside']>;
+}
+
+/** Amount and place of cash that is not in the till. */
+function Outside({ entry: { currency, collection }, outside: { place, amount } }: OutsideProps) {
+  const t = useMessages();
+  const isInBag = place === 'HAND' && collection;
+  return (
+    <Fact title={t('entry.amount')}>
+      <Money plus amount={amount} currency={currency} />
+      <Detail>{isInBag ? t('moneyBook.bagOf', { name: collection.collector.name }) : t(`place.${place}`)}</Detail>
+    </Fact>
   );
 }

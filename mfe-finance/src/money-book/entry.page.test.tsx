@@ -40,6 +40,12 @@ test('an expense shows amount, balance, purpose, supplier, time and person', asy
   });
 });
 
+test('cash in a bag shows its amount and the collector', async () => {
+  open(detailOf(collectionEntry, { movements: [], outside: { place: 'HAND', amount: 440 } }));
+  expect(await screen.findByText('+$440.00')).toBeVisible();
+  expect(fact('Amount').getByText('In the bag of Amel Cherif')).toBeVisible();
+});
+
 test('an expense can be reversed once', async () => {
   const { user } = open(detailOf(expenseEntry));
   await user.click(await screen.findByRole('button', { name: 'Reverse' }));

@@ -61,7 +61,7 @@ describe('the money book', () => {
     expect(row.getByText('#551')).toBeVisible();
     expect(row.getByRole('link', { name: 'Collection #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
     expect(row.getByText('05/11/2026')).toBeVisible();
-    expect(row.getByText('$440.00')).toBeVisible();
+    expect(row.getByText('+$440.00')).toBeVisible();
   });
 
   test('shows description, supplier and amount of an expense', async () => {
@@ -83,7 +83,7 @@ describe('the money book', () => {
     const issue = await screen.findByText(/^Reported issue with balance/);
     expect(issue).toHaveClass('issue');
     expect(issue).toHaveTextContent('$413.60 of $440.00');
-    expect(screen.getAllByRole('cell', { name: '$440.00' })).toHaveLength(1);
+    expect(screen.getAllByRole('cell', { name: '+$440.00' })).toHaveLength(1);
   });
 
   test('a corrected entry keeps its booked amount, and both entries link to each other', async () => {
@@ -112,7 +112,7 @@ describe('the money book', () => {
     const amounts = (await screen.findAllByRole('row'))
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
-    expect(amounts).toEqual(['\u2212$40.00', '$440.00']);
+    expect(amounts).toEqual(['\u2212$40.00', '+$440.00']);
     expect(screen.getByRole('link', { name: 'Corrects #551' })).toHaveAttribute('href', '/money-book/entries/551');
     expect(screen.getByRole('link', { name: 'Corrected by #556' })).toHaveAttribute('href', '/money-book/entries/556');
   });
@@ -150,7 +150,7 @@ describe('the money book', () => {
     const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1, hiddenTrades: 1 }) });
     expect(await screen.findByRole('link', { name: 'Trade #12' })).toHaveAttribute('href', '/exchange/12');
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
-    expect(row.getByText('DA 13,450.00')).toBeVisible();
+    expect(row.getByText('+DA 13,450.00')).toBeVisible();
     expect(row.getByText('\u2212$100.00')).toBeVisible();
     expect(row.getByText('DA 1,243,817.89')).toBeVisible();
     const filters = callsOf(rendered, 'listGeneralLedger').map(({ query }) => query?.['trade']);
@@ -163,7 +163,7 @@ describe('the money book', () => {
   test('is the book of one currency: opening balance, cash in and out, and closing balance', async () => {
     const rendered = open({ listGeneralLedger: () => ({ generalLedgers: [tradeEntry], total: 1, hiddenTrades: 0 }) });
     const card = await screen.findByRole('button', { name: /^DZD/, pressed: false });
-    expect(card).toHaveTextContent('Opening balanceDA 1,230,367.89InDA 13,450.00Out');
+    expect(card).toHaveTextContent('Opening balanceDA 1,230,367.89In+DA 13,450.00Out');
     await rendered.user.click(card);
     expect(rendered.address()).toBe('/money-book?currency=DZD');
     expect(callsOf(rendered, 'listGeneralLedger').at(-1)?.query).toMatchObject({ currency: 'DZD' });
@@ -214,7 +214,7 @@ describe('the money book', () => {
       `/money-book?from=2026-11-01&trade=true&supplier=${supplier.id}`,
     );
     const foot = await screen.findByRole('region', { name: 'Total' });
-    await waitFor(() => expect(foot).toHaveTextContent('In$440.00Out$12.50'));
+    await waitFor(() => expect(foot).toHaveTextContent('In+$440.00Out−$12.50'));
     const { page: _, limit: __, ...listed } = callsOf(rendered, 'listGeneralLedger')[0]?.query ?? {};
     expect(callsOf(rendered, 'sumGeneralLedger')[0]?.query).toEqual(listed);
   });
@@ -223,7 +223,18 @@ describe('the money book', () => {
     open({}, '/money-book?currency=DZD');
     const foot = await screen.findByRole('region', { name: 'Total' });
     await waitFor(() =>
-      expect(foot).toHaveTextContent('OpeningDA 1,230,367.89InDA 13,450.00ClosingDA 1,243,817.89OutDA 0.00'),
+      expect(foot).toHaveTextContent('OpeningDA 1,230,367.89In+DA 13,450.00ClosingDA 1,243,817.89OutDA 0.00'),
+    );
+  });
+
+  test('has every currency with cash in the footer, that of the country first', async () => {
+    const still = { currency: 'EUR', opening: 75, in: 0, out: 0, closing: 75 } as const;
+    open({ getLedgerPeriod: () => [...periods.filter(({ currency }) => currency !== 'EUR'), still] });
+    const foot = await screen.findByRole('region', { name: 'Total' });
+    await waitFor(() => expect(foot).toHaveTextContent(/^TotalOpeningDA .*Opening\$220.00.*Opening€75.00/));
+    expect(foot).not.toHaveTextContent('£');
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent.slice(0, 3))).toEqual(
+      expect.arrayContaining(['DZD', 'USD', 'EUR']),
     );
   });
 
@@ -251,6 +262,39 @@ describe('the money book', () => {
         to: new Date(2026, 10, 5, 23, 59, 59, 999).toISOString(),
       }),
     );
+  });
+});
+
+describe('cash in the bag of a collector', () => {
+  const collected: LedgerEntry = {
+    ...collectionEntry,
+    currency: 'DZD',
+    movements: [],
+    outside: { place: 'HAND', amount: 40_000 },
+  };
+  const hands = [{ user: { id: officeId, name: 'Amel Cherif' }, amount: 1_825_000, since: collected.date }];
+  const position = { till: 0, vault: 0, hands, onTheWay: [], bank: 0, cases: [], owed: [] };
+  const held = () => [{ currency: 'DZD' as const, ...position }];
+
+  test('is listed with its amount and place, and no balance', async () => {
+    open({ listGeneralLedger: () => ({ generalLedgers: [collected], total: 1 }), getCashPosition: held });
+    expect(await screen.findByText('+DA 40,000.00')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'In a bag' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '–' })).toBeVisible();
+  });
+
+  test('is in the footer beside the balances of the till', async () => {
+    open({ getCashPosition: held });
+    const foot = await screen.findByRole('region', { name: 'Total' });
+    await waitFor(() => expect(foot).toHaveTextContent('OutDA 0.00In bagsDA 1,825,000.00'));
+  });
+
+  test('is not in the footer of a past period', async () => {
+    const rendered = open({ getCashPosition: held }, '/money-book?from=2026-01-01&to=2026-01-31');
+    const foot = await screen.findByRole('region', { name: 'Total' });
+    await waitFor(() => expect(foot).toHaveTextContent('OutDA 0.00'));
+    expect(foot).not.toHaveTextContent('In bags');
+    expect(callsOf(rendered, 'getCashPosition')).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ import { HiddenTrades } from './hidden-trades';
 import { LedgerEmpty } from './ledger-empty';
 import { rowAddress } from './entry-address';
 import { LedgerToolbar } from './ledger-toolbar';
-import { ledgerDefaults, ledgerFilters, type LedgerFilters, type LedgerState } from './ledger-filters';
+import { isOpenPeriod, ledgerDefaults, ledgerFilters, type LedgerFilters, type LedgerState } from './ledger-filters';
 import { useBook, useBookTotals, useLedgerPeriod, useLedgerTotals } from './money-book.queries';
 import { ReverseTransactionDialog } from './reverse-transaction.dialog';
 import { UnansweredCash } from './unanswered-cash';
@@ -149,7 +149,7 @@ function useLedgerView() {
   // A part of the entries, or too many, have no balances.
   const isWhole = !ledger.hidesTrades && filters.supplierId === undefined && !period.error;
   const sums = useLedgerTotals(filters, state.trade, !isWhole);
-  const book = useBookTotals(period, filters.currency);
+  const book = useBookTotals(period, { currency: filters.currency, isOpen: isOpenPeriod(state) });
   return { address, change, state, filters, order, ledger, period, totals: isWhole ? book : sums, isWhole };
 }
 

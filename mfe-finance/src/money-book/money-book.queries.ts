@@ -1,13 +1,17 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
-import { LEDGER_PAGE_SIZE, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
+import { LEDGER_PAGE_SIZE, type LedgerPeriod, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { http } from '@comptoir/kernel/http';
 import { apiQuery, apiRecordQuery, keepRowsOf, patientQuery, resourceKey } from '@comptoir/kernel/query';
-import { useOfficeInCountry, useOfficeQuery } from '@comptoir/kernel/selection';
-import type { TotalsQuery } from '@comptoir/ui';
+import { useOfficeInCountry, useOfficeQuery, useSelection } from '@comptoir/kernel/selection';
+import type { CurrencyFigures, TotalsQuery } from '@comptoir/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePosition } from '../cash/cash.queries';
 import { useMessages } from '../messages/messages';
 import type { LedgerFilters } from './ledger-filters';
 
@@ -66,39 +70,72 @@ export function useLedgerTotals(filters: LedgerFilters, trade: string, enabled: 
       }),
     { enabled },
   );
-  const totals = data?.map((sum) => ({
+  const totals = data?.map((sum): CurrencyFigures => ({
     currency: sum.currency,
     figures: [
-      { label: t('moneyBook.in'), amount: sum.in },
-      { label: t('moneyBook.out'), amount: sum.out },
+      { label: t('moneyBook.in'), amount: sum.in, signed: true },
+      { label: t('moneyBook.out'), amount: -sum.out, signed: true },
     ],
   }));
   return { data: totals, error, refetch };
 }
 
-/** Opening balance, cash in and out, and closing balance of one currency, or of all with entries. */
+/**
+ * Opening balance, cash in and out, and closing balance of one currency, or of all with cash; for an open period also
+ * the cash in bags, which is not in the balances.
+ */
 export function useBookTotals(
   { data, error, refetch }: ReturnType<typeof useLedgerPeriod>,
-  currency: CurrencyCode | undefined,
+  { currency, isOpen }: { currency: CurrencyCode | undefined; isOpen: boolean },
 ): TotalsQuery {
   const t = useMessages();
-  const books = data?.filter((book) => (currency === undefined ? book.in + book.out > 0 : book.currency === currency));
-  const totals = books?.map((book) => ({
+  const bags = useBags(isOpen);
+  const books = data?.filter((book) =>
+    currency === undefined ? hasCash(book) || bags.has(book.currency) : book.currency === currency,
+  );
+  const totals = books?.map((book): CurrencyFigures => ({
     currency: book.currency,
     figures: [
       { label: t('moneyBook.opening'), amount: book.opening },
-      { label: t('moneyBook.in'), amount: book.in },
+      { label: t('moneyBook.in'), amount: book.in, signed: true },
       { label: t('moneyBook.closing'), amount: book.closing },
-      { label: t('moneyBook.out'), amount: book.out },
+      { label: t('moneyBook.out'), amount: -book.out, signed: true },
+      ...(bags.has(book.currency) ? [{ label: t('moneyBook.bags'), amount: bags.get(book.currency) ?? 0 }] : []),
     ],
   }));
   return { data: totals, error, refetch };
 }
 
+/** False for a currency that an office neither holds nor moved. */
+export function hasCash({ opening, closing, ...moved }: LedgerPeriod): boolean {
+  return [opening, closing, moved.in, moved.out].some((amount) => amount !== 0);
+}
+
+/** Cash in the hands of collectors by currency; none in an office without custody. */
+function useBags(enabled: boolean): ReadonlyMap<CurrencyCode, number> {
+  const { data } = usePosition({ enabled });
+  return new Map(
+    data?.flatMap(({ currency, hands }) => {
+      const held = hands.reduce((sum, { amount }) => sum + toMinor(amount), 0n);
+      return held === 0n ? [] : [[currency, fromMinor(held)] as const];
+    }),
+  );
+}
+
+/** Books of a period, one per currency; that of the office's country is first. */
 export function useLedgerPeriod({ from, to }: LedgerFilters) {
-  return useOfficeQuery((place) => apiQuery('getLedgerPeriod', { query: { officeId: place?.officeId, from, to } }), {
-    keepsRows: true,
-  });
+  const own = currencyOfCountry(useSelection().selectedCountryCode);
+  const query = useOfficeQuery(
+    (place) => apiQuery('getLedgerPeriod', { query: { officeId: place?.officeId, from, to } }),
+    { keepsRows: true },
+  );
+  const { data } = query;
+  const rows = useMemo(
+    () =>
+      data && [...data.filter(({ currency }) => currency === own), ...data.filter(({ currency }) => currency !== own)],
+    [data, own],
+  );
+  return { ...query, data: rows };
 }
 
 export function useStatement(period: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>) {

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { actionsColumn, column, figureColumn, moneyColumn, textColumn } from '@comptoir/ui/list-kit';
+import { Money } from '@comptoir/ui/money';
 import { type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
@@ -43,6 +44,7 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
         minWidth: currency ? 110 : 130,
         says: ({ collection }) => collection !== null,
       }),
+      placeColumn(t),
       ...(currency ? sideColumns(t, currency) : [amountColumn(t)]),
       ...(runs ? [balanceColumn(t, currency)] : []),
       column('state', t('entry.state'), { minWidth: 110, share: 0, says: hasState }, (entry) => (
@@ -62,13 +64,38 @@ type Messages = ReturnType<typeof useMessages>;
 
 const MONEY = { minWidth: 110, share: 0.4 };
 
+/** Only in a list with cash that did not reach the till. */
+function placeColumn(t: Messages): Column<LedgerEntry> {
+  return column(
+    'place',
+    t('entry.place'),
+    { minWidth: 84, share: 0, says: ({ outside }) => outside !== undefined },
+    ({ outside }) => (outside ? t(`place.${outside.place}`) : <span className={styles.wide}>{t('place.TILL')}</span>),
+  );
+}
+
+/** Quiet for an amount outside the till, which no balance contains. */
 function amountColumn(t: Messages): Column<LedgerEntry> {
-  return moneyColumn('amount', t('entry.amount'), ({ movements }) => movements, {
+  const amount = moneyColumn<LedgerEntry>('amount', t('entry.amount'), amountsOf, {
     ...MONEY,
     signed: true,
+    plus: true,
     orders: BY_AMOUNT,
     narrow: 'aside',
   });
+  return {
+    ...amount,
+    cell: (entry) =>
+      entry.outside ? (
+        <Money plus className={styles.outside} amount={entry.outside.amount} currency={entry.currency} />
+      ) : (
+        amount.cell(entry)
+      ),
+  };
+}
+
+function amountsOf({ movements, outside, currency }: LedgerEntry) {
+  return outside ? [{ amount: outside.amount, currency }] : movements;
 }
 
 /** Signed, since rows of two lines have no headings. */
@@ -76,7 +103,7 @@ function sideColumns(t: Messages, currency: CurrencyCode): Column<LedgerEntry>[]
   const side = (sign: 1 | -1) => (entry: LedgerEntry) =>
     movementsIn(entry, currency).filter(({ amount }) => amount * sign > 0);
   return [
-    moneyColumn('in', t('moneyBook.in'), side(1), { ...MONEY, signed: true, narrow: 'aside' }),
+    moneyColumn('in', t('moneyBook.in'), side(1), { ...MONEY, signed: true, plus: true, narrow: 'aside' }),
     moneyColumn('out', t('moneyBook.out'), side(-1), { ...MONEY, signed: true, narrow: 'aside' }),
   ];
 }
@@ -90,12 +117,15 @@ function balanceColumn(t: Messages, only: CurrencyCode | undefined): Column<Ledg
     // Essential for one currency, so that its printed book has it.
     ...(!only && { importance: 'useful' }),
     narrow: 'detail',
-    cell: (entry) => (
-      <>
-        <span className={styles.label}>{t('entry.balance')} </span>
-        {balance.cell(entry)}
-      </>
-    ),
+    cell: (entry) =>
+      balances(entry).length === 0 ? (
+        <span className={styles.wide}>–</span>
+      ) : (
+        <>
+          <span className={styles.label}>{t('entry.balance')} </span>
+          {balance.cell(entry)}
+        </>
+      ),
   };
 }
 
