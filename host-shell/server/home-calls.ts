@@ -6,8 +6,8 @@ import { prefetchedFaces, prefetchedFiles, kindOf, type RemoteFiles } from './pr
 import { pageCalls } from './page-registry';
 import type { ShellPage } from './shell-page';
 
-/** Widgets whose code is preloaded: a large screen shows no more at once. */
-const PRELOADED_WIDGETS = 6;
+/** Widgets whose code is preloaded: a large screen shows no more at once, one of which may stay empty. */
+const PRELOADED_WIDGETS = 7;
 
 export interface PrefetchedCode {
   manifests: RemoteFiles['manifests'];
