@@ -72,7 +72,7 @@ function entryRow(row: ExportedRow, correctedBy: string | undefined): ShownRow {
     Number: `#${cell(row, 'Id')}`,
     'Collector or purpose': titleOf(row),
     Agency: cell(row, 'Agency'),
-    Amount: writtenAmount(amount, currency),
+    Amount: (amount > 0 ? '+' : '') + writtenAmount(amount, currency),
     Balance: writtenAmount(Number(cell(row, 'Balance')), currency),
     State: stateOf(row, correctedBy),
   };
