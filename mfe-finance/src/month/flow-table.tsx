@@ -19,6 +19,7 @@ export function FlowTable({ report, to }: { report: MonthReport; to?: string }) 
   const t = useMonthMessages();
   const id = useId();
   const { month, sums } = report;
+  const isCompared = sums.some(({ lastFlows }) => Object.values(lastFlows).some((amount) => amount !== 0));
   const closing = t(month === thisMonth() ? 'flows.closingNow' : 'flows.closing');
   const heads = [t('flows.opening'), t('flows.collected'), t('flows.exchange'), t('flows.expenses'), t('flows.other')];
   return (
@@ -42,7 +43,7 @@ export function FlowTable({ report, to }: { report: MonthReport; to?: string }) 
           <Currency key={sum.currency} report={report} sum={sum} heads={[...heads, closing]} to={to} />
         ))}
       </table>
-      <p className={styles.quiet}>{t('flows.hint')}</p>
+      <p className={styles.quiet}>{[...(isCompared ? [t('flows.compared')] : []), t('flows.hint')].join(' ')}</p>
     </section>
   );
 }

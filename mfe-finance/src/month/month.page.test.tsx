@@ -52,6 +52,23 @@ function open(report: Partial<MonthReport> = {}, address = '/month', api: Api = 
   });
 }
 
+test('a past month begins with its flows, and explains a comparison only if there is one', async () => {
+  open({ sums: [{ ...dinars, lastFlows: flows }], places: [] }, '/month?month=2025-12');
+  const table = await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
+  const held = screen.getByRole('heading', { name: 'Held now' });
+  expect(table.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/Below an amount/)).not.toBeInTheDocument();
+  expect(screen.getByText(/never added/)).toBeVisible();
+});
+
+test('this month begins with the cash that is held', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
+  const held = screen.getByRole('heading', { name: 'Held now' });
+  expect(table.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(screen.getByText(/Below an amount/)).toBeVisible();
+});
+
 test('the month of the address is shown, and another can be chosen', async () => {
   const { user, address, calls } = open({}, '/month?month=2025-12');
   expect(screen.getByText('December 2025 · All places')).toBeVisible();

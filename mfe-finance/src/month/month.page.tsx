@@ -116,11 +116,14 @@ function Report({ report: { places, ...figures } }: { report: MonthReport }) {
   const { language } = useLanguage();
   const report = { ...figures, places: placesByName(places, language) };
   const isLong = places.flatMap(({ sums }) => sums).length > LINES;
+  const cash = <CurrentCash report={report} />;
   return (
     <div className={classNames(styles.month, isLong && styles.dense)}>
       {report.sums.length === 0 && <EmptyState title={t('nothing')} />}
-      <CurrentCash report={report} />
+      {/* The cash of today comes after the figures of a past month. */}
+      {report.month === thisMonth() && cash}
       {report.sums.length > 0 && <FlowTable report={report} />}
+      {report.month !== thisMonth() && cash}
       <OpenMatters report={report} />
     </div>
   );

@@ -33,7 +33,7 @@ export function OpenMatters({ report: { places, month } }: { report: MonthReport
           <caption className={styles.spoken}>{t('open.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('flows.place')}</th>
+              <th scope="col">{t('open.place')}</th>
               {heads.map((head) => (
                 <th key={head} scope="col" className={styles.figure}>
                   {head}
