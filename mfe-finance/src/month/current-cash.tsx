@@ -40,24 +40,30 @@ function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
       <WithRows to={to}>
         <Money className={styles.total} amount={totalOf(sum)} currency={currency} />
       </WithRows>
-      <div className={styles.bar} aria-hidden="true">
-        {places.map((place) => (
-          <span key={place} className={classNames(styles.share, styles[place])} style={{ flexGrow: held[place] }} />
-        ))}
-      </div>
-      <dl className={styles.where}>
-        {places.map((place) => (
-          <div key={place}>
-            <dt>
-              <span className={classNames(styles.dot, styles[place])} aria-hidden="true" />
-              {t(`held.${place}`)}
-            </dt>
-            <dd>
-              <Money amount={held[place]} currency={currency} />
-            </dd>
+      {places.length > 1 ? (
+        <>
+          <div className={styles.bar} aria-hidden="true">
+            {places.map((place) => (
+              <span key={place} className={classNames(styles.share, styles[place])} style={{ flexGrow: held[place] }} />
+            ))}
           </div>
-        ))}
-      </dl>
+          <dl className={styles.where}>
+            {places.map((place) => (
+              <div key={place}>
+                <dt>
+                  <span className={classNames(styles.dot, styles[place])} aria-hidden="true" />
+                  {t(`held.${place}`)}
+                </dt>
+                <dd>
+                  <Money amount={held[place]} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <span className={styles.quiet}>{places.map((place) => t(`held.${place}`)).join('')}</span>
+      )}
     </div>
   );
 }
