@@ -34,8 +34,8 @@ test('a supplier shows its expenses of this month and the last by currency, and 
     expect((await cells()).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'Naftal',
       '24/11/2026',
-      'DA 90.00',
       '$12.50DA 1,200.00',
+      'DA 90.00',
       '',
     ]),
   );

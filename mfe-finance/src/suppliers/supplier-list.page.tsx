@@ -101,17 +101,18 @@ function useSupplierColumns(
         minWidth: 130,
         importance: 'useful',
         narrow: 'detail',
+        none: '–',
+      }),
+      moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
+        minWidth: 140,
+        share: 0.8,
+        narrow: 'aside',
       }),
       moneyColumn('lastMonth', t('supplier.lastMonth'), spentIn('lastMonth'), {
         minWidth: 140,
         share: 0.8,
         importance: 'useful',
         narrow: 'hidden',
-      }),
-      moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
-        minWidth: 140,
-        share: 0.8,
-        narrow: 'aside',
       }),
       column('edit', t('supplier.actions'), { minWidth: 44, share: 0, narrow: 'actions' }, ({ id, name }) => (
         <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => onEdit(id)} />
