@@ -48,13 +48,11 @@ export function TradeListPage() {
       <PageHeader
         title={t('exchange.title')}
         description={data ? t('exchange.count', { count: data.length }) : ''}
+        more={<ExportButton download={download} formats={EXPORT_FORMATS} />}
         actions={
-          <>
-            <ExportButton download={download} formats={EXPORT_FORMATS} />
-            <ButtonLink to="/exchange/new" variant="primary" icon="exchange">
-              {t('exchange.makeTrade')}
-            </ButtonLink>
-          </>
+          <ButtonLink to="/exchange/new" variant="primary" icon="exchange">
+            {t('exchange.makeTrade')}
+          </ButtonLink>
         }
       />
       <BalanceCards only={filters.currency} />

@@ -45,7 +45,8 @@ export function MonthPage() {
         title={t('title')}
         description={[monthName(month, language), ...useScopeName(scope)].join(' · ')}
         {...(onBack && { onBack })}
-        actions={<Actions month={month} scope={scope} choose={(next) => change({ month: next })} />}
+        more={<Copies month={month} scope={scope} />}
+        actions={<MonthChoice month={month} choose={(next) => change({ month: next })} />}
       />
       <MonthMailChoice />
       <div className={styles.frame}>
@@ -72,21 +73,25 @@ function useWiderScope({ countryCode, officeId }: MonthScope): (() => void) | un
   return role === 'SUPERADMIN' && countryCode !== undefined ? () => selection.chooseCountry('') : undefined;
 }
 
-interface ActionsProps {
-  month: string;
-  scope: MonthScope;
-  choose: (month: string) => void;
-}
-
-function Actions({ month, scope, choose }: ActionsProps) {
+function Copies({ month, scope }: { month: string; scope: MonthScope }) {
   const t = useMonthMessages();
-  const { language } = useLanguage();
-  const isLatest = month === thisMonth();
-  const chooseFrom = (next: string) => choose(next === thisMonth() ? '' : next);
   const download = (format: ExportFormat) => {
     const query = { ...scope, timeZone: browserTimeZone(), language: currentLanguage(), format };
     return downloadAnswer('exportMonthReport', { params: { month }, query }, `month-${month}.${format}`);
   };
+  return (
+    <>
+      <ExportButton download={download} formats={EXPORT_FORMATS} />
+      <Button onClick={() => window.print()}>{t('print')}</Button>
+    </>
+  );
+}
+
+function MonthChoice({ month, choose }: { month: string; choose: (month: string) => void }) {
+  const t = useMonthMessages();
+  const { language } = useLanguage();
+  const isLatest = month === thisMonth();
+  const chooseFrom = (next: string) => choose(next === thisMonth() ? '' : next);
   return (
     <>
       <IconButton icon="previous" label={t('earlier')} onClick={() => chooseFrom(neighbour(month, -1))} />
@@ -105,8 +110,6 @@ function Actions({ month, scope, choose }: ActionsProps) {
         disabled={isLatest}
         onClick={() => chooseFrom(neighbour(month, 1))}
       />
-      <ExportButton download={download} formats={EXPORT_FORMATS} />
-      <Button onClick={() => window.print()}>{t('print')}</Button>
     </>
   );
 }
