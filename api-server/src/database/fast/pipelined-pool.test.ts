@@ -197,8 +197,13 @@ describeOnDatabases('Rows that were read', ({ connection }) => {
     const kept = () =>
       getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
     for (let time = 0; time < 20; time += 1) await read(500);
-    const before = kept();
-    for (let time = 0; time < 100; time += 1) await read(500);
-    expect(kept() - before).toBeLessThan(3_000_000);
+    const growths: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = kept();
+      for (let time = 0; time < 40; time += 1) await read(500);
+      growths.push(kept() - before);
+    }
+    // Compiled code and a busy machine add to single rounds; rows that are kept add to each.
+    expect(Math.min(...growths)).toBeLessThan(1_200_000);
   });
 });
