@@ -30,9 +30,11 @@ export function writtenMoment(
 const WRITTEN_AS: Record<LanguageCode, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-DZ' };
 
 function timeZonesOf(countryCode: string): readonly string[] {
-  // Missing in the TypeScript library.
-  const locale: Intl.Locale & { timeZones?: string[] } = new Intl.Locale(`und-${countryCode}`);
-  return locale.timeZones ?? [];
+  // Node.js 20 has the property, 26 the method; the TypeScript library has neither.
+  const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] | undefined } = new Intl.Locale(
+    `und-${countryCode}`,
+  );
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 function utcOffsetHours(timeZone: string, at: Date): number {
