@@ -1,9 +1,9 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { formatAge } from '@comptoir/kernel/format';
 import { formatAmount } from '@comptoir/ui/money';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useMessages } from '../messages/messages';
-import { formatAge } from './age';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 

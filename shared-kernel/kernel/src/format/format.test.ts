@@ -1,5 +1,14 @@
 import { assert, integer, property } from 'fast-check';
-import { formatAmount, formatDate, formatDateTime, formatDecimal, formatLongDate, formatRate, initials } from './index';
+import {
+  formatAge,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatLongDate,
+  formatRate,
+  initials,
+} from './index';
 
 test('an amount has two decimals, grouped thousands and its currency sign', () => {
   expect(formatAmount(1234.5, 'USD')).toBe('$1,234.50');
@@ -70,4 +79,15 @@ test('initials are the first letters of the first and the last name', () => {
   expect(initials('  karim  ')).toBe('K');
   expect(initials('أمينة بن صالح')).toBe('أص');
   expect(initials('—')).toBe('?');
+});
+
+test.each([
+  [59, '59 minutes'],
+  [60, '1 hour'],
+  [47 * 60 + 59, '47 hours'],
+  [48 * 60, '2 days'],
+  [-5, '0 minutes'],
+])('an age of %d minutes is in its unit', (minutes, text) => {
+  const since = new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
+  expect(formatAge(since, 'en')).toBe(text);
 });
