@@ -36,3 +36,21 @@ test('the heights of cards are kept when the page is left, but not those of card
   unmount();
   expect(lastHeights('office wide')).toEqual({ cash: 200, map: 200 });
 });
+
+test('cards of another grid of the same dashboard keep their heights', () => {
+  rememberHeights('office wide', { cash: 210 });
+  rememberHeights('office wide', { map: 300 });
+  expect(lastHeights('office wide')).toEqual({ cash: 210, map: 300 });
+});
+
+test('a full storage does not break the page', () => {
+  const full = {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    getItem: () => null,
+  };
+  expect(() =>
+    rememberHeights('office wide', { cash: 210 }, Object.assign(Object.create(localStorage), full)),
+  ).not.toThrow();
+});

@@ -24,8 +24,14 @@ export function lastHeights(key: string, storage: Storage = localStorage): CardH
   }
 }
 
+/** Adds to the heights of the same dashboard, whose cards are in two grids. */
 export function rememberHeights(key: string, heights: CardHeights, storage: Storage = localStorage): void {
-  storage.setItem(STORAGE_KEY, JSON.stringify({ key, heights }));
+  const all = { ...lastHeights(key, storage), ...heights };
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify({ key, heights: all }));
+  } catch {
+    // A full storage costs the heights, not the page.
+  }
 }
 
 /**
@@ -36,7 +42,7 @@ export function useKeptHeights(grid: RefObject<HTMLElement | null>, key: string)
   useLayoutEffect(() => {
     const cards = grid.current;
     if (!cards) return undefined;
-    const keep = () => rememberHeights(key, { ...lastHeights(key), ...neededHeights(cards) });
+    const keep = () => rememberHeights(key, neededHeights(cards));
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);

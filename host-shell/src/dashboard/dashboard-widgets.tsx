@@ -25,7 +25,7 @@ export function DashboardWidgets({ place = 'below', children }: DashboardWidgets
     ({ widget: { order, needs = 'office' } }) => (order < 0 && needs !== 'office') === (place === 'above'),
   );
   const due = useIdleCount(widgets.length);
-  const key = `${dashboardKey(selectedOfficeId)} ${place}`;
+  const key = dashboardKey(selectedOfficeId);
   const heights = useMemo(() => lastHeights(key), [key]);
   useKeptHeights(grid, key);
   if (widgets.length === 0) return children;
