@@ -126,8 +126,7 @@ export function apiHandlers(services: HandlerServices): Handlers {
     settleUploads: (at, owner) => settleUploads(at, media, owner),
     mediaReads,
   };
-  // An approved call runs by the handler of its operation, whose type the loop over names loses.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- approved calls pass the schemas of their operation again
   const handlerOf: HandlerOf = (name) => handlers[name] as ReturnType<HandlerOf>;
   const handlers: Handlers = {
     ...plainHandlers,

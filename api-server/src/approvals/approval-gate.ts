@@ -3,11 +3,11 @@ import type { ApproverRole } from '@comptoir/api-contract/approval-rules';
 import type { AwaitedApproval } from '@comptoir/api-contract/awaited-approval';
 import type { OperationName } from '@comptoir/api-contract/operations';
 import { v7 as newId } from 'uuid';
-import type { Caller } from '../access/person';
 import { refused } from '../api-error';
 import { trackChange } from '../audit/track-change';
 import { HOUR_MS } from '../calendar/durations';
 import type { Connection, WriteTransaction } from '../database/database';
+import type { WatchedCall } from '../http/approval-gate';
 import { scheduleJob } from '../jobs/jobs.repository';
 import { findRulesInForce, type RuleInForce } from './approval-rules.repository';
 import { notifyApprovers } from './approval-notifications';
@@ -19,14 +19,6 @@ import { ruledCalls, type RuledOperation, type Subject } from './ruled-calls';
 
 const LIFE_MS = 24 * HOUR_MS;
 export const EXPIRY_JOB = 'approval-end';
-
-export interface WatchedCall {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  person: Caller;
-  expectedVersion: number | undefined;
-}
 
 /** Subject of a call that needs an approval, with the lowest role that gives it. */
 export interface NeededApproval {

@@ -6,7 +6,8 @@ import type { Connection, WriteTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import type { Answer } from './answer';
 
-interface WatchedCall {
+/** Call that may need an approval. */
+export interface WatchedCall {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -29,13 +30,6 @@ export interface ApprovalGate<Rules = unknown, Needed = unknown> {
   ask(transaction: WriteTransaction, name: OperationName, call: WatchedCall, needed: Needed): Promise<AwaitedApproval>;
 }
 
-/** Undoes the transaction of a call that needs an approval. */
-class NeedsApproval<Needed> extends Error {
-  constructor(readonly needed: Needed) {
-    super('The call needs an approval');
-  }
-}
-
 export interface RuledRun<Rules, Needed> {
   gate: ApprovalGate<Rules, Needed>;
   rules: Rules;
@@ -54,6 +48,12 @@ export interface RuledRun<Rules, Needed> {
  */
 export async function runRuled<Rules, Needed>(run: RuledRun<Rules, Needed>): Promise<Answer> {
   const { gate, rules, name, call, connection, once, work, answer } = run;
+  /** Undoes the transaction. In this function, because a class for all gates would lose the type of `needed`. */
+  class NeedsApproval extends Error {
+    constructor(readonly needed: Needed) {
+      super('The call needs an approval');
+    }
+  }
   try {
     return await inTransaction(connection, (transaction) =>
       once(transaction, async () => {
@@ -66,8 +66,7 @@ export async function runRuled<Rules, Needed>(run: RuledRun<Rules, Needed>): Pro
     );
   } catch (error) {
     if (!(error instanceof NeedsApproval)) throw error;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown above, and a class has no generic check
-    const { needed } = error as NeedsApproval<Needed>;
+    const { needed } = error;
     return inTransaction(connection, (transaction) =>
       once(transaction, async () => awaiting(await gate.ask(transaction, name, call, needed))),
     );
