@@ -8,7 +8,6 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Tag } from '@comptoir/ui';
 import { Arrow, Money } from '@comptoir/ui/money';
-import { PhoneLink } from '@comptoir/ui/list-kit';
 import {
   RecordSummary,
   SummaryFigure,
@@ -18,6 +17,7 @@ import {
   SummaryRow,
 } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { ContactPart } from '../../contact-part';
 import { CollectionTag } from '../../collections/collection-status';
 import { useSummaryMessages } from './messages/messages';
 
@@ -118,23 +118,16 @@ function Contact({ place }: { place: Agency }) {
   const t = useSummaryMessages();
   const { phone, email, address, postalCode, city, lat, lon } = place;
   return (
-    <SummaryPart title={t('contact')} inline>
-      {[
-        <SummaryRow key="phone">
-          <PhoneLink number={phone} />
-        </SummaryRow>,
-        <SummaryRow key="email">
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </SummaryRow>,
-        <SummaryRow key="place">
-          <a href={`geo:${lat},${lon}`}>
-            <bdi>{`${address}, ${postalCode} ${city}`}</bdi>
-          </a>
-        </SummaryRow>,
-      ]}
-    </SummaryPart>
+    <ContactPart
+      title={t('contact')}
+      phone={phone}
+      email={email}
+      address={
+        <a href={`geo:${lat},${lon}`}>
+          <bdi>{`${address}, ${postalCode} ${city}`}</bdi>
+        </a>
+      }
+    />
   );
 }
 

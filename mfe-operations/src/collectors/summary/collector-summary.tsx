@@ -4,7 +4,6 @@ import { dayAfter, formatTime, today as dayOfToday } from '@comptoir/kernel/form
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money, Ratio } from '@comptoir/ui';
-import { PhoneLink } from '@comptoir/ui/list-kit';
 import {
   RecordSummary,
   SummaryFigure,
@@ -14,6 +13,7 @@ import {
   SummaryRow,
 } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { ContactPart } from '../../contact-part';
 import { BagFigure, HandoverPart } from './collector-cash';
 import { useSummaryMessages } from './messages/messages';
 import { PassedLimits } from './passed-limits';
@@ -37,7 +37,7 @@ export function CollectorSummary({ id, collector }: { id: string; collector: Use
               <NextPart next={next} today={work.today} to={`${list}&state=open&from=today&to=today`} />
               {bag && <HandoverPart handover={handover} />}
               <Cases cases={cases} />
-              <Contact person={person} />
+              <ContactPart title={t('contact')} phone={person.phone} email={person.email} />
             </SummaryParts>
           </>
         )}
@@ -113,28 +113,6 @@ function Work({ today, late, punctuality, bag, list }: WorkProps) {
         {total === 0 ? '–' : <Figure>{`${Math.round((onDay / total) * 100)} %`}</Figure>}
       </SummaryFigure>
     </SummaryFigures>
-  );
-}
-
-function Contact({ person: { phone, email } }: { person: User }) {
-  const t = useSummaryMessages();
-  return (
-    <SummaryPart title={t('contact')} inline>
-      {[
-        ...(phone
-          ? [
-              <SummaryRow key="phone">
-                <PhoneLink number={phone} />
-              </SummaryRow>,
-            ]
-          : []),
-        <SummaryRow key="email">
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </SummaryRow>,
-      ]}
-    </SummaryPart>
   );
 }
 
