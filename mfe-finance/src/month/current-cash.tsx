@@ -62,7 +62,7 @@ function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
           </dl>
         </>
       ) : (
-        <span className={styles.quiet}>{places.map((place) => t(`held.${place}`)).join('')}</span>
+        <span className={styles.quiet}>{places[0] && t(`held.${places[0]}`)}</span>
       )}
     </div>
   );
