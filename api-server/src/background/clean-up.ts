@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../calendar/durations';
 import { removeOldBulks } from '../collections/bulk/bulk.repository';
 import { SERIES_AHEAD } from '../collections/series/extend-series';
 import type { Connection, WriteTransaction } from '../database/database';
-import { removeOldTickets } from '../factors/tickets.repository';
+import { removeOldTickets } from '../session/tickets.repository';
 import { removeOldSsoAttempts } from '../sso/attempts.repository';
 import { removeOldItems } from '../inbox/inbox.repository';
 import { removeOldImports } from '../imports/imports.repository';

@@ -17,7 +17,7 @@ import { recordFactorChange } from './factor-events';
 import { policyOf, type FactorRules } from './factor-rules';
 import { addApp, deleteFactor, findFactorsRequiredAt, findFactors, lockFactors } from './factors.repository';
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.repository';
-import { deleteTickets, issueTicket, tryTicket, useTicket, type Ticket } from './tickets.repository';
+import { deleteTickets, issueTicket, tryTicket, useTicket, type Ticket } from '../session/tickets.repository';
 
 /** Time in which a confirmed session may change second steps. */
 const CONFIRMED_SECONDS = 600;

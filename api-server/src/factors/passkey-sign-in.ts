@@ -16,7 +16,7 @@ import type { FactorRules } from './factor-rules';
 import { requestOptions, type CredentialJson } from './passkey';
 import { acceptKey, siteOf, type PasskeySetup } from './passkeys.service';
 import { markBrowser, markOfBrowser } from './sign-in-browser';
-import { findTicket, issueTicket, setTicketContent, useTicket } from './tickets.repository';
+import { findTicket, issueTicket, setTicketContent, useTicket } from '../session/tickets.repository';
 
 const ATTEMPTS = 'passkeys';
 const startedFrom = ({ ip }: FastifyRequest) => `passkeys begun from ${networkOf(ip)}`;

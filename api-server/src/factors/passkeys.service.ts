@@ -10,7 +10,7 @@ import { policyOf, type FactorRules, type PasskeySite } from './factor-rules';
 import { acceptCounter, addKey, findFactors, findKey, lockFactors, type FactorRow } from './factors.repository';
 import { creationOptions, requestOptions, verifyCreation, verifyUse, type CredentialJson } from './passkey';
 import { makeRecoveryCodes } from './recovery-codes.repository';
-import { deleteTickets, findTicket, issueTicket, useTicket } from './tickets.repository';
+import { deleteTickets, findTicket, issueTicket, useTicket } from '../session/tickets.repository';
 
 export interface PasskeySetup {
   ticket: string;

@@ -10,7 +10,7 @@ import type { SecondStep } from '../session/session.service';
 import { policyOf, type FactorRules } from './factor-rules';
 import { markFactorsRequired, hasFactor } from './factors.repository';
 import { markBrowser } from './sign-in-browser';
-import { issueTicket } from './tickets.repository';
+import { issueTicket } from '../session/tickets.repository';
 
 /**
  * Stops sign-ins that need a second step: of people who have one, whatever the policy is meanwhile, and of people who

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TICKET_SECONDS } from './tickets.repository';
+import { TICKET_SECONDS } from '../session/tickets.repository';
 
 /** Sent with sign-ins only and hidden from scripts: a ticket is worth nothing in another browser. */
 const COOKIE = 'comptoir-step';

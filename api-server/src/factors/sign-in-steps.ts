@@ -21,7 +21,14 @@ import { recordFactorChange } from './factor-events';
 import { addApp, lockFactors } from './factors.repository';
 import { makeRecoveryCodes } from './recovery-codes.repository';
 import { markOfBrowser } from './sign-in-browser';
-import { deleteTickets, findTicket, setTicketContent, tryTicket, useTicket, type Ticket } from './tickets.repository';
+import {
+  deleteTickets,
+  findTicket,
+  setTicketContent,
+  tryTicket,
+  useTicket,
+  type Ticket,
+} from '../session/tickets.repository';
 
 const STEPS = ['SIGN_IN', 'ENROLMENT'] as const;
 

@@ -2,7 +2,7 @@ import type { EndReason } from '@comptoir/api-contract/session-records';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Connection, WriteTransaction } from '../database/database';
-import { deleteTickets } from '../factors/tickets.repository';
+import { deleteTickets } from './tickets.repository';
 
 /** Limit regardless of activity. */
 export const SESSION_LIFETIME_MS = 12 * 3600_000;

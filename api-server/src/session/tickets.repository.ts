@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Connection, WriteTransaction } from '../database/database';
 import type { FactorTicketsTable, TicketPurpose } from '../database/tables/factors';
-import { hashOfSecret } from '../session/secret-hash';
+import { hashOfSecret } from './secret-hash';
 
 export const TICKET_SECONDS = 600;
 /** Codes that a ticket may try; a new one needs the password again. */
