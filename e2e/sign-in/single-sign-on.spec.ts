@@ -29,7 +29,8 @@ test('a person signs in through the provider, signs out there, and is refused in
   provider,
   pageErrors,
 }) => {
-  // The page of the provider asks for a font of Google.
+  // The page of the provider asks for a font of Google, and is blank until the network refuses it.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
   pageErrors.expect(/403 .*api\/login\/sso/, /fonts\.googleapis\.com/);
   provider.productUrl = product.url;
   await provider.rotate();
