@@ -55,3 +55,21 @@ test('the dashboard ends with its last widget, wide and on a phone', async ({ pa
     });
   }
 });
+
+test('cards of a first visit end with their content on a phone', async ({ page, signInAs }) => {
+  await signInAs('mourad.belkacem@comptoir.example');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const last = page.getByRole('region', { name: 'Collected against scheduled, last 30 days' });
+  await expect(last.getByRole('table')).toBeAttached();
+  await expect(main.locator('[data-skeleton]')).toHaveCount(0);
+  const blanks = await main.getByRole('region').evaluateAll((cards) =>
+    cards.map((card) => {
+      const ends = Array.from(card.children, (part) => part.getBoundingClientRect().bottom);
+      return card.getBoundingClientRect().bottom - Math.max(...ends);
+    }),
+  );
+  expect(blanks.length).toBeGreaterThan(5);
+  expect(Math.max(...blanks)).toBeLessThan(30);
+});

@@ -51,14 +51,11 @@ export function useKeptHeights(grid: RefObject<HTMLElement | null>, key: string)
   }, [grid, key]);
 }
 
-/** Measures without the reserved heights, in one layout that is not painted. */
 function neededHeights(grid: HTMLElement): CardHeights {
-  grid.dataset['measured'] = '';
   const heights = Array.from(grid.children).flatMap((card) => {
     const name = card instanceof HTMLElement ? card.dataset['card'] : undefined;
     if (name === undefined || card.querySelector('[data-skeleton]')) return [];
     return [[name, Math.ceil(card.getBoundingClientRect().height)] as const];
   });
-  delete grid.dataset['measured'];
   return Object.fromEntries(heights);
 }
