@@ -6,8 +6,8 @@ import type { Role } from '../fixtures/people';
 type Proof = 'here' | { elsewhere: string; because: string };
 
 export interface Proofs {
-  readonly 'somebody else changed it': Proof;
-  readonly 'somebody else deleted it': Proof;
+  readonly 'another person changed it': Proof;
+  readonly 'another person deleted it': Proof;
   readonly 'no connection': Proof;
   readonly 'lost answer': Proof;
   readonly 'double click': Proof;

@@ -15,8 +15,8 @@ const inWords = (elsewhere: string) => ({ elsewhere, because: money });
 /** Booked records have separate specs, named here. */
 export const booked: Readonly<Record<string, Proofs>> = {
   'a trade': {
-    'somebody else changed it': neverChanged('finance/reversal-refused.spec.ts'),
-    'somebody else deleted it': neverChanged('finance/reversal-refused.spec.ts'),
+    'another person changed it': neverChanged('finance/reversal-refused.spec.ts'),
+    'another person deleted it': neverChanged('finance/reversal-refused.spec.ts'),
     'no connection': inWords('finance/never-twice.spec.ts'),
     'lost answer': inWords('finance/never-twice.spec.ts'),
     'double click': inWords('finance/never-twice.spec.ts'),
@@ -26,8 +26,8 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'three languages': inWords('finance/refused-in-language.spec.ts'),
   },
   'an expense': {
-    'somebody else changed it': neverChanged('finance/reversal-refused.spec.ts'),
-    'somebody else deleted it': neverChanged('finance/reversal-refused.spec.ts'),
+    'another person changed it': neverChanged('finance/reversal-refused.spec.ts'),
+    'another person deleted it': neverChanged('finance/reversal-refused.spec.ts'),
     'no connection': inWords('finance/never-twice.spec.ts'),
     'lost answer': inWords('finance/never-twice.spec.ts'),
     'double click': inWords('finance/never-twice.spec.ts'),
@@ -37,8 +37,8 @@ export const booked: Readonly<Record<string, Proofs>> = {
     'three languages': inWords('finance/refused-in-language.spec.ts'),
   },
   'a collected amount': {
-    'somebody else changed it': inWords('finance/correction-refused.spec.ts'),
-    'somebody else deleted it': neverChanged('finance/reversal-refused.spec.ts'),
+    'another person changed it': inWords('finance/correction-refused.spec.ts'),
+    'another person deleted it': neverChanged('finance/reversal-refused.spec.ts'),
     'no connection': inWords('my-day/round.spec.ts'),
     'lost answer': inWords('my-day/round.spec.ts'),
     'double click': inWords('my-day/round.spec.ts'),

@@ -7,8 +7,8 @@ export const unique = () => randomUUID().slice(0, 8);
 
 /** Default for a resource without separate specs. */
 export const allHere: Proofs = {
-  'somebody else changed it': 'here',
-  'somebody else deleted it': 'here',
+  'another person changed it': 'here',
+  'another person deleted it': 'here',
   'no connection': 'here',
   'lost answer': 'here',
   'double click': 'here',

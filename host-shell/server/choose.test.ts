@@ -9,7 +9,7 @@ import { cohortOf, isAmong, type Cohort } from './cohort';
 import { pageRegistry } from './page-registry';
 
 const at = '2026-11-22T00:00:00.000Z';
-const decision = { at, by: 'somebody', reason: 'wrong' };
+const decision = { at, by: 'operator', reason: 'wrong' };
 
 const version = (number: string, changes: object = {}) => ({
   version: number,

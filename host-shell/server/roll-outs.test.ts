@@ -31,7 +31,7 @@ test('the platform page shows the owner of each remote and its roll-out, without
       fleet: {
         live: '1.0.0',
         owner: 'fleet-team',
-        versions: [version('2.0.0', { rollout: { share: 10, people: ['somebody'] } }), version('1.0.0')],
+        versions: [version('2.0.0', { rollout: { share: 10, people: ['another'] } }), version('1.0.0')],
       },
       plain: { live: '1.0.0', versions: [version('1.0.0')] },
     },

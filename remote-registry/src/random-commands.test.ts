@@ -16,7 +16,7 @@ import { verify } from './verify';
 
 type Command = (store: RegistryStore) => Promise<unknown>;
 
-const because = { by: 'somebody', reason: 'at random' };
+const because = { by: 'operator', reason: 'at random' };
 const coming = { ...shell, version: '2.0.0', kernel: '2.0' };
 
 const folders = new Map<string, Promise<string>>();

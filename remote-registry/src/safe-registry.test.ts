@@ -57,7 +57,7 @@ describe('the live version may always be shown', () => {
   test('no write leaves a live version that pages may not show, and verify detects one', async () => {
     await published('1.0.0');
     await published('1.1.0');
-    const withdrawn = { at: new Date().toISOString(), by: 'somebody', reason: 'by hand' };
+    const withdrawn = { at: new Date().toISOString(), by: 'operator', reason: 'by hand' };
     const broken = (registry: Registry): Registry => ({
       ...registry,
       remotes: Object.fromEntries(

@@ -13,9 +13,9 @@ export function referenceOf(faces: readonly FaceSource[]): Map<string, string> {
   if (silent.length > 0) throw new Error(`Missing docstrings: ${silent.join(', ')}`);
   const described = faces.map((face) => ({ ...face, purpose: purposeOf(face.name) }));
   const index = [
-    '# The faces of the kernel',
+    '# Entry points of the kernel',
     '<!-- Written by `npm run api-report` from the docstrings of the sources. -->',
-    'What `@comptoir/kernel`, `@comptoir/ui` and `@comptoir/maps` give to remotes: each face with its exports, their signatures and what they do. The shell provides all of them; a remote ships none. `@comptoir/remote-sdk` is for its builds and tests. What a face is in a line of the contract stands in the `reports` of each package.',
+    'Entry points of `@comptoir/kernel`, `@comptoir/ui` and `@comptoir/maps` for remotes: exports, signatures and behaviour. The shell provides all of them; a remote ships none. `@comptoir/remote-sdk` is for its builds and tests. The `reports` of each package have the same entry points for comparing versions.',
     [
       '| | |',
       '|---|---|',

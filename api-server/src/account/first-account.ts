@@ -17,8 +17,8 @@ export async function ensureFirstAccount(
   connection: Connection,
   given: { email: string; password: string } | undefined,
 ): Promise<string[]> {
-  const anybody = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anybody) {
+  const user = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user) {
     const existing = given && (await findAccountByEmail(connection, given.email));
     return given && !existing
       ? [`ADMIN_EMAIL is ignored: accounts exist, but none with the address ${given.email}.`]

@@ -127,7 +127,7 @@ describeApi('sound history', (api) => {
       `update audit_entries set after = null`,
       'line of the audit trail 2: its content or the previous line was altered',
     ],
-    ['written by somebody else', `update audit_entries set user_id = null`, 'line of the audit trail 2: its content'],
+    ['written by another user', `update audit_entries set user_id = null`, 'line of the audit trail 2: its content'],
     ['dated back', `update audit_entries set at = at - interval '1 day'`, 'line of the audit trail 2: its content'],
     ['taken out', `delete from audit_entries`, 'line of the audit trail 3: line 2 is missing before it'],
   ])('detects a line of the trail that was %s', async (_what, statement, fault) => {

@@ -35,7 +35,7 @@ describeApi('the list of collections', (api) => {
     ['its agency is renamed', () => change(`/agencies/${first.agencyId}`, { name: 'Renamed' })],
     ['its collector is renamed', () => change(`/users/${first.collectorId}`, { name: 'Renamed too' })],
     [
-      'somebody of no office who wrote a note is renamed',
+      'an author of a note without an office is renamed',
       async () => {
         const { id } = api.business().people.ADMIN;
         await change(`/collections/${first.id}`, { collectionNotes: [{ note: 'By the admin' }] }, 'ADMIN');

@@ -12,7 +12,7 @@ import { EventStream } from './event-stream';
 const superadmin = (id: string): Person => ({
   id,
   name: 'Somebody',
-  email: 'somebody@test.example',
+  email: 'person@test.example',
   phone: null,
   role: 'SUPERADMIN',
   countryCode: null,

@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['a SUPERADMIN who has selected nothing begins with the countries', '', 'SUPERADMIN', nothing, 3],
   ['a SUPERADMIN who has selected a country sees its offices', '', 'SUPERADMIN', country, 2],
-  ['whoever has selected an office sees it', '', 'SUPERADMIN', office, 1],
+  ['a selected office is shown', '', 'SUPERADMIN', office, 1],
   ['the address leads above what is selected', '3', 'SUPERADMIN', office, 3],
   ['an office that is not selected cannot be shown', '1', 'SUPERADMIN', country, 2],
   ['without a country there are only countries to show', '1', 'SUPERADMIN', nothing, 3],

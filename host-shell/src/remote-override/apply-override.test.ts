@@ -61,13 +61,13 @@ test.each<[string, () => Response | Promise<Response>, string]>([
 });
 
 test('for another person nothing is read and nothing changes', async () => {
-  const applied = await apply(json(described('1.1.0-dev')), personOf('somebody else'));
+  const applied = await apply(json(described('1.1.0-dev')), personOf('another person'));
   expect(applied).toMatchObject({ asked: [], registry, override: { status: 'idle' } });
 });
 
 describe('the page reloads', () => {
   test.each<[string, Session, 'active' | 'idle', number]>([
-    ['when somebody else signs in', personOf('somebody else'), 'active', 1],
+    ['when another person signs in', personOf('another person'), 'active', 1],
     ['when the person signs out', { status: 'signed-out', reason: 'signed-out' }, 'active', 1],
     [
       'not when the session ends by itself, with forms half filled',

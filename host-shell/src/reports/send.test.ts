@@ -51,7 +51,7 @@ const failure = { remote: 'fleet', version: '2.0.0', reason: 'error-uncaught' } 
 
 test('a failure names the published version that replaces it, although it is not in the page', async () => {
   const call = jest.spyOn(http, 'call').mockResolvedValue({ data: undefined, etag: undefined, total: undefined });
-  const error = { ...failure, message: 'It names somebody' };
+  const error = { ...failure, message: 'It has the name of a person' };
   takeFailure(error);
   await waitFor(() => expect(call).toHaveBeenCalled());
   const failures = [{ ...failure, instead: '1.0.0' }];

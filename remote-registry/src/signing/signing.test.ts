@@ -37,7 +37,7 @@ test('a modified registry is refused', async () => {
 
 test.each([
   ['nothing but its signature follows what was signed', (text: string) => text.replace(/\}\n$/, ',"remotes":{}}\n')],
-  ['what stands before it is signed as well', (text: string) => text.replace('{', '{"remotes":{},')],
+  ['members before the signature are signed as well', (text: string) => text.replace('{', '{"remotes":{},')],
 ])('%s', async (_name, change) => {
   const folder = await emptyFolder();
   await publish(folderStore(folder), await builtFolder('1.0.0'), { by: 'a team' });

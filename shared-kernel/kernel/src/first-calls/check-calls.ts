@@ -21,7 +21,7 @@ function mistakes({ get, at = '' }: FirstCall): string[] {
   return [
     ...(isRead(path) ? [] : [`the API has no GET ${path}`]),
     ...unknown,
-    ...(/[{}]/.test(left) ? ['what stands in braces cannot be read'] : []),
+    ...(/[{}]/.test(left) ? ['text in braces cannot be read'] : []),
   ];
 }
 

@@ -120,7 +120,7 @@ describe('the session', () => {
     const { store, changeInOtherTab } = storeWith(tokenFor());
     const cleared = jest.fn();
     store.onEnd(cleared);
-    changeInOtherTab(tokenFor({ sub: 'somebody else', email: 'admin@comptoir.example' }));
+    changeInOtherTab(tokenFor({ sub: 'another person', email: 'admin@comptoir.example' }));
     expect(store.get()).toMatchObject({ claims: { email: 'admin@comptoir.example' } });
     expect(cleared).toHaveBeenCalledTimes(1);
   });

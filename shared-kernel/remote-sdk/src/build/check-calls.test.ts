@@ -27,7 +27,7 @@ test.each([
   ['/events', 'the API has no GET /events'],
   ['/agencies/{id}', 'there is no {id}'],
   ['/agencies?officeId={bureau}', 'there is no {bureau}'],
-  ['/agencies?officeId={the office}', 'what stands in braces cannot be read'],
+  ['/agencies?officeId={the office}', 'text in braces cannot be read'],
   ['https://elsewhere.example/agencies', 'An address below /api'],
 ])('%s is refused by the build and on publishing', (get, error) => {
   expect(() => built({ get })).toThrow(error);

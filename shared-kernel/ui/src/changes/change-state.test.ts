@@ -7,7 +7,7 @@ test.each([
   ['nothing was tried', idle, 'idle'],
   ['it is on its way', { ...idle, isPending: true }, 'saving'],
   ['the server took it', { ...idle, isSuccess: true }, 'saved'],
-  ['somebody else was faster', { ...idle, error: new ApiError(412, 'Changed') }, 'stale'],
+  ['another person was faster', { ...idle, error: new ApiError(412, 'Changed') }, 'stale'],
   ['the server refused it', { ...idle, error: new ApiError(409, 'It has agencies.') }, 'refused'],
 ])('while %s, a change is %j', (_, outcome, status) => {
   expect(changeStateOf(outcome, 'change').status).toBe(status);

@@ -3,12 +3,12 @@ import { apiQuery } from '@comptoir/kernel/internal/query';
 import { useApiMutation } from '../../changes/use-api-mutation';
 
 /** Creator of the keys: the current user, or an administered account. */
-export type KeysOf = { person: 'me' } | { person: 'somebody'; id: string };
+export type KeysOf = { person: 'me' } | { person: 'other'; id: string };
 
 export function useKeys(of: KeysOf) {
   const own = useQuery({ ...apiQuery('listApiKeys', {}), enabled: of.person === 'me' });
   const params = { id: of.person === 'me' ? '' : of.id };
-  const others = useQuery({ ...apiQuery('listUserApiKeys', { params }), enabled: of.person === 'somebody' });
+  const others = useQuery({ ...apiQuery('listUserApiKeys', { params }), enabled: of.person === 'other' });
   return of.person === 'me' ? own : others;
 }
 

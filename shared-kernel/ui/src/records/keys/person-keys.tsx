@@ -7,7 +7,7 @@ import { useKeys } from './keys.queries';
 /** API keys that an administered account created; nothing without one. */
 export function PersonKeys({ id }: { id: string }) {
   const t = useKeyListMessages();
-  const of = { person: 'somebody', id } as const;
+  const of = { person: 'other', id } as const;
   const { data } = useKeys(of);
   if (!data || data.length === 0) return null;
   return (

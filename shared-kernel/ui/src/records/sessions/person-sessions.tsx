@@ -14,7 +14,7 @@ import styles from './person-sessions.module.css';
 export function PersonSessions({ id, children }: { id: string; children?: ReactNode }) {
   const t = useSessionMessages();
   const { role } = useClaims();
-  const of = { person: 'somebody', id } as const;
+  const of = { person: 'other', id } as const;
   // Waits for the length of the list, since the content below would move.
   const { isPending } = useSessions(of);
   return (

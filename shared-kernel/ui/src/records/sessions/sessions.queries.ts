@@ -3,12 +3,12 @@ import { apiQuery } from '@comptoir/kernel/internal/query';
 import { useApiMutation } from '../../changes/use-api-mutation';
 
 /** Owner of the sessions: the current user, or an administered account. */
-export type SessionsOf = { person: 'me' } | { person: 'somebody'; id: string };
+export type SessionsOf = { person: 'me' } | { person: 'other'; id: string };
 
 export function useSessions(of: SessionsOf) {
   const own = useQuery({ ...apiQuery('listSessions', {}), enabled: of.person === 'me' });
   const params = { id: of.person === 'me' ? '' : of.id };
-  const others = useQuery({ ...apiQuery('listUserSessions', { params }), enabled: of.person === 'somebody' });
+  const others = useQuery({ ...apiQuery('listUserSessions', { params }), enabled: of.person === 'other' });
   return of.person === 'me' ? own : others;
 }
 

@@ -39,7 +39,7 @@ export const entry: Family = {
       'text area': <Input.TextArea aria-label="Note" autoSize={{ minRows: 2, maxRows: 6 }} defaultValue={LONG_TEXT} />,
       code: <Input.OTP length={4} aria-label="Code" />,
       suggestions: <AutoComplete aria-label="Town" options={towns} placeholder="Town" style={{ width: '100%' }} />,
-      mentions: <Mentions aria-label="Comment" options={towns} placeholder="@ somebody" />,
+      mentions: <Mentions aria-label="Comment" options={towns} placeholder="@ name" />,
     },
     InputNumber: { default: <InputNumber aria-label="Seats" defaultValue={4} min={1} max={60} /> },
     Select: {

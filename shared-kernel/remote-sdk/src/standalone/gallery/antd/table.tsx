@@ -50,7 +50,7 @@ function VehicleForm() {
   const [form] = Form.useForm<Vehicle>();
   return (
     <Form form={form} layout="vertical" name="vehicle">
-      <Form.Item name="plate" label="Plate" rules={[{ required: true }]} extra="As it stands on the vehicle">
+      <Form.Item name="plate" label="Plate" rules={[{ required: true }]} extra="As on the vehicle">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="owner" label="Owner">
