@@ -59,7 +59,7 @@ test('cash of offices with custody is split by its place', async () => {
   const custody = { ...api, getOverview: () => ({ places: [{ ...placeOf('DZ'), outside }], collectors: [] }) };
   renderScreen(<DashboardPage />, { api: custody });
   const country = await screen.findByRole('button', { name: /^Algeria/ });
-  expect(country).toHaveTextContent(/In tills \$250\.00.*In vaults \$300\.00In bags \$50\.00$/);
+  expect(country).toHaveTextContent(/Till \$250\.00.*Vault \$300\.00In the hands of collectors \$50\.00$/);
   expect(country).not.toHaveTextContent('On the way');
 });
 
@@ -71,7 +71,7 @@ test('cash outside the till of an office opens its rows', async () => {
     selection: { country: 'DZ' },
     route: '/?level=2',
   });
-  expect(await screen.findByRole('button', { name: 'In bags' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'In the hands of collectors' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'On the way' }));
   expect(address()).toBe('/cash/handovers');
   expect(selection.get().selectedOfficeId).toBe(ALGIERS);
@@ -113,7 +113,7 @@ test('without a level in the address the filter decides', async () => {
 
 test('each country and each office shows its figures of today, problems first', async () => {
   const { user } = renderScreen(<DashboardPage />, { api });
-  const figures = /3 late 2 open issues USD low ?7 of 12 planned for today collected ?Held \$250\.00/;
+  const figures = /3 late 2 open issues USD low ?7 of 12 planned for today collected ?Till \$250\.00/;
   const country = await screen.findByRole('button', { name: /^Algeria/ });
   expect(country).toHaveAccessibleName(figures);
   await user.click(country);

@@ -33,7 +33,7 @@ export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
           ? t('dashboard.figures.nothingToday')
           : t('dashboard.figures.collectedToday', { recorded: today.recorded, scheduled: today.scheduled })}
       </span>
-      {balancesToShow.length > 0 && <Balances balances={balancesToShow} isTill={outside !== undefined} />}
+      {balancesToShow.length > 0 && <Balances balances={balancesToShow} />}
       {(['vault', 'hands', 'onTheWay'] as const).map((where) => (
         <Outside key={where} where={where} cash={outside} onRows={onRows} />
       ))}
@@ -41,11 +41,11 @@ export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
   );
 }
 
-function Balances({ balances, isTill }: { balances: readonly PlaceBalance[]; isTill: boolean }) {
+function Balances({ balances }: { balances: readonly PlaceBalance[] }) {
   const t = useShellMessages();
   return (
     <span className={styles.held}>
-      <span className={styles.label}>{t(isTill ? 'dashboard.figures.till' : 'dashboard.figures.balances')} </span>
+      <span className={styles.label}>{t('dashboard.figures.till')} </span>
       <span className={styles.balances}>
         {balances.map(({ currency, amount, low }) => (
           <Money

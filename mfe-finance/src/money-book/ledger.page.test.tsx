@@ -286,14 +286,14 @@ describe('cash in the bag of a collector', () => {
   test('is in the footer beside the balances of the till', async () => {
     open({ getCashPosition: held });
     const foot = await screen.findByRole('region', { name: 'Total' });
-    await waitFor(() => expect(foot).toHaveTextContent('OutDA 0.00In bagsDA 1,825,000.00'));
+    await waitFor(() => expect(foot).toHaveTextContent('OutDA 0.00In the hands of collectorsDA 1,825,000.00'));
   });
 
   test('is not in the footer of a past period', async () => {
     const rendered = open({ getCashPosition: held }, '/money-book?from=2026-01-01&to=2026-01-31');
     const foot = await screen.findByRole('region', { name: 'Total' });
     await waitFor(() => expect(foot).toHaveTextContent('OutDA 0.00'));
-    expect(foot).not.toHaveTextContent('In bags');
+    expect(foot).not.toHaveTextContent('In the hands of collectors');
     expect(callsOf(rendered, 'getCashPosition')).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link';
 /** Places named below a figure, those with most first. */
 const NAMES = 3;
 
-/** Late pick-ups, those without an answer, and open differences of all places: the home page begins with them. */
+/** Late pick-ups, open issues and open differences of all places: the home page begins with them. */
 export function Widget() {
   const t = useMonthMessages();
   const { language } = useLanguage();
