@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { CountryCode, Currency, Id, TimeZone } from './values';
+import { CountryCode, Currency, Day, Id, TimeZone } from './values';
 
 /** Number of past days for the average spending of an office. */
 export const SPENDING_DAYS = 30;
@@ -84,6 +84,8 @@ export const Overview = z.object({
   collectors: z.array(CollectorDay),
   /** For a single office: absent once complete, and never shown again. */
   setUp: z.optional(OfficeSetUp),
+  /** For a single office with custody: the latest business day that ended without being closed. */
+  dayToClose: z.optional(Day),
 });
 
 export const overviewOperations = {

@@ -86,7 +86,17 @@ export const resources: Record<Resource, ResourceReading> = {
   offices: { read: 'listOffices', record: 'office', shows: ['collections', 'users'] },
   overview: {
     read: 'getOverview',
-    shows: ['cash-cases', 'collections', 'general-ledger', 'handovers', 'offices', 'pick-ups', 'trades', 'users'],
+    shows: [
+      'cash-cases',
+      'collections',
+      'days',
+      'general-ledger',
+      'handovers',
+      'offices',
+      'pick-ups',
+      'trades',
+      'users',
+    ],
   },
   // Names of agency and collector, the next collection, the time zone of the office.
   'pick-up-series': { read: 'listSeries', record: 'series', shows: ['agencies', 'collections', 'offices', 'users'] },

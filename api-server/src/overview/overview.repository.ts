@@ -167,6 +167,20 @@ export async function findSetUp(connection: Connection, officeId: string): Promi
   return { agency: found.agency || pickUp, collector: found.collector || pickUp, float, pickUp };
 }
 
+/** Closing it closes earlier ones as well. */
+export async function findDayToClose(connection: Connection, officeId: string, now: Date): Promise<string | undefined> {
+  const found = await connection
+    .selectFrom('businessDays')
+    .select('day')
+    .where('officeId', '=', officeId)
+    .where('closedAt', 'is', null)
+    .where('endsAt', '<=', now)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.day;
+}
+
 export function placeOf(kind: PlaceKind) {
   return kind === 'office' ? sql<string>`office.id::text` : sql<string>`office.country_code`;
 }

@@ -11,6 +11,7 @@ import { ofToday } from './days-of-places';
 import {
   countScheduled,
   findCollectorDays,
+  findDayToClose,
   findSetUp,
   sumBalances,
   sumCollected,
@@ -35,13 +36,14 @@ async function overviewOf(
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const zones = timeZone === undefined ? await zonesOf(connection, reach) : [timeZone];
-  const [places, collected, balances, outside, collectors, setUp] = await Promise.all([
+  const [places, collected, balances, outside, collectors, setUp, dayToClose] = await Promise.all([
     ofToday(scope, zones, { now, read: countScheduled, keyOf: ({ place }) => place }),
     ofToday(scope, zones, { now, read: sumCollected, keyOf: ({ place, currency }) => `${place} ${currency}` }),
     sumBalances(scope),
     sumOutside(scope),
     officeId === undefined ? [] : findCollectorDays(scope, localDay(zones[0] ?? 'UTC', now)),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
+    officeId === undefined ? undefined : findDayToClose(connection, officeId, now),
   ]);
   const collectedOf = byPlace(collected, asCollectedToday);
   const balancesOf = byPlace(balances, asPlaceBalance);
@@ -59,6 +61,7 @@ async function overviewOf(
     collectors,
     // Omitted for an archived or foreign office, and once complete.
     ...(setUp && places.length > 0 && Object.values(setUp).includes(false) && { setUp }),
+    ...(dayToClose !== undefined && places.length > 0 && { dayToClose }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import type { Overview } from '@comptoir/api-contract/overview';
+import { sql } from 'kysely';
 import { HOUR_MS } from '../calendar/durations';
 import { describeApi, describeApiOnBoth } from '../../test/api';
 import { inboxOf } from '../../test/inbox';
@@ -205,6 +206,19 @@ describeApiOnBoth('cash of offices with custody', (api) => {
   const office = () => api.business().offices.algiers;
   const outside = async (query: string) =>
     (await api.call('SUPERADMIN', `GET /overview?${query}`)).json<Overview>().places.map((place) => place.outside);
+
+  it('names the business day that ended without being closed', async () => {
+    const { oran } = api.business().offices;
+    await api.call('ADMIN', `PATCH /cash/custody/${oran}`, { body: { mode: 'CUSTODY' } });
+    await addFloat(api, oran, 1_000);
+    const days = async () => {
+      const answer = await api.call('ADMIN', `GET /overview?officeId=${oran}`);
+      return answer.json<Overview>().dayToClose;
+    };
+    expect(await days()).toBeUndefined();
+    await sql`update business_days set ends_at = now() - interval '1 hour'`.execute(api.connection());
+    expect(await days()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
 
   it('is split by place on each level, and left out without custody', async () => {
     await addFloat(api, office(), 1_000);

@@ -1,14 +1,22 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { formatAge } from '@comptoir/kernel/format';
+import { formatAge, formatDate } from '@comptoir/kernel/format';
 import { formatAmount } from '@comptoir/ui/money';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
 
-/** Cash of an office with custody that needs work, by currency, each with the age of the oldest. Nothing without any. */
-export function CashToDo({ positions }: { positions: readonly CashPosition[] }) {
+interface CashToDoProps {
+  positions: readonly CashPosition[];
+  dayToClose: string | undefined;
+}
+
+/**
+ * Business day to close, and cash of an office with custody that needs work, by currency, each with the age of the
+ * oldest. Nothing without any.
+ */
+export function CashToDo({ positions, dayToClose }: CashToDoProps) {
   const t = useMessages();
   const { language } = useLanguage();
   const open = positions.flatMap(({ currency, onTheWay, hands, cases }) => [
@@ -18,10 +26,18 @@ export function CashToDo({ positions }: { positions: readonly CashPosition[] }) 
     { name: 'bags', to: '/cash', currency, held: hands, tone: 'plain' } as const,
   ]);
   const shown = open.filter(({ held }) => held.length > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && dayToClose === undefined) return null;
   return (
     <ToDoPart title={t('dashboard.toDo.cash')}>
       <ul className={styles.lines}>
+        {dayToClose !== undefined && (
+          <ToDoLine
+            to={`/cash/days/${dayToClose}`}
+            label={t('dashboard.toDo.closeDay')}
+            figure={formatDate(dayToClose)}
+            tone="warning"
+          />
+        )}
         {shown.map(({ name, to, currency, held, tone }) => (
           <ToDoLine
             key={`${name} ${currency}`}

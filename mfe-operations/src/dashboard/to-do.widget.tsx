@@ -39,14 +39,14 @@ export function Widget() {
   );
 }
 
-function ToDo({ places, collectors }: Overview) {
+function ToDo({ places, ...day }: Overview) {
   const [office] = places;
   if (!office) return null;
-  if (!office.outside) return <Parts office={office} collectors={collectors} positions={[]} />;
-  return <ToDoWithCash office={office} collectors={collectors} />;
+  if (!office.outside) return <Parts office={office} {...day} positions={[]} />;
+  return <ToDoWithCash office={office} {...day} />;
 }
 
-type PartsProps = Pick<Overview, 'collectors'> & { office: Overview['places'][number] };
+type PartsProps = Pick<Overview, 'collectors' | 'dayToClose'> & { office: Overview['places'][number] };
 
 /** All parts at once, so that none moves; without the cash if it fails, which its own card tells. */
 function ToDoWithCash(props: PartsProps) {
@@ -54,12 +54,12 @@ function ToDoWithCash(props: PartsProps) {
   return isPending ? <Outline /> : <Parts {...props} positions={data ?? []} />;
 }
 
-function Parts({ office, collectors, positions }: PartsProps & { positions: readonly CashPosition[] }) {
+function Parts({ office, collectors, dayToClose, positions }: PartsProps & { positions: readonly CashPosition[] }) {
   const t = useMessages();
   return (
     <div className={styles.parts}>
       <OpenCollections office={office} />
-      <CashToDo positions={positions} />
+      <CashToDo positions={positions} dayToClose={dayToClose} />
       <CollectorDays collectors={collectors} />
       <LowBalances balances={office.balances} />
       <p className={styles.none}>{t('dashboard.toDo.nothing')}</p>

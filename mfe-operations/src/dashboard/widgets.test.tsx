@@ -197,8 +197,10 @@ test('the tasks of an office with custody include its cash, with sums and ages',
       { ...held, amount: 5, since: hoursAgo(1) },
     ],
   };
-  show(ToDo, { api: { getOverview: () => ({ places, collectors: [] }), getCashPosition: () => [position] } });
+  const overview = { places, collectors: [], dayToClose: '2026-11-05' };
+  show(ToDo, { api: { getOverview: () => overview, getCashPosition: () => [position] } });
   for (const [name, href] of [
+    ['Close the day 05/11/2026', '/cash/days/2026-11-05'],
     [/^On the way 22 hours DA\s30\.00$/, '/cash/handovers'],
     [/^Open difference 3 days −DA\s500\.00$/, '/cash/cases'],
     [/^2 bags to receive 2 hours DA\s45\.50$/, '/cash'],
