@@ -39,6 +39,8 @@ for (const { language, colorScheme, viewport, long } of looks) {
         await test.step(address, async () => {
           await go(page, address);
           await expectSettled(page);
+          // Cards of the dashboard.
+          await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
           await expectNoAxeViolations(page);
           await expectNoOverflow(page);
         });
