@@ -67,7 +67,15 @@ export const CollectorSummary = z.object({
   /** Cash in hand, the longest held first; null in an office without custody. */
   bag: z.nullable(z.array(CashInHand)),
   /** Last handover; null without one. */
-  handover: z.nullable(z.object({ id: Id, number: NumberId, date: z.string() })),
+  handover: z.nullable(
+    z.object({
+      id: Id,
+      number: NumberId,
+      date: z.string(),
+      /** True while it waits for the count of the office. */
+      toReceive: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** Expenses of an office for a supplier, in major units; months are those of the office and of the booking. */

@@ -60,4 +60,13 @@ describeApi('the summary of a collector', (api) => {
     expect(handover).toBeNull();
     expect((await summaryOf(api.business().people.COLLECTOR.id)).bag).toEqual([]);
   });
+
+  it('says that a handover waits for the count of the office', async () => {
+    const { id } = api.business().people.COLLECTOR;
+    const collected = await scheduleCollection(api, { currency: 'USD', scheduledAmount: 40 });
+    await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 40 } });
+    const lines = [{ currency: 'USD', counts: { '1': 40 } }];
+    await api.call('COLLECTOR', 'POST /handovers', { body: { kind: 'COLLECTOR_TO_OFFICE', lines } });
+    expect((await summaryOf(id)).handover).toMatchObject({ toReceive: true });
+  });
 });

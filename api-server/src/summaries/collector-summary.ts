@@ -7,7 +7,7 @@ import { findCases } from '../cash-cases/cash-cases.repository';
 import { findCustody } from '../cash/custody.repository';
 import { findCashInHand } from '../cash/position.repository';
 import type { Connection } from '../database/database';
-import { findHandovers } from '../handovers/handovers.repository';
+import { findHandovers, type HandoverRow } from '../handovers/handovers.repository';
 import { asSummaryCollection } from './agency-summary';
 import { countWork, findNextStops } from './collector-summary.repository';
 
@@ -44,8 +44,11 @@ export async function readCollectorSummary(
       openedDate,
     })),
     bag,
-    handover: last
-      ? { id: last.id, number: String(last.number), date: (last.endedAt ?? last.offeredAt).toISOString() }
-      : null,
+    handover: last ? asLastHandover(last) : null,
   };
+}
+
+function asLastHandover({ id, number, kind, state, offeredAt, endedAt }: HandoverRow): CollectorSummary['handover'] {
+  const toReceive = kind === 'COLLECTOR_TO_OFFICE' && state === 'OFFERED';
+  return { id, number: String(number), date: (endedAt ?? offeredAt).toISOString(), ...(toReceive && { toReceive }) };
 }

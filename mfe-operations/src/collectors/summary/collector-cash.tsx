@@ -41,7 +41,9 @@ export function HandoverPart({ handover }: Pick<CollectorSummary, 'handover'>) {
       {handover
         ? [
             <SummaryRow key="handover" figure={<Figure>{formatDate(handover.date)}</Figure>}>
-              <Link to={`/cash/handovers/${handover.id}`}>{t('handover', { number: handover.number })}</Link>
+              <Link to={`/cash/handovers/${handover.id}`}>
+                {t(handover.toReceive ? 'receive' : 'handover', { number: handover.number })}
+              </Link>
             </SummaryRow>,
           ]
         : []}

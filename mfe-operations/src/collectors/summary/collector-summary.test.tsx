@@ -64,6 +64,13 @@ test('the bag has the cash since it is held, and the last handover', async () =>
   }
 });
 
+test('a handover that waits for the office is received from here', async () => {
+  const handover = { id: agency.id, number: '32', date: '2026-11-24T17:00:00.000Z', toReceive: true };
+  renderArea(Area, { route, api: { getUser, getCollectorSummary: () => ({ ...summary, handover }) } });
+  const receive = (await part('Last handover')).getByRole('link', { name: 'Receive handover 32' });
+  expect(receive).toHaveAttribute('href', `/cash/handovers/${agency.id}`);
+});
+
 test.each([
   [{ warn: 50 }, /^Above the warning of .*DA\s50\.00/],
   [{ warn: 50, max: 60 }, /^Above the limit of .*DA\s60\.00.*: no new collections/],
