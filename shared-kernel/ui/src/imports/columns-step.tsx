@@ -7,7 +7,7 @@ import {
 } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
-import { Button, Card, Notice, Select } from '../components';
+import { Button, Card, Icon, Notice, Select } from '../components';
 import { useImportMessages } from './import-messages';
 import { columnsRefusal, type ImportWords } from './import-words';
 import styles from './imports.module.css';
@@ -53,6 +53,18 @@ export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepPr
       )}
       <Card>
         <ColumnChoices record={record} words={words} fields={fields} onChange={setFields} />
+        {[...missing, ...lacking].length > 0 && (
+          <ul className={styles.columns}>
+            {[...missing, ...lacking].map((field) => (
+              <li key={field}>
+                <strong>{namesOf([field])}</strong>
+                <span className={missing.includes(field) ? styles.wrong : styles.warning}>
+                  <Icon name="warning" /> {t('rows.noColumn')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
       {missing.length > 0 && (
         <Notice tone="warning">

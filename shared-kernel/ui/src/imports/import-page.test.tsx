@@ -327,10 +327,14 @@ test('skipped columns are named in the preview, with a link to the columns', asy
   const { user } = openCollections([{}], { columns, leftOut: ['Far'] });
   const notice = await screen.findByText('Not imported: Porteur, Far.');
   expect(notice).toBeVisible();
+  const row = await screen.findByRole('row', { name: /Amount\s*no column in the file/ });
+  expect(row).toHaveTextContent(/Collector\s*no column in the file/);
   await user.click(screen.getAllByRole('button', { name: 'Columns' })[0] ?? notice);
   expect(await screen.findByText(/^Not recognised: Porteur\./)).toHaveTextContent(
     'Missing columns: Collector, Amount.',
   );
+  const lacking = screen.getAllByText('no column in the file').map((text) => text.closest('li')?.textContent);
+  expect(lacking).toEqual(['Date', 'Collector', 'Amount'].map((field) => `${field} no column in the file`));
 });
 
 test('another row can be the header', async () => {

@@ -1,5 +1,5 @@
 import type { Import, IMPORT_ROW_FILTERS, ImportRow } from '@comptoir/api-contract/imports';
-import { IMPORT_KEYS } from '@comptoir/api-contract/imports';
+import { IMPORT_KEYS, IMPORT_NEEDED } from '@comptoir/api-contract/imports';
 import { useMemo } from 'react';
 import { useLanguage } from '@comptoir/kernel/internal/i18n';
 import { Checkbox, Figure, ListFrame, VirtualList, type Column } from '../components';
@@ -25,7 +25,7 @@ interface ImportRowsProps {
 export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
   const t = useImportMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useImportRows(record, only);
-  const columns = useRowColumns(words, ticks);
+  const columns = useRowColumns(record, words, ticks);
   return (
     <ListFrame query={{ data, error, refetch }} empty={t(`none.${only}`)}>
       {(rows) => (
@@ -45,12 +45,17 @@ function rowKey({ row }: ImportRow): string {
   return String(row);
 }
 
-function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly Column<ImportRow>[] {
+function useRowColumns(
+  { columns: ofFile }: Import,
+  words: ImportWords,
+  ticks: Ticking | undefined,
+): readonly Column<ImportRow>[] {
   const t = useImportMessages();
   const { language } = useLanguage();
   return useMemo(() => {
     const label = (field: string) => words.fields[field] ?? field;
     const [key = ''] = IMPORT_KEYS[words.kind];
+    const lacking = IMPORT_NEEDED[words.kind].filter((field) => !ofFile.some((column) => column.field === field));
     const tick: Column<ImportRow> = {
       id: 'take',
       title: t('rows.take'),
@@ -81,11 +86,11 @@ function useRowColumns(words: ImportWords, ticks: Ticking | undefined): readonly
         minWidth: 260,
         share: 3,
         narrow: 'detail',
-        cell: (row) => <RowReading row={row} kind={words.kind} label={label} />,
+        cell: (row) => <RowReading row={row} kind={words.kind} lacking={lacking} label={label} />,
       },
       ...(ticks ? [tick] : []),
     ];
-  }, [t, language, words, ticks]);
+  }, [t, language, ofFile, words, ticks]);
 }
 
 function TickOf({ row: { row, kind }, ticks }: { row: ImportRow; ticks: Ticking | undefined }) {

@@ -9,11 +9,13 @@ import { rowValues, displayAmount, displayValue, type RowValue } from './row-val
 interface RowReadingProps {
   row: ImportRow;
   kind: ImportKindName;
+  /** Fields of a new record without a column in the file. */
+  lacking: readonly string[];
   label: (field: string) => string;
 }
 
 /** Errors of a row, or its changes, or its parsed values, with warnings first. */
-export function RowReading({ row, kind, label }: RowReadingProps) {
+export function RowReading({ row, kind, lacking, label }: RowReadingProps) {
   const { problems, changes, warnings } = row;
   return (
     <div className={styles.rowReading}>
@@ -22,7 +24,7 @@ export function RowReading({ row, kind, label }: RowReadingProps) {
       ) : changes.length > 0 ? (
         <Changes row={row} kind={kind} label={label} />
       ) : (
-        <Values row={row} kind={kind} label={label} />
+        <Values row={row} kind={kind} lacking={lacking} label={label} />
       )}
       {warnings.map((warning) => (
         <span key={warning.code ?? warning.message} className={styles.warning}>
@@ -33,7 +35,7 @@ export function RowReading({ row, kind, label }: RowReadingProps) {
   );
 }
 
-function Problem({ problem, row: { values }, kind, label }: RowReadingProps & { problem: Issue }) {
+function Problem({ problem, row: { values }, kind, label }: Omit<RowReadingProps, 'lacking'> & { problem: Issue }) {
   const sentence = problemText(problem, label);
   const { path: field } = problem;
   const raw = values[field] ?? '';
@@ -45,7 +47,8 @@ function Problem({ problem, row: { values }, kind, label }: RowReadingProps & { 
   );
 }
 
-function Values({ row, kind, label }: RowReadingProps) {
+function Values({ row, kind, lacking, label }: RowReadingProps) {
+  const t = useImportMessages();
   const { language } = useLanguage();
   const [key] = IMPORT_KEYS[kind];
   // The name of the record has a column of its own.
@@ -60,11 +63,18 @@ function Values({ row, kind, label }: RowReadingProps) {
           </dd>
         </div>
       ))}
+      {lacking
+        .filter((field) => displayValue(field, row, language) === '')
+        .map((field) => (
+          <div key={field}>
+            <dt>{label(field)}</dt> <dd className={styles.warning}>{t('rows.noColumn')}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
-function Changes({ row, kind, label }: RowReadingProps) {
+function Changes({ row, kind, label }: Omit<RowReadingProps, 'lacking'>) {
   const { language } = useLanguage();
   const values = new Map(rowValues(kind, row, language).map((value) => [value.field, value]));
   const { changes, understood } = row;
