@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode } from './currencies';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from './currencies';
 
 /** Countries that use each currency, according to ISO 4217. */
 const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
@@ -16,4 +16,13 @@ const COUNTRIES: Readonly<Record<CurrencyCode, string>> = {
 export function currencyOfCountry(country: string): CurrencyCode {
   const [first] = CURRENCIES;
   return CURRENCIES.find(({ code }) => COUNTRIES[code].split(' ').includes(country))?.code ?? first.code;
+}
+
+/** Rows in the order of all lists by currency: that of the country, then the others as in `CURRENCIES`. */
+export function ownCurrencyFirst<Row extends { currency: CurrencyCode }>(
+  rows: readonly Row[],
+  country: string,
+): readonly Row[] {
+  const order = [currencyOfCountry(country), ...CURRENCY_CODES];
+  return rows.toSorted((one, other) => order.indexOf(one.currency) - order.indexOf(other.currency));
 }

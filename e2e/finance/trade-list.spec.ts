@@ -34,11 +34,15 @@ test('a SUPERADMIN sees a card for each currency, and each trade with date, amou
   const cards = page.getByRole('list', { name: 'Balances' }).getByRole('listitem');
   const balances = Balances.parse(await api.get(`/general-ledger/balance?officeId=${id}`));
   expect(balances.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'GBP', 'DZD', 'CNY']);
-  for (const [index, { currency, amount }] of balances.entries()) {
-    await expect(cards.nth(index)).toContainText(currency);
-    await expect(cards.nth(index)).toContainText(writtenAmount(amount, currency));
+  const ownFirst = ['GBP', 'USD', 'EUR', 'DZD', 'CNY'].map((code) =>
+    balances.find(({ currency }) => currency === code),
+  );
+  for (const [index, balance] of ownFirst.entries()) {
+    if (!balance) throw new Error('A currency has no balance.');
+    await expect(cards.nth(index)).toContainText(balance.currency);
+    await expect(cards.nth(index)).toContainText(writtenAmount(balance.amount, balance.currency));
   }
-  await expect(cards.first()).toContainText('$1,224.45');
+  await expect(cards.nth(1)).toContainText('$1,224.45');
   expect(await shownRows(page, 'Trades')).toMatchObject([
     {
       Date: minute.format(new Date(createdDate)).replace(',', ''),
@@ -86,7 +90,7 @@ test("From, To and Currency reach the API in the person's days, and are kept in 
     await page.getByRole('textbox', { name }).press('Enter');
   }
   await page.getByRole('combobox', { name: 'Currency' }).click();
-  await expect(page.getByRole('option')).toHaveText(['All currencies', 'USD', 'EUR', 'GBP', 'DZD', 'CNY']);
+  await expect(page.getByRole('option')).toHaveText(['All currencies', 'GBP', 'USD', 'EUR', 'DZD', 'CNY']);
   await page.getByRole('option', { name: 'GBP' }).click();
   await expect(page).toHaveURL('/exchange?from=2026-03-02&to=2026-03-05&currency=GBP');
   // Algiers is an hour ahead of UTC.

@@ -1,5 +1,5 @@
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import { Select } from '@comptoir/ui';
+import { useCurrencies } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import styles from './currency-filter.module.css';
 
@@ -14,7 +14,7 @@ interface CurrencyFilterProps {
 export function CurrencyFilter({ currency, onChange, isOne = false }: CurrencyFilterProps) {
   const t = useMessages();
   const all = { value: '', label: t('currency.all') };
-  const each = CURRENCY_CODES.map((code) => ({ value: code, label: code }));
+  const each = useCurrencies().map((code) => ({ value: code, label: code }));
   return (
     <div className={styles.filter}>
       <Select

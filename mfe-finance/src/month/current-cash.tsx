@@ -1,7 +1,7 @@
 import type { MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { classNames, Money } from '@comptoir/ui';
-import { currencyName } from '@comptoir/ui/money';
+import { currencyName, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useId } from 'react';
 import { WithRows } from './place-link';
 import { useMonthMessages } from './messages/messages';
@@ -13,7 +13,7 @@ const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 export function CurrentCash({ report, to }: { report: MonthReport; to?: string }) {
   const t = useMonthMessages();
   const id = useId();
-  const withCash = report.sums.filter((sum) => totalOf(sum) !== 0);
+  const withCash = useOwnCurrencyFirst(report.sums)?.filter((sum) => totalOf(sum) !== 0) ?? [];
   if (withCash.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { MonthFlows, MonthPlace, MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { classNames, Figure, Money } from '@comptoir/ui';
-import { currencyName } from '@comptoir/ui/money';
+import { currencyName, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useId, type ReactNode } from 'react';
 import { change } from './change';
 import { useMonthMessages } from './messages/messages';
@@ -18,7 +18,8 @@ import { PlaceLink, WithRows } from './place-link';
 export function FlowTable({ report, to }: { report: MonthReport; to?: string }) {
   const t = useMonthMessages();
   const id = useId();
-  const { month, sums } = report;
+  const { month } = report;
+  const sums = useOwnCurrencyFirst(report.sums) ?? [];
   const isCompared = sums.some(({ lastFlows }) => Object.values(lastFlows).some((amount) => amount !== 0));
   const closing = t(month === thisMonth() ? 'flows.closingNow' : 'flows.closing');
   const heads = [t('flows.opening'), t('flows.collected'), t('flows.exchange'), t('flows.expenses'), t('flows.other')];

@@ -1,6 +1,7 @@
 import type { SupplierExpenses } from '@comptoir/api-contract/summaries';
 import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
+import { useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -11,9 +12,8 @@ export function useSuppliers() {
 
 /** Expenses of this month and the last one by supplier, an entry for each currency. */
 export function useSupplierExpenses(): ReadonlyMap<string, SupplierExpenses[]> {
-  const { data } = useOfficeQuery((place) =>
-    apiQuery('listSupplierExpenses', { query: { officeId: place?.officeId } }),
-  );
+  const query = useOfficeQuery((place) => apiQuery('listSupplierExpenses', { query: { officeId: place?.officeId } }));
+  const data = useOwnCurrencyFirst(query.data);
   return useMemo(() => {
     const bySupplier = new Map<string, SupplierExpenses[]>();
     for (const expenses of data ?? []) {

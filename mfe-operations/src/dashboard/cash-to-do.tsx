@@ -1,7 +1,7 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { formatAge, formatDate } from '@comptoir/kernel/format';
-import { formatAmount } from '@comptoir/ui/money';
+import { formatAmount, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
@@ -19,7 +19,8 @@ interface CashToDoProps {
 export function CashToDo({ positions, dayToClose }: CashToDoProps) {
   const t = useMessages();
   const { language } = useLanguage();
-  const open = positions.flatMap(({ currency, onTheWay, hands, cases }) => [
+  const ordered = useOwnCurrencyFirst(positions) ?? [];
+  const open = ordered.flatMap(({ currency, onTheWay, hands, cases }) => [
     { name: 'onTheWay', to: '/cash/handovers', currency, held: onTheWay, tone: 'warning' } as const,
     // The position counts missing cash as positive.
     { name: 'differences', to: '/cash/cases', currency, held: cases.map(missing), tone: 'danger' } as const,

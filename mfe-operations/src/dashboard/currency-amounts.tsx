@@ -1,4 +1,4 @@
-import { Money } from '@comptoir/ui/money';
+import { Money, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { Link } from '@comptoir/kernel/router';
 import { Ratio } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
@@ -9,6 +9,7 @@ import { ShareBar } from './share-bar';
 /** `to`: list with the collections of the amounts. */
 export function CurrencyAmounts({ amounts, to }: { amounts: readonly Amounts[]; to: string }) {
   const t = useMessages();
+  const ordered = useOwnCurrencyFirst(amounts);
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>{t('dashboard.amounts')}</caption>
@@ -19,7 +20,7 @@ export function CurrencyAmounts({ amounts, to }: { amounts: readonly Amounts[]; 
         </tr>
       </thead>
       <tbody>
-        {amounts.map(({ currency, collected, scheduled }) => (
+        {ordered?.map(({ currency, collected, scheduled }) => (
           <tr key={currency} className={styles.row}>
             <th scope="row" className={styles.currency}>
               {currency}

@@ -1,5 +1,5 @@
 import type { PlaceBalance } from '@comptoir/api-contract/overview';
-import { formatAmount } from '@comptoir/ui/money';
+import { formatAmount, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
 import { ToDoLine, ToDoPart } from './to-do-part';
@@ -7,7 +7,7 @@ import { ToDoLine, ToDoPart } from './to-do-part';
 /** Nothing without a low balance. */
 export function LowBalances({ balances }: { balances: readonly PlaceBalance[] }) {
   const t = useMessages();
-  const low = balances.filter((balance) => balance.low);
+  const low = useOwnCurrencyFirst(balances)?.filter((balance) => balance.low) ?? [];
   if (low.length === 0) return null;
   return (
     <ToDoPart title={t('dashboard.toDo.balances')}>

@@ -1,5 +1,6 @@
 import { CASE_AGES_DAYS, type CaseSummary } from '@comptoir/api-contract/cash-cases';
 import { Money } from '@comptoir/ui';
+import { useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useId } from 'react';
 import { useCaseSums } from './cases.queries';
 import styles from './cases.module.css';
@@ -9,7 +10,7 @@ import { useCaseMessages } from './messages/messages';
 export function CaseSums() {
   const t = useCaseMessages();
   const id = useId();
-  const { data = [] } = useCaseSums();
+  const data = useOwnCurrencyFirst(useCaseSums().data) ?? [];
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.part}>

@@ -1,8 +1,8 @@
 import type { CashLimits } from '@comptoir/api-contract/cash-limits';
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import type { Answer } from '@comptoir/kernel/http';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { FieldRow, useContractForm } from '@comptoir/ui/fields';
+import { useCurrencies } from '@comptoir/ui/money';
 import { fieldsOf } from '@comptoir/ui/records';
 import { SettingsForm } from '../../settings-form/settings-form';
 import { useCashMessages } from '../messages/messages';
@@ -20,6 +20,7 @@ interface HolderLimitsProps {
 /** Limits of one holder in all currencies. */
 export function HolderLimits({ officeId, holder, stored, onSaved }: HolderLimitsProps) {
   const t = useCashMessages();
+  const currencies = useCurrencies();
   const { limits } = stored.data;
   const form = useContractForm(HolderLimitsForm, { defaultValues: typedLimits(limits, holder) });
   const save = useApiMutation('setCashLimits', {
@@ -44,7 +45,7 @@ export function HolderLimits({ officeId, holder, stored, onSaved }: HolderLimits
         })
       }
     >
-      {CURRENCY_CODES.map((currency) => (
+      {currencies.map((currency) => (
         <FieldRow key={currency}>
           <TextField
             name={`${currency}.max`}

@@ -1,7 +1,4 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
-import { useSelection } from '@comptoir/kernel/selection';
 import { ButtonLink, EmptyState, Loaded } from '@comptoir/ui';
 import { CashPage } from '../cash-page';
 import { usePassedLimits, usePosition } from '../cash.queries';
@@ -40,8 +37,7 @@ function Position() {
 function Currencies({ rows }: { rows: readonly CashPosition[] }) {
   const t = useCashMessages();
   const { data: passed = [] } = usePassedLimits();
-  const usual = currencyOfCountry(useSelection().selectedCountryCode);
-  const withCash = rows.filter(hasCash).toSorted((one, other) => rank(one, usual) - rank(other, usual));
+  const withCash = rows.filter(hasCash);
   const others = rows.filter((row) => !hasCash(row)).map(({ currency }) => currency);
   if (withCash.length === 0)
     return (
@@ -63,9 +59,4 @@ function Currencies({ rows }: { rows: readonly CashPosition[] }) {
       {others.length > 0 && <p className={styles.detail}>{t('position.none', { currencies: others.join(', ') })}</p>}
     </>
   );
-}
-
-/** The currency of the country comes first. */
-function rank({ currency }: CashPosition, usual: CurrencyCode): number {
-  return currency === usual ? 0 : 1;
 }

@@ -1,11 +1,11 @@
 import type { CashRules } from '@comptoir/api-contract/cash-rules';
-import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
 import type { Answer } from '@comptoir/kernel/http';
 import { apiRecordQuery } from '@comptoir/kernel/query';
 import { useGoBack } from '@comptoir/kernel/router';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { useContractForm } from '@comptoir/ui/fields';
+import { useCurrencies } from '@comptoir/ui/money';
 import { fieldsOf } from '@comptoir/ui/records';
 import { Card, Loaded, Page, PageHeader } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +43,7 @@ interface RulesProps {
 
 function Rules({ officeId, stored, onSaved }: RulesProps) {
   const t = useDayMessages();
+  const currencies = useCurrencies();
   const form = useContractForm(RulesForm, { defaultValues: typedRules(stored.data) });
   const save = useApiMutation('setCashRules', {
     success: t('rule.saved'),
@@ -68,7 +69,7 @@ function Rules({ officeId, stored, onSaved }: RulesProps) {
         autoComplete="off"
       />
       <p>{t('rule.toleranceHint')}</p>
-      {CURRENCY_CODES.map((currency) => (
+      {currencies.map((currency) => (
         <TextField key={currency} name={currency} label={t('rule.tolerance', { currency })} inputMode="decimal" />
       ))}
       <CheckboxField name="requiresCounts">{t('rule.requiresCounts')}</CheckboxField>

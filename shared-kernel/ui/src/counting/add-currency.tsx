@@ -1,7 +1,7 @@
-import { CURRENCIES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import { currencySymbol, type CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Select } from '@comptoir/ui';
-import { currencyName } from '@comptoir/ui/money';
+import { currencyName, useCurrencies } from '@comptoir/ui/money';
 import { useCountingMessages } from './counting-messages';
 
 interface AddCurrencyProps {
@@ -13,21 +13,21 @@ interface AddCurrencyProps {
 export function AddCurrency({ used, onAdd }: AddCurrencyProps) {
   const t = useCountingMessages();
   const { language } = useLanguage();
-  const others = CURRENCIES.filter(({ code }) => !used.includes(code));
+  const others = useCurrencies().filter((code) => !used.includes(code));
   if (others.length === 0) return null;
   return (
     <Select
       label={t('add')}
       placeholder={t('add')}
       value={null}
-      options={others.map(({ code, symbol }) => ({
+      options={others.map((code) => ({
         value: code,
-        label: `${code} (${symbol})`,
+        label: `${code} (${currencySymbol(code)})`,
         detail: currencyName(code, language),
       }))}
       onChange={(chosen) => {
-        const currency = others.find(({ code }) => code === chosen);
-        if (currency) onAdd(currency.code);
+        const currency = others.find((code) => code === chosen);
+        if (currency) onAdd(currency);
       }}
     />
   );

@@ -4,3 +4,5 @@ export { currencyName } from './currency-name';
 export { CurrencySelect } from './currency-select';
 export { Money } from './money';
 export { parseDecimal } from './parse-decimal';
+export { useCurrencies } from './use-currencies';
+export { useOwnCurrencyFirst } from './use-own-currency-first';

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '../../components/class-names';
 import { Money } from '../../money/money';
+import { useOwnCurrencyFirst } from '../../money/use-own-currency-first';
 import styles from './record-summary.module.css';
 import { PartTitle, type SummaryPart } from './summary-part';
 
@@ -18,6 +19,7 @@ interface SummaryTableProps extends Omit<ComponentProps<typeof SummaryPart>, 'ch
 export function SummaryTable({ title, to, onOpen, empty, currency, columns, rows }: SummaryTableProps) {
   const id = useId();
   const isMany = columns.length > 2;
+  const ordered = useOwnCurrencyFirst(rows);
   return (
     <section className={styles.wide} aria-labelledby={id}>
       <PartTitle id={id} title={title} to={to} onOpen={onOpen} />
@@ -35,7 +37,7 @@ export function SummaryTable({ title, to, onOpen, empty, currency, columns, rows
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {ordered?.map((row) => (
               <tr key={row.currency}>
                 <th scope="row">{row.currency}</th>
                 {row.amounts.map((amount, column) => (
