@@ -10,8 +10,6 @@ const suppliers = { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' 
 const makeTrade = { en: 'Make trade', fr: 'Nouvel échange', ar: 'عملية صرف جديدة' };
 const addExpense = { en: 'Add expense', fr: 'Ajouter une dépense', ar: 'إضافة مصروف' };
 const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur', ar: 'إضافة مورد' };
-/** Balance request that both books share. */
-const balance = '/general-ledger/balance?officeId={office}';
 
 export default defineRemote({
   name: 'finance',
@@ -25,7 +23,7 @@ export default defineRemote({
       records: { trade: '/exchange/{id}' },
       calls: [
         { get: '/trades?officeId={office}&currency={?currency}&page=1&limit=5000' },
-        { get: balance },
+        { get: '/general-ledger/balance?officeId={office}' },
         { at: '/{id}', get: '/trades/{id}' },
       ],
     },
@@ -37,7 +35,7 @@ export default defineRemote({
       needs: 'office',
       calls: [
         { get: '/general-ledger?officeId={office}&from={day}&trade={?trade=false}&page=0&limit=100' },
-        { get: balance },
+        { get: '/cash/custody/{office}' },
         { at: '/{id}', get: '/collections/{id}' },
         { at: '/entries/{number}', get: '/general-ledger/{number}?officeId={office}' },
       ],

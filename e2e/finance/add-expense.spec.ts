@@ -46,7 +46,7 @@ test('an expense is entered positive and sent negative, dated now, in the curren
   });
   expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
-  await expect(page.getByRole('list', { name: 'Balances' })).toContainText('£87.50');
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('£87.50');
 });
 
 test('a zero expense is refused at its amount, and the input stays', async ({ page, signInAs, pageErrors }) => {

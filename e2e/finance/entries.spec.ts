@@ -130,7 +130,8 @@ test('From and To include their days, and trades are hidden on demand', async ({
 
   await test.step('the book of one currency has its opening and closing balance', async () => {
     await showTrades.click();
-    await page.getByRole('button', { name: /^EUR/ }).click();
+    await page.getByRole('combobox', { name: 'Currency' }).click();
+    await page.getByRole('option', { name: 'EUR' }).click();
     await expect(page).toHaveURL('/money-book?currency=EUR');
     await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: /^Opening balance \d/ })).toContainText('€0.00');
@@ -156,11 +157,11 @@ async function expectEntriesToOpen(page: Page): Promise<void> {
   await expect(rows.filter({ hasText: /Trade #\d+/ }).first()).toBeVisible();
   const expense = rows.filter({ hasText: '=SUM' }).getByRole('link');
   await expect(expense).toHaveAttribute('href', /^\/money-book\/entries\/\d+$/);
-  const cards = page.getByRole('list', { name: 'Balances' });
+  const totals = page.getByRole('region', { name: 'Total' });
   for (const currency of ['$', '€', 'DA\u00A0']) {
     const latest = rows.filter({ has: page.getByRole('cell').nth(5).getByText(currency) }).first();
     const balance = latest.getByRole('cell').nth(5).locator('bdi').filter({ hasText: currency });
-    await expect(cards).toContainText(await balance.innerText());
+    await expect(totals).toContainText(await balance.innerText());
   }
   const link = rows.filter({ hasText: 'Reported issue with balance' }).getByRole('link').first();
   const [id = ''] = /\d+$/.exec((await link.getAttribute('href')) ?? '') ?? [];

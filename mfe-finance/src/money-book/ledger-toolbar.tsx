@@ -1,5 +1,6 @@
 import { PeriodFilter, PeriodPresets } from '@comptoir/ui/dates';
 import { Checkbox, Toolbar } from '@comptoir/ui';
+import { CurrencyFilter } from '../balances/currency-filter';
 import { useMessages } from '../messages/messages';
 import { SupplierFilter } from './supplier-filter';
 import { ledgerFilters, type LedgerState } from './ledger-filters';
@@ -17,6 +18,7 @@ export function LedgerToolbar({ state, onChange }: LedgerToolbarProps) {
     <Toolbar active={narrowing.filter((value) => value !== '').length}>
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
       <PeriodPresets period={state} onChange={onChange} />
+      <CurrencyFilter currency={state.currency} onChange={(currency) => onChange({ currency })} />
       {supplierId !== undefined && <SupplierFilter id={supplierId} onClear={() => onChange({ supplier: '' })} />}
       <Checkbox
         checked={state.trade !== 'false'}

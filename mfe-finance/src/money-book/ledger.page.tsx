@@ -10,10 +10,11 @@ import { useListState } from '@comptoir/kernel/router';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
 import { useState } from 'react';
+import { isRefusal } from '@comptoir/kernel/http';
+import { BalanceCards } from '../balances/balance-cards';
 import { isByAmount, moneyOrder } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useAddressParam } from '../use-address-param';
-import { BookCards } from './book-cards';
 import { BookEnds } from './book-ends';
 import { CashDialog } from './cash.dialog';
 import { HiddenTrades } from './hidden-trades';
@@ -96,7 +97,7 @@ export function LedgerPage() {
       {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
       <LedgerToolbar state={state} onChange={change} />
-      <BookCards query={period} state={state} isSummed={isWhole} onCurrency={(currency) => change({ currency })} />
+      {isRefusal(period.error, 'too-many-to-sum') && <BalanceCards only={filters.currency} />}
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
         empty={t('moneyBook.empty')}

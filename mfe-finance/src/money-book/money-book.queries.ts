@@ -1,17 +1,15 @@
 import type { Collection } from '@comptoir/api-contract/collections';
 import { hasMoreRows } from '@comptoir/api-contract/counted-rows';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { LEDGER_PAGE_SIZE, type LedgerPeriod, type LedgerStatementQuery } from '@comptoir/api-contract/general-ledger';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import { http } from '@comptoir/kernel/http';
 import { apiQuery, apiRecordQuery, keepRowsOf, patientQuery, resourceKey } from '@comptoir/kernel/query';
-import { useOfficeInCountry, useOfficeQuery, useSelection } from '@comptoir/kernel/selection';
+import { useOfficeInCountry, useOfficeQuery } from '@comptoir/kernel/selection';
 import type { CurrencyFigures, TotalsQuery } from '@comptoir/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { usePosition } from '../cash/cash.queries';
+import { useCustody, usePosition } from '../cash/cash.queries';
 import { useMessages } from '../messages/messages';
 import type { LedgerFilters } from './ledger-filters';
 
@@ -98,8 +96,8 @@ export function useBookTotals(
     figures: [
       { label: t('moneyBook.opening'), amount: book.opening },
       { label: t('moneyBook.in'), amount: book.in, signed: true },
-      { label: t('moneyBook.closing'), amount: book.closing },
       { label: t('moneyBook.out'), amount: -book.out, signed: true },
+      { label: t('moneyBook.closing'), amount: book.closing, main: true },
       ...(bags.has(book.currency) ? [{ label: t('moneyBook.bags'), amount: bags.get(book.currency) ?? 0 }] : []),
     ],
   }));
@@ -107,13 +105,14 @@ export function useBookTotals(
 }
 
 /** False for a currency that an office neither holds nor moved. */
-export function hasCash({ opening, closing, ...moved }: LedgerPeriod): boolean {
+function hasCash({ opening, closing, ...moved }: LedgerPeriod): boolean {
   return [opening, closing, moved.in, moved.out].some((amount) => amount !== 0);
 }
 
 /** Cash in the hands of collectors by currency; none in an office without custody. */
 function useBags(enabled: boolean): ReadonlyMap<CurrencyCode, number> {
-  const { data } = usePosition({ enabled });
+  const custody = useCustody({ enabled });
+  const { data } = usePosition({ enabled: enabled && custody.data?.mode === 'CUSTODY' });
   return new Map(
     data?.flatMap(({ currency, hands }) => {
       const held = hands.reduce((sum, { amount }) => sum + toMinor(amount), 0n);
@@ -122,20 +121,11 @@ function useBags(enabled: boolean): ReadonlyMap<CurrencyCode, number> {
   );
 }
 
-/** Books of a period, one per currency; that of the office's country is first. */
+/** Books of a period, one per currency. */
 export function useLedgerPeriod({ from, to }: LedgerFilters) {
-  const own = currencyOfCountry(useSelection().selectedCountryCode);
-  const query = useOfficeQuery(
-    (place) => apiQuery('getLedgerPeriod', { query: { officeId: place?.officeId, from, to } }),
-    { keepsRows: true },
-  );
-  const { data } = query;
-  const rows = useMemo(
-    () =>
-      data && [...data.filter(({ currency }) => currency === own), ...data.filter(({ currency }) => currency !== own)],
-    [data, own],
-  );
-  return { ...query, data: rows };
+  return useOfficeQuery((place) => apiQuery('getLedgerPeriod', { query: { officeId: place?.officeId, from, to } }), {
+    keepsRows: true,
+  });
 }
 
 export function useStatement(period: Pick<LedgerStatementQuery, 'currency' | 'from' | 'to'>) {

@@ -40,7 +40,7 @@ export { keepListChoices, shownColumns, useListChoices, type ListChoices } from 
 export { ListExport, type ExportedFile } from './list/list-export';
 export { ListFrame } from './list/list-frame';
 export { ListOf } from './list/list-of';
-export type { CurrencyFigures, TotalsQuery } from './list/totals/list-totals';
+export type { CurrencyFigures, TotalsQuery } from './list/totals/totals-query';
 export { PersonLink } from './list/person-link';
 export { RowButton } from './list/row-button';
 export { RowLink } from './list/row-link';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@comptoir/kernel/internal/http/api-error';
 import { setLanguage } from '@comptoir/kernel/internal/i18n';
 import { ListFrame } from './list-frame';
-import type { TotalsQuery } from './totals/list-totals';
+import type { TotalsQuery } from './totals/totals-query';
 
 const refetch = jest.fn();
 

@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { EmptyState } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
 import styles from './list-frame.module.css';
-import type { TotalsQuery } from './totals/list-totals';
+import type { TotalsQuery } from './totals/totals-query';
 import { loadVirtualTable } from './virtual-list';
 
 /** Part of a TanStack Query result that the frame uses. */

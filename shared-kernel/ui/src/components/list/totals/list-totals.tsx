@@ -1,53 +1,38 @@
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
-import { Money } from '../../../money/money';
+import { useOwnCurrencyFirst } from '../../../money/use-own-currency-first';
 import { Button } from '../../button/button';
-import { classNames } from '../../class-names';
 import { Skeleton } from '../../feedback/skeleton';
+import { CurrencyTable } from './currency-table';
 import styles from './list-totals.module.css';
+import type { CurrencyFigures, TotalsQuery } from './totals-query';
+import { TotalsLine, TotalsTitle } from './totals-line';
 import { TooManyRows, useTooManyRows } from './too-many-rows';
-
-/** Totals in one currency. */
-export interface CurrencyFigures {
-  currency: CurrencyCode;
-  /** In two lines, for example given and received; amounts in major units, `signed` ones with their sign. */
-  figures: readonly { label: string; amount: number; signed?: true }[];
-}
-
-/** Totals of all filtered rows, computed by the server, or refused for too many rows. */
-export interface TotalsQuery {
-  data: readonly CurrencyFigures[] | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-}
 
 const LOADING = <Skeleton width="180px" />;
 
-/** Footer of a list; scrolls if too wide. A phone has the currencies under each other. */
+/** Footer of a list: two figures per currency beside each other, or more in a table with a row per currency. */
 export function ListTotals({ data, error, refetch }: TotalsQuery) {
   const t = useKernelMessages();
   const tooMany = useTooManyRows({ data, error });
+  const rows = useOwnCurrencyFirst(data);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section aria-label={t('list.totals')} aria-busy={!data && !error} className={styles.totals} tabIndex={0}>
-      <span aria-hidden="true" className={styles.title}>
-        {t('list.totals')}
-      </span>
+    <section aria-label={t('list.totals')} aria-busy={!data && !error} className={styles.totals}>
       {tooMany ? (
-        <Suspense fallback={LOADING}>
-          <TooManyRows refusal={tooMany} />
-        </Suspense>
+        <Note>
+          <Suspense fallback={LOADING}>
+            <TooManyRows refusal={tooMany} />
+          </Suspense>
+        </Note>
+      ) : rows && isTable(rows) ? (
+        <CurrencyTable rows={rows} />
+      ) : rows && rows.length > 0 ? (
+        <TotalsLine rows={rows} />
       ) : (
-        figures()
+        <Note>{rows ? '–' : error ? failure() : LOADING}</Note>
       )}
     </section>
   );
-
-  function figures() {
-    if (data) return data.length === 0 ? '–' : data.map(figuresOf);
-    return error ? failure() : LOADING;
-  }
 
   function failure() {
     return (
@@ -61,20 +46,15 @@ export function ListTotals({ data, error, refetch }: TotalsQuery) {
   }
 }
 
-function figuresOf({ currency, figures }: CurrencyFigures) {
+function isTable(rows: readonly CurrencyFigures[]): boolean {
+  return rows.some(({ figures }) => figures.length > 2);
+}
+
+function Note({ children }: { children: ReactNode }) {
   return (
-    <dl
-      key={currency}
-      className={classNames(styles.figures, figures.length > 2 && styles.inPairs, figures.length > 4 && styles.andMore)}
-    >
-      {figures.map(({ label, amount, signed = false }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} currency={currency} signed={signed} plus={signed} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.line}>
+      <TotalsTitle />
+      {children}
+    </div>
   );
 }
