@@ -21,13 +21,13 @@ test('a rate far from the last ones is pointed out', async ({ page, signInAs }) 
   await expect(page.getByText(/rates? of this pair/)).toHaveCount(0);
   const trade = { officeId: office.id, oldAmount: 1, oldCurrency: 'USD', newAmount: 134.5, newCurrency: 'DZD' };
   await office.api.createdBy('/trades', { ...trade, rate: 134.5 });
-  await expect(page.getByText('Differs from recent rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  await expect(page.getByText('Differs from recent rates of this pair: 1 USD = 134.50 DZD')).toBeVisible();
   await expect(form.field('Rate')).toHaveAccessibleDescription(
-    /Differs from recent rates of this pair: 1 USD = 134.5 DZD/,
+    /Differs from recent rates of this pair: 1 USD = 134.50 DZD/,
   );
   await form.field('Rate').fill('136');
-  await expect(page.getByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
-  await page.getByRole('button', { name: 'Use 134.5' }).click();
+  await expect(page.getByText('Last rate of this pair: 1 USD = 134.50 DZD')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 134.50' }).click();
   await expect(form.field('Rate')).toHaveValue('134.5');
 });
 

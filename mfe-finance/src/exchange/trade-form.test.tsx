@@ -156,7 +156,7 @@ test('a refusal for another reason is not shown at the amount', async () => {
 
 test('the form starts at the last rate of the pair, without a warning and unchanged', async () => {
   const { user, address } = open();
-  expect(await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  expect(await screen.findByText('Last rate of this pair: 1 USD = 134.50 DZD')).toBeVisible();
   expect(rate()).toHaveValue('134.5');
   expect(screen.queryByText(/^Differs from/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -167,7 +167,7 @@ test('another pair brings its own last rate unless a rate was typed', async () =
   const { user } = open({
     listTrades: ({ query }) => (query['currency'] === 'EUR' ? [{ ...trade, newCurrency: 'EUR', rate: 0.92 }] : [trade]),
   });
-  await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD');
+  await screen.findByText('Last rate of this pair: 1 USD = 134.50 DZD');
   await user.click(destination());
   await user.click(screen.getByRole('option', { name: /EUR/ }));
   await screen.findByText('Last rate of this pair: 1 EUR = 1.087 USD');
@@ -176,21 +176,21 @@ test('another pair brings its own last rate unless a rate was typed', async () =
   await user.type(rate(), '0.93');
   await user.click(destination());
   await user.click(screen.getByRole('option', { name: /DZD/ }));
-  await screen.findByText('Differs from recent rates of this pair: 1 USD = 134.5 DZD');
+  await screen.findByText('Differs from recent rates of this pair: 1 USD = 134.50 DZD');
   expect(rate()).toHaveValue('0.93');
 });
 
 test('a rate far from the last one shows a warning and a button for the last one', async () => {
   const { user } = open();
-  await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD');
+  await screen.findByText('Last rate of this pair: 1 USD = 134.50 DZD');
   await user.clear(rate());
   await user.type(rate(), '1.2');
-  expect(await screen.findByText('Differs from recent rates of this pair: 1 USD = 134.5 DZD')).toBeVisible();
-  expect(rate()).toHaveAccessibleDescription(/^Differs from recent rates of this pair: 1 USD = 134.5 DZD/);
-  await user.click(screen.getByRole('button', { name: 'Use 134.5' }));
+  expect(await screen.findByText('Differs from recent rates of this pair: 1 USD = 134.50 DZD')).toBeVisible();
+  expect(rate()).toHaveAccessibleDescription(/^Differs from recent rates of this pair: 1 USD = 134.50 DZD/);
+  await user.click(screen.getByRole('button', { name: 'Use 134.50' }));
   expect(rate()).toHaveValue('134.5');
-  expect(screen.getByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Use 134.5' })).not.toBeInTheDocument();
+  expect(screen.getByText('Last rate of this pair: 1 USD = 134.50 DZD')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use 134.50' })).not.toBeInTheDocument();
 });
 
 test('a session that ends while converting keeps the typed values', async () => {
@@ -313,9 +313,9 @@ test('a pair quoted in the other direction takes its rate as quoted', async () =
   await user.click(screen.getByRole('option', { name: /DZD/ }));
   await user.click(destination());
   await user.click(screen.getByRole('option', { name: /USD/ }));
-  expect(await screen.findByText('Last rate of this pair: 1 USD = 134.5 DZD')).toBeVisible();
+  expect(await screen.findByText('Last rate of this pair: 1 USD = 134.50 DZD')).toBeVisible();
   const quote = screen.getByRole('textbox', { name: 'Rate: 1 USD in DZD' });
-  expect(quote).toHaveValue('134.5');
+  expect(quote).toHaveValue('134.50');
   await user.clear(quote);
   await user.type(quote, '145.25');
   expect(rate()).toHaveValue('0.00688468');

@@ -34,7 +34,7 @@ test('a trade shows both legs with their balances, its rate, person and entry', 
   expect(screen.getByText('$20.00')).toBeVisible();
   expect(screen.getByText('DA 13,450.00')).toBeVisible();
   expect(screen.getByText('DA 1,234,567.89')).toBeVisible();
-  expect(screen.getByText('1 USD = 134.5 DZD')).toBeVisible();
+  expect(screen.getByText('1 USD = 134.50 DZD')).toBeVisible();
   expect(screen.getByText('Samira Boudiaf')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Entry #549' })).toHaveAttribute('href', '/money-book/entries/549');
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Trade } from '@comptoir/api-contract/trades';
-import { actionsColumn, column, dateColumn, figureColumn, moneyColumn } from '@comptoir/ui/list-kit';
+import { actionsColumn, column, dateColumn, figureColumn } from '@comptoir/ui/list-kit';
 import { formatAmount } from '@comptoir/ui/money';
-import { type Column } from '@comptoir/ui';
+import { Figure, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { BY_AMOUNT, BY_DATE } from '../balances/money-order';
 import { useMessages } from '../messages/messages';
 import { useMayReverse } from '../reversal/use-may-reverse';
-import { quoteFigure } from './quote-text';
-import { QuotedRate } from './quoted-rate';
+import { alignedQuote } from './quote-text';
+import { ReceivedAmount } from './received-amount';
 import { ReverseTradeButton } from './reverse-trade-button';
 import type { TradeRow } from './trade-rows';
 import { TradeTitle } from './trade-title';
@@ -35,14 +35,21 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         figure: ({ given }) => formatAmount(given.amount, given.currency),
         cell: (row) => <TradeTitle row={row} />,
       },
-      moneyColumn('received', t('trade.received'), ({ received }) => [received], { minWidth: 130, narrow: 'aside' }),
+      {
+        id: 'received',
+        title: t('trade.received'),
+        minWidth: 130,
+        narrow: 'aside',
+        figure: ({ received }) => formatAmount(received.amount, received.currency),
+        cell: (row) => <ReceivedAmount row={row} />,
+      },
       {
         id: 'rate',
         title: t('trade.rate'),
         minWidth: 80,
         share: 0.6,
-        figure: ({ kind, trade }) => (kind === 'trade' ? quoteFigure(trade) : ''),
-        cell: ({ kind, trade }) => kind === 'trade' && <QuotedRate trade={trade} />,
+        figure: ({ kind, trade }) => (kind === 'trade' ? alignedQuote(trade) : ''),
+        cell: ({ kind, trade }) => kind === 'trade' && <Figure>{alignedQuote(trade)}</Figure>,
       },
       column(
         'state',

@@ -10,7 +10,7 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as co
 const english = once(() => new Intl.NumberFormat('en', twoDecimals));
 const french = once(() => new Intl.NumberFormat('fr', twoDecimals));
 
-const allDecimals = { maximumFractionDigits: RATE_DECIMALS, useGrouping: false } as const;
+const allDecimals = { minimumFractionDigits: 2, maximumFractionDigits: RATE_DECIMALS, useGrouping: false } as const;
 const englishRate = once(() => new Intl.NumberFormat('en', allDecimals));
 const frenchRate = once(() => new Intl.NumberFormat('fr', allDecimals));
 
@@ -22,7 +22,7 @@ export function formatDecimal(amount: number): string {
   return (isFrench() ? french() : english()).format(amount === 0 ? 0 : amount);
 }
 
-/** Formats a rate with all its decimals in the language of the page: '134.4263', in French '134,4263'. */
+/** Formats a rate with all its decimals, at least 2, in the language of the page: '134.4263', '145.50', in French '134,4263'. */
 export function formatRate(rate: number): string {
   return (isFrench() ? frenchRate() : englishRate()).format(rate);
 }

@@ -36,11 +36,11 @@ test('every amount of the ledger can be parsed back', () => {
   );
 });
 
-test('a rate keeps exactly its decimals', () => {
+test('a rate keeps its decimals, and has at least two', () => {
   expect(formatRate(134.4263)).toBe('134.4263');
-  expect(formatRate(1234.5)).toBe('1234.5');
+  expect(formatRate(1234.5)).toBe('1234.50');
   expect(formatRate(0.00684)).toBe('0.00684');
-  expect(formatRate(2)).toBe('2');
+  expect(formatRate(2)).toBe('2.00');
 });
 
 test('numbers follow the language of the page', () => {
