@@ -1,5 +1,6 @@
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
-import { Select } from '../controls/on-demand';
+import { Menu } from '../controls/on-demand';
+import { Icon } from '../icon/icon';
 import type { Column } from './column';
 import type { ListOrder } from './sort-heading';
 import styles from './virtual-list.module.css';
@@ -10,24 +11,33 @@ interface SortChoiceProps {
   disabled: boolean;
 }
 
-/** Select of sort orders, for layouts without headings. */
+/** Menu of sort orders, for layouts without headings. */
 export function SortChoice({ columns, order, disabled }: SortChoiceProps) {
   const t = useKernelMessages();
-  const own = t('list.ownOrder');
   const orders = columns.flatMap(({ title, orders: { ascending, descending } = {} }) => [
     ...(ascending === undefined ? [] : [{ value: ascending, label: t('list.ascending', { column: title }) }]),
     ...(descending === undefined ? [] : [{ value: descending, label: t('list.descending', { column: title }) }]),
   ]);
+  const offered = [{ value: order.first, label: t('list.ownOrder') }, ...orders];
+  const current = offered.find(({ value }) => value === order.value)?.label ?? t('list.ownOrder');
   return (
     <div className={styles.choice}>
-      <Select
-        label={t('list.order')}
-        placeholder={own}
-        value={order.value}
-        disabled={disabled}
-        options={[{ value: order.first, label: own }, ...orders]}
-        onChange={order.onChange}
-      />
+      {!disabled && (
+        <Menu
+          label={t('list.order')}
+          buttonLabel={`${t('list.order')}: ${current}`}
+          align="start"
+          items={offered.map(({ value, label }) => ({
+            id: value,
+            label,
+            checked: value === order.value,
+            onSelect: () => order.onChange(value),
+          }))}
+        >
+          {current}
+          <Icon name="down" />
+        </Menu>
+      )}
     </div>
   );
 }

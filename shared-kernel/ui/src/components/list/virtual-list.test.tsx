@@ -187,14 +187,16 @@ describe('a completely loaded list', () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
     await loadControls();
     showTowns(5);
-    await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    await userEvent.click(screen.getByRole('button', { name: 'Order: Default order' }));
+    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Default order');
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Default order',
       'City, ascending',
       'City, descending',
     ]);
-    await userEvent.click(screen.getByRole('option', { name: 'City, descending' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'City, descending' }));
     expect(firstCities(2)).toEqual(['Zéralda', 'Oran']);
+    expect(screen.getByRole('button', { name: 'Order: City, descending' })).toHaveFocus();
   });
 });
 
