@@ -32,6 +32,9 @@ interface EditDialogProps<
   children: ReactNode;
 }
 
+/** Width of a dialog with facts, in CSS pixels: its four buttons fit in one row. */
+const WIDE = 560;
+
 /** `EditPage` as a dialog: changes or deletes a record, then closes. */
 export function EditDialog<
   Stored extends StoredRecord,
@@ -45,7 +48,11 @@ export function EditDialog<
   if (current) return <OpenRecord {...props} stored={current} />;
   const query = { data: undefined, error: record.isFetching ? null : record.error, refetch: record.refetch };
   return (
-    <Dialog title={texts.title} {...(summary !== undefined && { subject: ' ', startsWith: 'title' })} onClose={onClose}>
+    <Dialog
+      title={texts.title}
+      {...(summary !== undefined && { subject: ' ', startsWith: 'title', width: WIDE })}
+      onClose={onClose}
+    >
       <Loaded query={query} placeholder={<SkeletonRows count={1} />}>
         {() => null}
       </Loaded>
@@ -108,7 +115,7 @@ function OpenRecord<
           onArchived={onClose}
         />
       }
-      {...(summary !== undefined && { subject: name, before: summary })}
+      {...(summary !== undefined && { subject: name, before: summary, width: WIDE })}
       notice={noticeOf()}
       after={isRecord(entity) && <RecordSections record={{ type: entity, id }} />}
     >
@@ -139,7 +146,7 @@ function RemovalButtons({ calls: { archive, restore }, isDeleting, onDelete, ...
   return (
     <span className={classNames(styles.pair, styles.removal)}>
       <Button variant="danger" icon="delete" busy={isDeleting} disabled={rest.disabled} onClick={onDelete}>
-        {t('confirm.delete')}
+        <span className={styles.word}>{t('confirm.delete')}</span>
       </Button>
       {archive && restore && <ArchiveButton calls={{ archive, restore }} {...rest} />}
     </span>

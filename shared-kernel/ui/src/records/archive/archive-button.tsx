@@ -1,6 +1,7 @@
 import { offerUndo, useApiMutation } from '@comptoir/ui/changes';
 import { Button } from '../../components/button/button';
 import { useConfirm } from '../../components/dialog/use-confirm';
+import styles from '../../components/dialog/dialog.module.css';
 import { recordArguments, type ArchiveCalls, type DeleteCall } from '../record-call';
 import { useArchiveMessages } from './archive-messages';
 
@@ -38,7 +39,7 @@ export function ArchiveButton({ calls, record, disabled = false, onArchived }: A
   return (
     <>
       <Button icon="empty" busy={archiving.isPending} disabled={disabled} onClick={() => void archive()}>
-        {t('archive')}
+        <span className={styles.word}>{t('archive')}</span>
       </Button>
       {dialog}
     </>
