@@ -92,4 +92,11 @@ test('the expenses of a supplier open in the money book', async ({ page, signInT
   await expect(page.getByRole('button', { name: `Supplier: ${name}. Show all entries` })).toBeVisible();
   await expect(page.getByText('Diesel')).toBeVisible();
   await expect(page.getByText('Float beside it')).toBeHidden();
+
+  await test.step('a further expense is for the same supplier', async () => {
+    await page.goto(`/suppliers/${id}`);
+    await dialog.getByRole('link', { name: 'Add expense' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add expense' })).toContainText(name);
+    await expect(page).toHaveURL(`/money-book?from=&supplier=${id}`);
+  });
 });

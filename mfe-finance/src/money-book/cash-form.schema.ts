@@ -9,6 +9,6 @@ export interface CashFormValues extends Omit<CashForm, 'amount'> {
 
 export const CashFormSchema: ContractSchema<CashFormValues, CashForm> = CashForm;
 
-export function newCash(currency: CurrencyCode): CashFormValues {
-  return { amount: undefined, currency, description: '', date: today(), supplierId: null };
+export function newCash(currency: CurrencyCode, supplierId: string | null): CashFormValues {
+  return { amount: undefined, currency, description: '', date: today(), supplierId };
 }

@@ -14,16 +14,21 @@ import type { CashBooking } from './use-book-cash';
 
 interface CashDialogProps {
   booking: CashBooking;
+  /** Supplier to whose expenses the book is limited. */
+  supplierId: string | undefined;
   onClose: () => void;
 }
 
-export function CashDialog({ booking, onClose }: CashDialogProps) {
+export function CashDialog({ booking, supplierId, onClose }: CashDialogProps) {
   const t = useMessages();
   const { kind } = booking;
   const [addsSupplier, setAddsSupplier] = useState(false);
   const [addedSupplier, setAddedSupplier] = useState<Supplier>();
   const form = useContractForm(CashFormSchema, {
-    defaultValues: newCash(currencyOfCountry(useSelection().selectedCountryCode)),
+    defaultValues: newCash(
+      currencyOfCountry(useSelection().selectedCountryCode),
+      kind === 'expense' && supplierId !== undefined ? supplierId : null,
+    ),
     draft: kind,
   });
   useFieldErrors(form, booking.error, 'amount');

@@ -134,7 +134,7 @@ export function LedgerPage() {
         )}
       </ListFrame>
       {reversing && <ReverseTransactionDialog entry={reversing} onClose={() => setReversing(undefined)} />}
-      {adding && <CashDialog booking={bookings[adding]} onClose={close} />}
+      {adding && <CashDialog booking={bookings[adding]} supplierId={filters.supplierId} onClose={close} />}
     </Page>
   );
 }

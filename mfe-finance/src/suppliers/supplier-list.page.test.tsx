@@ -33,8 +33,8 @@ test('a supplier shows its expenses of this month and the last by currency, and 
   await waitFor(async () =>
     expect((await cells()).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'Naftal',
-      '24/11/2026',
-      '$12.50DA 1,200.00',
+      'Last expense 24/11/2026',
+      'This month DA 1,200.00$12.50',
       'DA 90.00',
       '',
     ]),

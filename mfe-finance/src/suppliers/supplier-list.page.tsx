@@ -19,6 +19,7 @@ import { useMessages } from '../messages/messages';
 import { useAddressParam } from '../use-address-param';
 import { AddSupplierDialog } from './add-supplier.dialog';
 import { EditSupplierDialog } from './edit-supplier.dialog';
+import styles from './supplier-list.module.css';
 import { useSupplierExpenses, useSuppliers } from './suppliers.queries';
 
 type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; id: string };
@@ -78,6 +79,20 @@ export function SupplierListPage() {
   );
 }
 
+/** Repeats the heading in two-line rows, which have none. */
+function labelled<Row>(column: Column<Row>, isFilled: (row: Row) => boolean = () => true): Column<Row> {
+  const { title, cell } = column;
+  return {
+    ...column,
+    cell: (row) => (
+      <>
+        {isFilled(row) && <span className={styles.label}>{title} </span>}
+        {cell(row)}
+      </>
+    ),
+  };
+}
+
 function supplierId({ id }: Supplier): string {
   return id;
 }
@@ -96,18 +111,23 @@ function useSupplierColumns(
       (expenses.get(id) ?? []).reduce((last, { lastDate: date }) => (date !== null && date > last ? date : last), '');
     return [
       buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: onEdit, sorted: true, minWidth: 200 }),
-      dateColumn('last', t('supplier.lastExpense'), (supplier) => lastDate(supplier) || null, {
-        sorted: true,
-        minWidth: 130,
-        importance: 'useful',
-        narrow: 'detail',
-        none: '–',
-      }),
-      moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
-        minWidth: 140,
-        share: 0.8,
-        narrow: 'aside',
-      }),
+      labelled(
+        dateColumn('last', t('supplier.lastExpense'), (supplier) => lastDate(supplier) || null, {
+          sorted: true,
+          minWidth: 130,
+          importance: 'useful',
+          narrow: 'detail',
+          none: '–',
+        }),
+      ),
+      labelled(
+        moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
+          minWidth: 140,
+          share: 0.8,
+          narrow: 'aside',
+        }),
+        (supplier) => spentIn('thisMonth')(supplier).length > 0,
+      ),
       moneyColumn('lastMonth', t('supplier.lastMonth'), spentIn('lastMonth'), {
         minWidth: 140,
         share: 0.8,

@@ -2,7 +2,7 @@ import { formatDate } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
-import { Figure, Money } from '@comptoir/ui';
+import { ButtonLink, Figure, Money } from '@comptoir/ui';
 import { RecordSummary, SummaryPart, SummaryParts, SummaryRow, SummaryTable } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
@@ -33,14 +33,21 @@ export function SupplierSummary({ id }: { id: string }) {
             <SummaryPart title={t('supplier.lastExpenses')} empty={t('supplier.lastNone')} to={book}>
               {last.map((expense) => (
                 <SummaryRow key={expense.id} figure={<Money amount={expense.amount} currency={expense.currency} />}>
-                  <Link to={entryAddress(expense.id)}>
-                    <Figure>{formatDate(expense.date)}</Figure>
-                  </Link>
-                  <bdi>{expense.description}</bdi>
+                  <span>
+                    <Link to={entryAddress(expense.id)}>
+                      <Figure>{formatDate(expense.date)}</Figure>
+                    </Link>{' '}
+                    <bdi>{expense.description}</bdi>
+                  </span>
                 </SummaryRow>
               ))}
             </SummaryPart>
           </SummaryParts>
+          <div>
+            <ButtonLink to={`${book}&add=expense`} icon="plus">
+              {t('moneyBook.addExpense')}
+            </ButtonLink>
+          </div>
         </>
       )}
     </RecordSummary>

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@comptoir/kernel/router';
+import { Navigate, Route, Routes, useParams } from '@comptoir/kernel/router';
 import { ListOf } from '@comptoir/ui';
 import { lazy } from 'react';
 import { ArchivedSuppliersPage } from './archived-suppliers.page';
@@ -21,6 +21,13 @@ export function Area() {
       />
       <Route path="import" element={<SupplierImportPage />} />
       <Route path="archived" element={<ArchivedSuppliersPage />} />
+      <Route path=":id" element={<OpenSupplier />} />
     </Routes>
   );
+}
+
+/** Opens the dialog of a supplier, who has no page. */
+function OpenSupplier() {
+  const { id = '' } = useParams();
+  return <Navigate to={`/suppliers?${new URLSearchParams({ supplier: id }).toString()}`} replace />;
 }
