@@ -5,7 +5,7 @@ import { useDayMessages } from './messages/messages';
 
 interface AttemptTableProps {
   caption: string;
-  rows: BusinessDay['counts'];
+  rows: readonly Pick<BusinessDay['counts'][number], 'currency' | 'attempts'>[];
   names: BusinessDay['names'];
 }
 

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { useApiMutation } from '@comptoir/ui/changes';
 import { CountSheet, useCountSheet } from '@comptoir/ui/counting';
 import { Form, FormActions, SubmitButton } from '@comptoir/ui/fields';
+import { useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { Button } from '@comptoir/ui';
 import { useState } from 'react';
 import { AttemptTable } from './attempt-table';
@@ -18,7 +19,7 @@ interface CountCardProps {
 /** Blind count of a place. The book balance is shown afterwards, and a difference may be recounted once. */
 export function CountCard({ day, scope }: CountCardProps) {
   const t = useDayMessages();
-  const rows = day.counts.filter((row) => row.scope === scope);
+  const rows = useOwnCurrencyFirst(day.counts)?.filter((row) => row.scope === scope) ?? [];
   const [again, setAgain] = useState<readonly CurrencyCode[]>([]);
   const counted = rows.filter(({ attempts }) => attempts.length > 0);
   const required = rows

@@ -1,11 +1,13 @@
-import type { BusinessDay } from '@comptoir/api-contract/business-days';
+import type { BusinessDay, DayReport } from '@comptoir/api-contract/business-days';
 import { formatDateTime } from '@comptoir/kernel/format';
+import { useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { ButtonLink, Card, Figure, Money, Tag } from '@comptoir/ui';
+import { AttemptTable } from './attempt-table';
 import styles from './days.module.css';
 import { useDayMessages } from './messages/messages';
 
-/** Reports of a day, with the cases that its counts opened. */
-export function DaySummary({ day: { day, reports } }: { day: BusinessDay }) {
+/** Reports of a day, with their counts and the cases that these opened. */
+export function DaySummary({ day: { day, reports, names } }: { day: BusinessDay }) {
   const t = useDayMessages();
   return (
     <Card>
@@ -21,6 +23,7 @@ export function DaySummary({ day: { day, reports } }: { day: BusinessDay }) {
                 </ButtonLink>
               </div>
               {counts.length === 0 && <p className={styles.detail}>{t('report.uncounted')}</p>}
+              <Counts counts={counts} names={names} />
               {cases.map(({ caseId, scope, currency, amount, isRounding, number: of }) => (
                 <div key={caseId} className={styles.row}>
                   <span>
@@ -38,4 +41,21 @@ export function DaySummary({ day: { day, reports } }: { day: BusinessDay }) {
       </section>
     </Card>
   );
+}
+
+function Counts({ counts, names }: Pick<DayReport, 'counts'> & Pick<BusinessDay, 'names'>) {
+  const t = useDayMessages();
+  const ordered = useOwnCurrencyFirst(counts) ?? [];
+  return (['TILL', 'VAULT'] as const).map((scope) => {
+    const rows = ordered.filter((count) => count.scope === scope);
+    if (rows.length === 0) return null;
+    return (
+      <AttemptTable
+        key={scope}
+        caption={t('count.of', { place: t(`place.${scope}`) })}
+        rows={rows.map((count) => ({ currency: count.currency, attempts: [count] }))}
+        names={names}
+      />
+    );
+  });
 }

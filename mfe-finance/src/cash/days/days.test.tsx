@@ -183,6 +183,8 @@ test('a closed day leads to its report and its case, and an administrator opens 
     '/cash/days/2026-11-28/report?version=1',
   );
   expect(reports.getByRole('link', { name: 'Case 3' })).toHaveAttribute('href', `/cash/cases/${caseId}`);
+  const counts = within(reports.getByRole('table', { name: 'Counts: Till' }));
+  expect(counts.getByRole('row', { name: /1\. DZD/ })).toHaveTextContent(/DA/);
   await user.click(screen.getByRole('button', { name: 'Open this day again' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A bundle was found');

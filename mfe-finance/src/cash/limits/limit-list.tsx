@@ -1,5 +1,5 @@
 import type { CashLimit } from '@comptoir/api-contract/cash-limits';
-import { EmptyState, Money } from '@comptoir/ui';
+import { Money } from '@comptoir/ui';
 import { useCashMessages } from '../messages/messages';
 import styles from './limits.module.css';
 import { isOf } from './limits-form.schema';
@@ -16,9 +16,9 @@ export function LimitList({ limits, collectors }: LimitListProps) {
   const nameOf = useHolderNames(collectors);
   if (limits.length === 0) {
     return (
-      <EmptyState icon="cash" title={t('limits.none')}>
-        {t('limits.noneText')}
-      </EmptyState>
+      <p>
+        <strong>{t('limits.none')}.</strong> {t('limits.noneText')}
+      </p>
     );
   }
   const holders = limits.filter((limit, at) => limits.findIndex(isOf(limit)) === at);
