@@ -6,17 +6,22 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useMessages } from '../../messages/messages';
 import styles from './board-column.module.css';
+import { CollectedCard } from './collected-card';
+import { cardSteps } from './card-steps';
 import type { BoardColumn } from './columns';
+import { isMovable } from './moves';
 
 interface BoardColumnViewProps {
   column: BoardColumn;
   style: CSSProperties;
+  /** Steps in view. */
   rows: readonly VirtualItem[];
   /** Height of all rows of the board, in CSS pixels. */
   height: number;
   /** Number of sum lines that the tallest header has more than this one. */
   missingSums: number;
   isChosen: boolean;
+  /** Card of a collection that can be moved. */
   children: (collection: BoardColumn['collections'][number]) => ReactNode;
 }
 
@@ -34,6 +39,7 @@ export function BoardColumnView({
   const id = useId();
   const { ref, isOver } = useDropTarget(column);
   const { title, collections, sums } = column;
+  const { begins } = cardSteps(collections);
   const collected = collections.filter(({ status }) => isCollected(status)).length;
   return (
     <section
@@ -58,7 +64,8 @@ export function BoardColumnView({
       </header>
       {collections.length > 0 && (
         <ul className={styles.cards} style={{ height }}>
-          {rows.map(({ index, start }) => {
+          {rows.map(({ index: step, start }) => {
+            const index = begins.get(step) ?? -1;
             const collection = collections[index];
             return (
               collection && (
@@ -66,10 +73,10 @@ export function BoardColumnView({
                   key={collection.id}
                   aria-setsize={collections.length}
                   aria-posinset={index + 1}
-                  className={styles.place}
+                  className={classNames(styles.place, !isMovable(collection) && styles.oneLine)}
                   style={{ insetBlockStart: start }}
                 >
-                  {children(collection)}
+                  {isMovable(collection) ? children(collection) : <CollectedCard collection={collection} />}
                 </li>
               )
             );

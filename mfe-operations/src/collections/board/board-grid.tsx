@@ -40,9 +40,9 @@ export function BoardGrid(props: BoardGridProps) {
   useEffect(() => {
     if (over >= 0) across.scrollToIndex(over);
   }, [over, across]);
-  useLanded(landed, placeOf(columns, landed), ({ column, row }) => {
+  useLanded(landed, placeOf(columns, landed), ({ column, step }) => {
     across.scrollToIndex(column);
-    down.scrollToIndex(row);
+    down.scrollToIndex(step);
   });
 
   return (

@@ -39,7 +39,10 @@ test('a week has a column for each day with its totals, today first', async () =
   expect(tuesday).toHaveTextContent('2 collections · 1 collected');
   expect(tuesday).toHaveTextContent(/DA\s1,23509:30/);
   expect(tuesday).toHaveTextContent(/DA\s1,234\.50/);
-  expect(within(tuesday).getAllByText('09:30')).toHaveLength(2);
+  expect(within(tuesday).getByText('09:30')).toBeVisible();
+  const collected = within(tuesday).getByRole('link', { name: 'Done' });
+  expect(collected).toHaveAttribute('title', `#1043 · 09:30 · Done · ${collector.name}`);
+  expect(collected.closest('article')).toHaveTextContent(/Collected.*DA\s0\.50/);
   expect(within(await columnOf('Wed 25 Nov')).getByText('No collections')).toBeVisible();
   expect(screen.getByText(/^24\s*–\s*30 November 2026 · 2 collections$/)).toBeVisible();
   expect(calls.find(({ operation }) => operation === 'getCollectionBoard')?.query).toEqual({

@@ -7,7 +7,6 @@ import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 import { useMessages } from '../../messages/messages';
 import { RemarkableTag } from '../collection-status';
 import { rowPath } from '../use-collection-columns';
-import { isMovable } from './moves';
 import styles from './collection-card.module.css';
 
 /** Must be stable: cards are memoised. */
@@ -37,11 +36,10 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
   const { id, agency, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = collection;
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const movable = isMovable(collection);
-  useDragging(card, grip, { id, movable, onHold: props.onHold });
+  useDragging(card, grip, { id, onHold: props.onHold });
 
   return (
-    <article ref={card} className={classNames(styles.card, isLifted && styles.lifted, !movable && styles.done)}>
+    <article ref={card} className={classNames(styles.card, isLifted && styles.lifted)}>
       <p className={styles.line}>
         {hasTime ? (
           <Figure className={styles.time}>{formatTime(scheduledCollectionDate)}</Figure>
@@ -55,7 +53,7 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
           <bdi>{agency}</bdi>
         </Link>
       </p>
-      <p className={classNames(styles.line, movable && styles.besideGrip)}>
+      <p className={classNames(styles.line, styles.besideGrip)}>
         {showsCollector && <bdi className={styles.quiet}>{collector}</bdi>}
         {clashes ? (
           <span title={t('board.clashLong', { collector })}>
@@ -65,7 +63,7 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
           <RemarkableTag collection={collection} />
         )}
       </p>
-      {movable && <Grip {...props} ref={grip} />}
+      <Grip {...props} ref={grip} />
     </article>
   );
 });
@@ -102,10 +100,10 @@ function Grip({ collection, column, keysId, takesFocus, onKeyDown, onBlur, onAsk
 function useDragging(
   card: RefObject<HTMLElement | null>,
   grip: RefObject<HTMLButtonElement | null>,
-  { id, movable, onHold }: { id: string; movable: boolean; onHold: CardActions['onHold'] },
+  { id, onHold }: { id: string; onHold: CardActions['onHold'] },
 ) {
   useEffect(() => {
-    if (!movable || !card.current) return undefined;
+    if (!card.current) return undefined;
     // Touching the card itself scrolls the board.
     const handle = matchMedia('(pointer: coarse)').matches ? grip.current : null;
     return draggable({
@@ -115,5 +113,5 @@ function useDragging(
       onDragStart: () => onHold(id),
       onDrop: () => onHold(undefined),
     });
-  }, [card, grip, id, movable, onHold]);
+  }, [card, grip, id, onHold]);
 }

@@ -1,10 +1,9 @@
 import { directionOf, useLanguage } from '@comptoir/kernel/i18n';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
+import { cardSteps, STEP_HEIGHT } from './card-steps';
 import type { BoardColumn } from './columns';
 
-/** Height of a card with its gap, in CSS pixels. */
-const ROW_HEIGHT = 90;
 /** Minimum width of a column beside others, in CSS pixels. */
 const MIN_WIDTH = 200;
 const GAP = 8;
@@ -34,14 +33,15 @@ export function useBoardWindow(
       ),
   });
   const down = useVirtualizer<HTMLElement, HTMLElement>({
-    count: Math.max(0, ...columns.map(({ collections }) => collections.length)),
+    count: Math.max(0, ...columns.map(({ collections }) => cardSteps(collections).end)),
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
+    estimateSize: () => STEP_HEIGHT,
+    // Also the card that begins above the window.
+    overscan: 20,
     rangeExtractor: (range) =>
       withMounted(
         range,
-        places.map(({ row }) => row),
+        places.map(({ step }) => step),
       ),
   });
   useEffect(() => across.measure(), [across, columnWidth]);
@@ -54,17 +54,17 @@ function columnWidthOf(width: number, count: number): number {
   return Math.max(MIN_WIDTH, Math.floor((width - GAP * (fitting - 1)) / fitting));
 }
 
-/** Column and row, counted from 0. */
+/** Column and first step of a card, counted from 0. */
 export interface Place {
   column: number;
-  row: number;
+  step: number;
 }
 
 export function placeOf(columns: readonly BoardColumn[], id: string | undefined): Place | undefined {
   if (id === undefined) return undefined;
   for (const [column, { collections }] of columns.entries()) {
-    const row = collections.findIndex((collection) => collection.id === id);
-    if (row >= 0) return { column, row };
+    const step = cardSteps(collections).steps[collections.findIndex((collection) => collection.id === id)];
+    if (step !== undefined) return { column, step };
   }
   return undefined;
 }
