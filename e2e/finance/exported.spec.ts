@@ -15,8 +15,11 @@ const period = `from=${isoDay(-60)}&to=${isoDay(-20)}`;
 /** A cell without the apostrophe that keeps a spreadsheet from evaluating it. */
 const cell = (row: ExportedRow, title: string) => (row[title] ?? '').replace(/^'(?=[=+\-@])/, '');
 
-/** 1 / rate, as shown for a pair whose new currency is the stronger one. */
-const quotedInversely = (rate: string) => String(Number((1 / Number(rate)).toFixed(Number(rate) > 1 ? 8 : 4)));
+/** 1 / rate with at least four decimals, as listed for a pair whose new currency is the stronger one. */
+const quotedInversely = (rate: string) => {
+  const [whole, decimals = ''] = String(Number((1 / Number(rate)).toFixed(Number(rate) > 1 ? 8 : 4))).split('.');
+  return `${whole}.${decimals.padEnd(4, '0')}`;
+};
 
 /** A trade of the file as the screen shows it; a reversed one is preceded by its counter entry. */
 function tradeRows(row: ExportedRow): ShownRow[] {
@@ -32,7 +35,7 @@ function tradeRows(row: ExportedRow): ShownRow[] {
     Given: given,
     Received: received,
     // The file has the booked rate, the list the quoted pair: both pairs here have the pound as base.
-    Rate: quotedInversely(cell(row, 'Rate')),
+    Rate: `1 GBP = ${quotedInversely(cell(row, 'Rate'))} ${cell(row, 'From currency')}`,
   };
   if (reason === '') return [{ ...trade, State: '' }];
   const why = `Reversal of #${id} ${reason} · ${cell(row, 'Reversed by')}`;

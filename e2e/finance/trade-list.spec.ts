@@ -49,7 +49,7 @@ test('a SUPERADMIN sees a card for each currency, and each trade with date, amou
       Number: `#${trade.id}`,
       Given: '$10.05',
       Received: 'DA\u00A01,351.73',
-      Rate: '1 USD = 134.50\u2007\u2007 DZD',
+      Rate: '1 USD = 134.5000 DZD',
     },
   ]);
   await expect(page.getByRole('link', { name: 'Make Trade' })).toHaveAttribute('href', '/exchange/new');
