@@ -181,8 +181,7 @@ function Compared({ month, before, ...amount }: AmountProps & { month: string; b
       {percent !== undefined && (
         <span className={styles.before}>
           <span className={classNames(styles.whole, styles.monthBefore)}>
-            {shortMonthName(neighbour(month, -1), language)} <Money short amount={before} currency={amount.currency} />{' '}
-            ·
+            {shortMonthName(neighbour(month, -1), language)} <Money amount={before} currency={amount.currency} /> ·
           </span>{' '}
           <span className={styles.whole}>
             <Figure>{percent}</Figure>
