@@ -54,6 +54,18 @@ test('a pick-up is in the column of its collector, and amounts are added by curr
   expect(columns.map(({ target }) => target?.collector?.name)).toEqual([undefined, 'Amel', 'Bilal']);
 });
 
+test('collections at a time come first, then those at any time, then collected ones', () => {
+  const collections = [
+    collection('1', '2026-11-24T08:00', { status: 'COLLECTED' }),
+    collection('2', '2026-11-24T09:00', { hasTime: false }),
+    collection('3', '2026-11-24T10:00'),
+    collection('4', '2026-11-24T11:00', { status: 'COLLECTED_WITH_ISSUES' }),
+    collection('5', '2026-11-24T12:00'),
+  ];
+  const columns = columnsOfWeek(collections, { days, collector: '', language: 'en' });
+  expect(idsOf(columns)).toEqual({ '2026-11-24': ['3', '5', '2', '1', '4'] });
+});
+
 test('a week can show a single collector', () => {
   const collections = [
     collection('1', '2026-11-24T09:00'),

@@ -1,4 +1,5 @@
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
+import { isCollected } from '@comptoir/api-contract/collection-state';
 import { sumsOf, type Sum } from '@comptoir/api-contract/sums';
 import type { BoardAddress } from './board-address';
 import { boundsOf, shortDay } from './board-days';
@@ -86,8 +87,15 @@ function newColumn(title: string, target?: Target) {
 }
 
 function ready(key: string, column: ReturnType<typeof newColumn>, count: Count): BoardColumn {
-  const { sums, clashing } = count(key, column.collections);
-  return { key, ...column, sums, clashing };
+  const collections = column.collections.toSorted((one, other) => stageOf(one) - stageOf(other));
+  const { sums, clashing } = count(key, collections);
+  return { key, ...column, collections, sums, clashing };
+}
+
+/** Work that is left comes first: at a time, then at any time of the day. */
+function stageOf({ status, hasTime }: BoardCollection): number {
+  if (isCollected(status)) return 2;
+  return hasTime ? 0 : 1;
 }
 
 function isSame(rows: readonly BoardCollection[], others: readonly BoardCollection[]): boolean {

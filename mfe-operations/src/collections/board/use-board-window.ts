@@ -5,7 +5,7 @@ import { cardSteps, STEP_HEIGHT } from './card-steps';
 import type { BoardColumn } from './columns';
 
 /** Minimum width of a column beside others, in CSS pixels. */
-const MIN_WIDTH = 200;
+const MIN_WIDTH = 150;
 const GAP = 8;
 
 /** Virtualises columns and rows; the given collections stay mounted. */
