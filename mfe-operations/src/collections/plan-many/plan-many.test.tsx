@@ -81,6 +81,13 @@ test('pick-ups are planned row by row by keyboard, with one call', async () => {
   ]);
 });
 
+test('a button adds a row and moves the focus to it', async () => {
+  const { user } = open();
+  await begin(user);
+  await user.click(screen.getByRole('button', { name: 'Add a collection' }));
+  await waitFor(async () => expect(await agencyOf(2)).toHaveFocus());
+});
+
 test('the usual values of the first agency are filled in, typed ones are kept', async () => {
   const { user } = open();
   const first = await agencyOf(1);

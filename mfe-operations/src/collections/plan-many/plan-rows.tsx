@@ -1,4 +1,5 @@
 import { COLLECTION_BATCH_LIMIT } from '@comptoir/api-contract/collections';
+import { Button } from '@comptoir/ui';
 import { useFormContext, useFormState, useWatch } from '@comptoir/ui/fields';
 import { Detail } from '@comptoir/ui/records';
 import { useCallback, useEffect, useState } from 'react';
@@ -81,7 +82,14 @@ export function PlanRows() {
             !leftOut.includes(index) && <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />,
         )}
       <SkippedRows indexes={leftOut} onInclude={onInclude} />
-      <Detail>{t('plan.keys')}</Detail>
+      <div>
+        <Button size="small" disabled={rows.length === COLLECTION_BATCH_LIMIT} onClick={() => onNext(rows.length - 1)}>
+          {t('plan.add')}
+        </Button>
+      </div>
+      <div className={styles.keys}>
+        <Detail>{t('plan.keys')}</Detail>
+      </div>
     </div>
   );
 }
