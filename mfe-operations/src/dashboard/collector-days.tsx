@@ -20,8 +20,11 @@ export function CollectorDays({ collectors }: { collectors: readonly CollectorDa
             key={id}
             to={`/collection-schedules?from=${today()}&to=${today()}&state=due&collector=${id}`}
             label={<bdi>{name}</bdi>}
-            note={t('dashboard.toDo.ofScheduled', { total: scheduled })}
-            figure={due}
+            figure={
+              <>
+                {due} <span className={styles.note}>{t('dashboard.toDo.ofScheduled', { total: scheduled })}</span>
+              </>
+            }
           />
         ))}
       </ul>
