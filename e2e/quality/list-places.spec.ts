@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-const rows = (page: Page) => page.getByRole('main').getByRole('region').locator('[role=row][data-index]');
+const ROW = '[role=row][data-index]';
+
+/** Totals are a region with a table as well. */
+const listOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.locator(ROW) });
+
+const rows = (page: Page) => listOf(page).locator(ROW);
 
 async function firstInView(page: Page): Promise<{ row: string | null; y: number } | undefined> {
   return rows(page).evaluateAll((all) => {
@@ -29,10 +38,7 @@ async function linkInView(page: Page): Promise<string | null | undefined> {
 }
 
 async function scrollTo(page: Page, offset: number): Promise<void> {
-  const list = page
-    .getByRole('main')
-    .getByRole('region')
-    .filter({ has: page.getByRole('table') });
+  const list = listOf(page);
   await expect(async () => {
     const scrolled = await list.evaluate((element, top) => {
       const isOfPage = getComputedStyle(element).overflowY === 'visible';
@@ -65,12 +71,7 @@ for (const width of [1440, 390]) {
         .first()
         .click();
       await expect(page).not.toHaveURL(address);
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('region')
-          .filter({ has: page.getByRole('table') }),
-      ).toHaveCount(0);
+      await expect(listOf(page)).toHaveCount(0);
       // The first frame is already at the former position.
       await page.evaluate(() => {
         const seen = new MutationObserver(() => {
