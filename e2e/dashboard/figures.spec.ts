@@ -14,7 +14,9 @@ for (const role of staff) {
     const counted = await lines.evaluateAll((links) =>
       links.flatMap((link) => {
         const path = link.getAttribute('href') ?? '';
-        return path.startsWith('/collection-schedules') ? [{ path, count: link.lastElementChild?.textContent }] : [];
+        // A collector has '5 of 12': the list has the first number.
+        const [count] = /\d+/.exec(link.lastElementChild?.textContent ?? '') ?? [];
+        return path.startsWith('/collection-schedules') ? [{ path, count }] : [];
       }),
     );
     expect(counted.length).toBeGreaterThanOrEqual(5);
