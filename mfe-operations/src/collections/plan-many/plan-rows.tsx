@@ -82,14 +82,23 @@ export function PlanRows() {
             !leftOut.includes(index) && <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />,
         )}
       <SkippedRows indexes={leftOut} onInclude={onInclude} />
+      <RowsFoot isFull={rows.length === COLLECTION_BATCH_LIMIT} onAdd={() => onNext(rows.length - 1)} />
+    </div>
+  );
+}
+
+function RowsFoot({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  const t = useMessages();
+  return (
+    <>
       <div>
-        <Button size="small" disabled={rows.length === COLLECTION_BATCH_LIMIT} onClick={() => onNext(rows.length - 1)}>
+        <Button size="small" disabled={isFull} onClick={onAdd}>
           {t('plan.add')}
         </Button>
       </div>
       <div className={styles.keys}>
         <Detail>{t('plan.keys')}</Detail>
       </div>
-    </div>
+    </>
   );
 }
