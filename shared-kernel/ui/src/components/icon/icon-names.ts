@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
@@ -7,7 +6,6 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** Drawing of the navigation or of pages within it, loaded with the layout. */
@@ -19,7 +17,7 @@ const ON_DEMAND = 'late';
 export const ICONS = {
   admins: ON_DEMAND,
   agencies: LAYOUT,
-  back: ArrowLeftOutlined,
+  back: LAYOUT,
   calendar: LAYOUT,
   camera: ON_DEMAND,
   cash: LAYOUT,
@@ -38,7 +36,7 @@ export const ICONS = {
   exchange: LAYOUT,
   file: ON_DEMAND,
   filter: ON_DEMAND,
-  forward: RightOutlined,
+  forward: LAYOUT,
   hide: ON_DEMAND,
   info: InfoCircleFilled,
   language: ON_DEMAND,
