@@ -16,7 +16,8 @@ export function quoteText(trade: Rated): string {
 export function alignedQuote(trade: Rated): string {
   const { base, quoted, rate } = quoteOf(trade);
   const figure = formatRate(rate);
-  const decimals = figure.length - figure.search(/[.,]/) - 1;
+  // The last separator: thousands of a rate are grouped.
+  const decimals = figure.length - figure.search(/[.,]\d+$/) - 1;
   return `1 ${base} = ${figure}${'0'.repeat(Math.max(0, LISTED_DECIMALS - decimals))} ${quoted}`;
 }
 
