@@ -23,7 +23,7 @@ interface BoardGridProps {
 }
 
 /** Maximum height of a column header, in CSS pixels. */
-const HEAD_HEIGHT = 130;
+const HEAD_HEIGHT = 150;
 
 export function BoardGrid(props: BoardGridProps) {
   const { label, columns, width, scroller, showsCollectors, landed, onDrop, onAsk } = props;
