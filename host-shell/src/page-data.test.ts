@@ -1,4 +1,5 @@
 import { loadPageData, loadParts, pageData } from './page-data';
+import { DEFAULT_CONFIG } from './runtime-config';
 
 const version = (number: string, integrity: Record<string, string>) => ({
   version: number,
@@ -43,7 +44,7 @@ async function open(answers: Readonly<Record<string, unknown>>) {
   });
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="comptoir-registry">${JSON.stringify(registry)}</script>
-    <script type="application/json" id="comptoir-config">{}</script>`;
+    <script type="application/json" id="comptoir-config">${JSON.stringify(DEFAULT_CONFIG)}</script>`;
   await loadPageData();
   return fetched;
 }

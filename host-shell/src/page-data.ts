@@ -1,6 +1,7 @@
 import type { PublishedVersion, Registry } from '@comptoir/remote-registry/registry';
 import type { RemoteManifest } from '@comptoir/remote-registry/manifest';
 import { CONFIG_ELEMENT, MANIFESTS_ELEMENT, OVERRIDE_ELEMENT, REGISTRY_ELEMENT } from './page-elements';
+import { atThisPace } from './remotes/deadlines';
 import { PARTS, type PageRegistry, type Part, type RegistryPart } from './page-registry';
 import { OVERRIDE, type AppliedOverride, type PageOverride } from './remote-override/page-override';
 import type { RuntimeConfig } from './runtime-config';
@@ -27,7 +28,8 @@ export function pageData(): PageData {
 /** Reads registry and configuration from the page, or fetches them on a static host. */
 export async function loadPageData(): Promise<PageData> {
   const published: PageRegistry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
-  const config: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
+  const configured: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
+  const config = { ...configured, deadlines: atThisPace(configured.deadlines, performance.now()) };
   parts.clear();
   current = { registry: published, config, manifests, integrity };
   add({ remotes: published.remotes, manifests: inline(MANIFESTS_ELEMENT) ?? {} });

@@ -1,4 +1,5 @@
 import { EMPTY_REGISTRY, type PublishedVersion, type Registry } from '@comptoir/remote-registry/registry';
+import { queryClient } from '@comptoir/kernel/query';
 import { session } from '@comptoir/kernel/session';
 import { failure, renderScreen, tokenFor, WhileSignedIn, type ApiHandlers } from '@comptoir/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -97,6 +98,40 @@ test('a session that has ended on the server does not end one started meanwhile'
   answer(failure(401, 'Ended'));
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(session.get()).toMatchObject({ status: 'signed-in', token: next });
+});
+
+const profile = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Nadia Benali',
+  email: 'admin@comptoir.example',
+  phone: null,
+  role: 'ADMIN',
+  countryCode: null,
+  officeId: null,
+  verified: true,
+  sso: true,
+} as const;
+
+test('signing out at the provider stops reads before their session ends', async () => {
+  let signal: AbortSignal | undefined;
+  const stopped: (boolean | undefined)[] = [];
+  const endSso = () => {
+    stopped.push(signal?.aborted);
+    return { addressWithToken: null };
+  };
+  const rendered = open({ endSso, getMe: () => profile });
+  expect(await screen.findByRole('button', { name: /^NB/ })).toBeVisible();
+  const reading = queryClient.fetchQuery({
+    queryKey: ['a slow read'],
+    queryFn: (context) => {
+      signal = context.signal;
+      return new Promise(() => undefined);
+    },
+  });
+  reading.catch(() => undefined);
+  await logOut(rendered);
+  await waitFor(() => expect(session.get()).toMatchObject({ reason: 'signed-out' }));
+  expect(stopped).toEqual([true]);
 });
 
 test('the security events are for administrators', async () => {

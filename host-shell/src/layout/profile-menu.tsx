@@ -2,6 +2,7 @@ import { ADMINS, seesPlatform } from '@comptoir/api-contract/roles';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { useNavigate } from '@comptoir/kernel/router';
 import { http, signOut } from '@comptoir/kernel/http';
+import { queryClient } from '@comptoir/kernel/query';
 import { session, unsentCount, useClaims } from '@comptoir/kernel/session';
 import { initials } from '@comptoir/kernel/format';
 import { Avatar, isIconName, Menu, useConfirm } from '@comptoir/ui';
@@ -19,6 +20,8 @@ async function countUnsent(): Promise<number> {
 
 /** Also at the provider, whose session would sign the next person in. */
 async function leaveSso(): Promise<void> {
+  // The server would refuse reads that arrive after the session has ended.
+  void queryClient.cancelQueries();
   const ended = await http.call('endSso', {}).catch(() => undefined);
   if (!ended) return signOut();
   session.signOut('signed-out');

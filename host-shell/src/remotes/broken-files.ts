@@ -1,9 +1,10 @@
-import type { RemoteError } from './reason-codes';
+import { isOfShell, type RemoteError } from './reason-codes';
 
 /** Failed files with their reasons: later errors name the file at most. */
 export class BrokenFiles {
   private readonly causes = new Map<string, RemoteError>();
   private readonly awaited = new Set<string>();
+  private readonly listeners = new Set<() => void>();
 
   add(url: string, cause: RemoteError): void {
     this.causes.delete(url);
@@ -18,6 +19,14 @@ export class BrokenFiles {
   arrived(url: string): void {
     this.awaited.delete(url);
     this.causes.delete(url);
+    const isMissing = [...this.causes.values()].some(isOfShell);
+    if (this.awaited.size === 0 && !isMissing) for (const listener of this.listeners) listener();
+  }
+
+  /** Calls `listener` when all requested files of the shell have arrived. Returns a cancel function. */
+  onArrival(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** A requested file of the shell without an outcome. */

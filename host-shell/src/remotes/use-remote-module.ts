@@ -1,5 +1,6 @@
 import type { PieceProps } from '@comptoir/kernel/remote';
 import { connection } from '../connection/connection';
+import { brokenFiles } from './broken-files';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isOfShell, type RemoteError } from './reason-codes';
 import type { LoadedModule, RemoteLoader } from './remote-loader';
@@ -60,11 +61,11 @@ export function useRemoteModule(remote: string, module: string, exportName: 'Are
     setAttempt((count) => count + 1);
   }, [loader, remote]);
 
-  const awaitsConnection = state.status === 'failed' && isWithoutShellFile(loader, remote);
+  const awaitsShell = state.status === 'failed' && isWithoutShellFile(loader, remote);
   useEffect(() => {
-    if (!awaitsConnection) return undefined;
-    return onConnection(retry);
-  }, [awaitsConnection, retry]);
+    if (!awaitsShell) return undefined;
+    return onShellReachable(retry);
+  }, [awaitsShell, retry]);
 
   return { state, reject, retry };
 }
@@ -74,12 +75,14 @@ function isWithoutShellFile(loader: RemoteLoader, remote: string): boolean {
   return state.status === 'failed' && state.failures.some(isOfShell);
 }
 
-/** Calls `listener` when the network or the server is back. Returns a cancel function. */
-function onConnection(listener: () => void): () => void {
+/** Calls `listener` when the network or the server is back, or its late files arrive. Returns a cancel function. */
+function onShellReachable(listener: () => void): () => void {
   const unsubscribe = connection.subscribe(() => connection.get() === 'reachable' && listener());
+  const forgetFiles = brokenFiles.onArrival(listener);
   addEventListener('online', listener);
   return () => {
     unsubscribe();
+    forgetFiles();
     removeEventListener('online', listener);
   };
 }
