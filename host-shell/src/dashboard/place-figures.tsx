@@ -23,7 +23,7 @@ export function PlaceFigures({ overview, onRows }: PlaceFiguresProps) {
     <span className={styles.figures}>
       {(late > 0 || unanswered > 0 || low.length > 0) && (
         <span className={styles.problems}>
-          {late > 0 && <Tag tone="danger">{t('dashboard.figures.late', { count: late })}</Tag>}{' '}
+          {late > 0 && <Tag tone="warning">{t('dashboard.figures.late', { count: late })}</Tag>}{' '}
           {unanswered > 0 && <Tag tone="warning">{t('dashboard.figures.unanswered', { count: unanswered })}</Tag>}{' '}
           {low.length > 0 && <Tag tone="warning">{t('dashboard.figures.low', { currencies: low.join(', ') })}</Tag>}
         </span>

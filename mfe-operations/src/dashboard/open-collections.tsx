@@ -10,7 +10,7 @@ export function OpenCollections({ office: { late, today, unanswered } }: { offic
   const list = '/collection-schedules';
   const todays = (state: string) => `${list}?from=${todaysDate()}&to=${todaysDate()}&state=${state}`;
   const kinds = [
-    { name: 'late', to: `${list}?from=&state=late`, count: late, tone: 'danger' },
+    { name: 'late', to: `${list}?from=&state=late`, count: late, tone: 'warning' },
     { name: 'unanswered', to: `${list}?from=&unanswered=true`, count: unanswered, tone: 'warning' },
     { name: 'due', to: todays('due'), count: today.due, tone: 'plain' },
     { name: 'issues', to: todays('issues'), count: today.issues, tone: 'plain' },
