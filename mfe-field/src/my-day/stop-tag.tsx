@@ -5,7 +5,7 @@ import type { StopState } from './round';
 const TONES: Record<StopState, Tone> = {
   planned: 'neutral',
   due: 'info',
-  late: 'danger',
+  late: 'warning',
   collected: 'success',
   issues: 'warning',
   reported: 'warning',

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages';
 type Scheduled = Pick<Collection, 'status' | 'scheduledCollectionDate'>;
 
 /** @param day 'YYYY-MM-DD' in the time zone of the office, today by default */
-function stateOf(collection: Scheduled, day: string = today()): CollectionState {
+export function stateOf(collection: Scheduled, day: string = today()): CollectionState {
   const begins = Date.parse(startOfDay(day) ?? '');
   const ends = Date.parse(endOfDay(day) ?? '');
   return collectionState(collection, { begins, ends });
@@ -16,7 +16,7 @@ function stateOf(collection: Scheduled, day: string = today()): CollectionState 
 const TONES: Record<CollectionState, Tone> = {
   planned: 'neutral',
   due: 'info',
-  late: 'danger',
+  late: 'warning',
   collected: 'success',
   issues: 'warning',
 };
@@ -24,8 +24,8 @@ const TONES: Record<CollectionState, Tone> = {
 export function CollectionTag({ collection }: { collection: Scheduled }) {
   const t = useMessages();
   const state = stateOf(collection);
-  const text = state === 'issues' && !isCollected(collection.status) ? 'notCollected' : state;
-  return <Tag tone={TONES[state]}>{t(`state.${text}`)}</Tag>;
+  if (state === 'issues' && !isCollected(collection.status)) return <Tag tone="danger">{t('state.notCollected')}</Tag>;
+  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
 }
 
 /** No tag for a collection that is planned for its day, where the day is shown beside it. */
