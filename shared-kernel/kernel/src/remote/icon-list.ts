@@ -2,6 +2,6 @@
 export const ICON_NAMES: readonly string[] = (
   'admins agencies back calendar camera cash check close collections collectors dashboard delete down ' +
   'download edit empty error exchange file filter forward hide info language light dark location ' +
-  'logout menu money-book offices phone plus previous reverse search settings show success ' +
+  'logout menu money-book move offices phone plus previous reverse search settings show success ' +
   'suppliers upload user warning'
 ).split(' ');

@@ -45,6 +45,7 @@ export const ICONS = {
   logout: ON_DEMAND,
   menu: LAYOUT,
   'money-book': LAYOUT,
+  move: ON_DEMAND,
   offices: ON_DEMAND,
   phone: ON_DEMAND,
   plus: LAYOUT,

@@ -1,6 +1,7 @@
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import CameraOutlined from '@ant-design/icons-svg/es/asn/CameraOutlined';
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DragOutlined from '@ant-design/icons-svg/es/asn/DragOutlined';
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
@@ -34,6 +35,7 @@ export const ON_DEMAND_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
   light: SunOutlined,
   location: EnvironmentOutlined,
   logout: LogoutOutlined,
+  move: DragOutlined,
   offices: BankOutlined,
   phone: PhoneOutlined,
   previous: LeftOutlined,
