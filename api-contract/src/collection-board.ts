@@ -38,6 +38,8 @@ export const BoardCollection = z.extend(
     agency: z.string(),
     collector: z.string(),
     version: z.int(),
+    /** Result of a collected one: the current amount, and the first person who recorded it. Absent from older servers. */
+    collected: z.optional(z.object({ at: z.string(), by: z.nullable(z.string()), amount: z.number() })),
   },
 );
 

@@ -41,6 +41,15 @@ describeApi('the board of collections', (api) => {
     });
   });
 
+  it('has the amount, the time and the recorder of a collected one', async () => {
+    const { id } = await planAt(24 * 2, { scheduledAmount: 80 });
+    const body = { collectedAmount: 79.5, reason: 'Short' };
+    expect((await api.call('COLLECTOR', `PATCH /collections/${id}`, { body })).statusCode).toBe(200);
+    const row = (await board()).json<BoardCollection[]>().find((found) => found.id === id);
+    expect(row).toEqual(BoardCollection.parse(row));
+    expect(row?.collected).toEqual({ at: expect.stringMatching(/^20.*Z$/), by: 'Test COLLECTOR', amount: 79.5 });
+  });
+
   it('returns the version needed for a change', async () => {
     const { id } = await planAt(24 * 3);
     const version = async () =>

@@ -1,5 +1,5 @@
 import { BOARD_LIMIT, type CollectionBoardQuery } from '@comptoir/api-contract/collection-board';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reach } from '../access/reach';
 import { refused } from '../api-error';
 import type { Connection } from '../database/database';
@@ -62,6 +62,7 @@ function readLines(
       join.onRef('agency.officeId', '=', 'collection.officeId').onRef('agency.id', '=', 'collection.agencyId'),
     )
     .innerJoin('users as collector', 'collector.id', 'collection.collectorId')
+    .leftJoin('users as recorder', 'recorder.id', 'collection.recordedBy')
     .select([lineOf().as('json'), sql<string>`collection.scheduled_at::text`.as('moment'), 'collection.id'])
     .orderBy(IN_ORDER)
     .execute();
@@ -69,13 +70,20 @@ function readLines(
 
 /** JSON of the contract written by the database, because serialising ten thousand rows would occupy the server. */
 function lineOf() {
-  return sql<string>`json_build_object('id', collection.id::text, 'version', collection.version,
+  const planned = sql`'id', collection.id::text, 'version', collection.version,
     'status', collection.status, 'agency', agency.name,
     'collectorId', collection.collector_id, 'collector', collector.name,
-    'scheduledCollectionDate',
-      to_char(collection.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'scheduledCollectionDate', ${instantOf(sql`collection.scheduled_at`)},
     'hasTime', collection.has_time, 'roundPosition', collection.round_position,
-    'scheduledAmount', trim_scale(collection.scheduled_minor / 100.0), 'currency', collection.currency)::text`;
+    'scheduledAmount', trim_scale(collection.scheduled_minor / 100.0), 'currency', collection.currency`;
+  const collected = sql`json_build_object('at', ${instantOf(sql`collection.collected_at`)}, 'by', recorder.name,
+    'amount', trim_scale(collection.collected_minor / 100.0))`;
+  return sql<string>`(case when collection.collected_at is null or collection.collected_minor is null
+    then json_build_object(${planned}) else json_build_object(${planned}, 'collected', ${collected}) end)::text`;
+}
+
+function instantOf(moment: RawBuilder<unknown>) {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 async function countLines(connection: Connection, reach: Reach, requested: BoardQuery): Promise<number> {

@@ -1,5 +1,6 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { isCollected } from '@comptoir/api-contract/collection-state';
+import { today } from '@comptoir/kernel/format';
 import { Money } from '@comptoir/ui/money';
 import { classNames } from '@comptoir/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
@@ -45,7 +46,12 @@ export function BoardColumnView({
     <section
       ref={ref}
       aria-labelledby={id}
-      className={classNames(styles.column, (isOver || isChosen) && styles.chosen)}
+      className={classNames(
+        styles.column,
+        collections.length === 0 && styles.empty,
+        column.key === today() && styles.today,
+        (isOver || isChosen) && styles.chosen,
+      )}
       style={style}
     >
       <header className={styles.head} style={{ '--board-missing-sums': missingSums }}>
@@ -53,8 +59,11 @@ export function BoardColumnView({
           <bdi>{title}</bdi>
         </h2>
         <p className={styles.count}>
-          {collections.length === 0 ? t('board.none') : t('collections.count', { count: collections.length })}
-          {collected > 0 && ` · ${t('board.collected', { count: collected })}`}
+          {collected > 0
+            ? t('board.progress', { part: collected, total: collections.length })
+            : collections.length === 0
+              ? t('board.none')
+              : t('collections.count', { count: collections.length })}
         </p>
         <p className={styles.sums}>
           {sums.map(({ currency, amount }) => (
@@ -73,7 +82,7 @@ export function BoardColumnView({
                   key={collection.id}
                   aria-setsize={collections.length}
                   aria-posinset={index + 1}
-                  className={classNames(styles.place, !isMovable(collection) && styles.oneLine)}
+                  className={classNames(styles.place, !isMovable(collection) && styles.done)}
                   style={{ insetBlockStart: start }}
                 >
                   {isMovable(collection) ? children(collection) : <CollectedCard collection={collection} />}

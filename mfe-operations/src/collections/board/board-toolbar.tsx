@@ -26,14 +26,14 @@ export function BoardToolbar({ address, onChange, collectors }: BoardToolbarProp
         state={{ view }}
         onChange={onChange}
       />
+      <Button variant="text" size="small" onClick={() => show(today())}>
+        {t('board.today')}
+      </Button>
       <div className={styles.days}>
         <IconButton icon="previous" label={t(`board.earlier_${view}`)} onClick={() => show(neighbour(view, day, -1))} />
         <DateInput label={t('board.day')} value={day} onChange={(next) => next && show(next)} clearable={false} />
         <IconButton icon="forward" label={t(`board.later_${view}`)} onClick={() => show(neighbour(view, day, 1))} />
       </div>
-      <Button variant="text" size="small" onClick={() => show(today())}>
-        {t('board.today')}
-      </Button>
       {view === 'week' && (
         <div className={styles.collector}>
           <Select

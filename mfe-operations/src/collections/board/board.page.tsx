@@ -37,14 +37,16 @@ export function BoardPage() {
         ]
           .filter(Boolean)
           .join(' · ')}
-        actions={
+        more={
           <>
             <ButtonLink to={`/collection-schedules/sheet?day=${address.day}`}>{t('paper.sheet')}</ButtonLink>
             <ButtonLink to="/collection-schedules">{t('board.list')}</ButtonLink>
-            <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
-              {t('collections.add')}
-            </ButtonLink>
           </>
+        }
+        actions={
+          <ButtonLink to="/collection-schedules/new" variant="primary" icon="plus">
+            {t('collections.add')}
+          </ButtonLink>
         }
       />
       <BoardToolbar address={address} onChange={change} collectors={collectors ?? []} />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { usePlanQuestion } from '../use-plan-question';
 import { BoardGrid } from './board-grid';
+import { DayStrip } from './day-strip';
 import { MoveDialog } from './move-dialog';
 import { moveOf, type Move, type Target } from './moves';
 import { useBoardColumns, type BoardContent } from './use-board-columns';
@@ -45,7 +46,10 @@ export function Board(props: BoardProps) {
 
   return (
     <>
-      {isNarrow && single && (
+      {isNarrow && single && address.view === 'week' && (
+        <DayStrip columns={columns} chosen={single.key} onChoose={setAlone} />
+      )}
+      {isNarrow && single && address.view === 'day' && (
         <Select
           label={t('board.column')}
           placeholder={single.title}

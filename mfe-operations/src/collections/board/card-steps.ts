@@ -5,7 +5,7 @@ import { isMovable } from './moves';
 export const STEP_HEIGHT = 18;
 /** Steps of a card with the gap below it. */
 const CARD_STEPS = 5;
-const COLLECTED_STEPS = 2;
+const COLLECTED_STEPS = 4;
 
 interface CardSteps {
   /** Index of the collection whose card begins at a step. */

@@ -5,7 +5,7 @@ import { Link } from '@comptoir/kernel/router';
 import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
-import { RemarkableTag } from '../collection-status';
+import { RemarkableTag, stateOf } from '../collection-status';
 import { rowPath } from '../use-collection-columns';
 import styles from './collection-card.module.css';
 
@@ -39,7 +39,7 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
   useDragging(card, grip, { id, onHold: props.onHold });
 
   return (
-    <article ref={card} className={classNames(styles.card, isLifted && styles.lifted)}>
+    <article ref={card} className={classNames(styles.card, edgeOf(collection), isLifted && styles.lifted)}>
       <p className={styles.line}>
         {hasTime ? (
           <Figure className={styles.time}>{formatTime(scheduledCollectionDate)}</Figure>
@@ -49,12 +49,22 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
         <Money short amount={scheduledAmount} currency={currency} />
       </p>
       <p className={styles.what}>
-        <Link to={rowPath(collection)} draggable={false} className={styles.agency} title={`#${id} · ${agency}`}>
-          <bdi>{agency}</bdi>
+        <Link
+          to={rowPath(collection)}
+          dir="auto"
+          draggable={false}
+          className={styles.agency}
+          title={`#${id} · ${agency}`}
+        >
+          {agency}
         </Link>
       </p>
       <p className={classNames(styles.line, styles.besideGrip)}>
-        {showsCollector && <bdi className={styles.quiet}>{collector}</bdi>}
+        {showsCollector ? (
+          <bdi className={styles.quiet}>{collector}</bdi>
+        ) : (
+          <Figure className={styles.quiet}>#{id}</Figure>
+        )}
         {clashes ? (
           <span title={t('board.clashLong', { collector })}>
             <Tag tone="warning">{t('board.clash')}</Tag>
@@ -67,6 +77,12 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
     </article>
   );
 });
+
+function edgeOf(collection: BoardCollection): string | undefined {
+  const state = stateOf(collection);
+  if (state === 'issues') return styles.failed;
+  return state === 'late' ? styles.late : undefined;
+}
 
 interface GripProps extends CollectionCardProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -92,7 +108,7 @@ function Grip({ collection, column, keysId, takesFocus, onKeyDown, onBlur, onAsk
       onBlur={onBlur}
       onClick={() => onAsk(collection)}
     >
-      <Icon name="exchange" />
+      <Icon name="move" />
     </button>
   );
 }
