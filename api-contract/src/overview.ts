@@ -41,6 +41,15 @@ export const CashOutside = z.object({
 /** Collections recorded today in one currency, whenever planned: number and amount. */
 export const CollectedToday = z.object({ currency: Currency, count: z.int(), amount: z.number() });
 
+/** Open collections in one currency. */
+export const OpenCash = z.object({
+  currency: Currency,
+  /** Scheduled amount, in major units. */
+  amount: z.number(),
+  /** Scheduled time of the oldest one. */
+  since: z.string(),
+});
+
 /** Figures of a place; each number equals the rows of the collection list with these filters. */
 export const PlaceOverview = z.object({
   /** Id of an office, or code of a country. */
@@ -60,6 +69,9 @@ export const PlaceOverview = z.object({
   late: z.int(),
   /** `unanswered`, of any day. */
   unanswered: z.int(),
+  /** By currency, in display order; absent without late or unanswered collections. */
+  lateCash: z.optional(z.array(OpenCash)),
+  unansweredCash: z.optional(z.array(OpenCash)),
   /** In display order; without currencies that have neither a limit nor a history. */
   balances: z.array(PlaceBalance),
   /** Absent without such cash, and without custody. */
@@ -102,5 +114,6 @@ export type Overview = z.infer<typeof Overview>;
 export type PlaceOverview = z.infer<typeof PlaceOverview>;
 export type CashOutside = z.infer<typeof CashOutside>;
 export type PlaceBalance = z.infer<typeof PlaceBalance>;
+export type OpenCash = z.infer<typeof OpenCash>;
 export type CollectedToday = z.infer<typeof CollectedToday>;
 export type CollectorDay = z.infer<typeof CollectorDay>;

@@ -2,7 +2,7 @@ import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import { localDay } from '../calendar/local-day';
 import type { Scope } from './overview.repository';
 
-/** Runs a query once per time zone with its local day, and adds rows of equal keys, since countries may span zones. */
+/** Runs a query once per time zone with its local day, and adds rows of equal keys, since countries may span zones; a time is the earliest. */
 export async function ofToday<Row extends object>(
   scope: Scope,
   zones: readonly string[],
@@ -31,6 +31,7 @@ function together<Row extends object>(one: Row, other: Row): Row {
   for (const [name, value] of new Map<string, unknown>(Object.entries(one))) {
     const more = further.get(name);
     if (typeof value === 'number' && typeof more === 'number') sums[name] = value + more;
+    if (value instanceof Date && more instanceof Date) sums[name] = value < more ? value : more;
     if (typeof value === 'bigint' && typeof more === 'bigint') sums[name] = value + more;
   }
   return { ...one, ...sums };

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { CollectorDay, OfficeSetUp } from '@comptoir/api-contract/overview';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
 import { isLowBalance } from '../low-balance';
@@ -54,6 +54,33 @@ export async function countScheduled(
     ) counted on counted.office_id = office.id
     where ${inReach(reach, 'office.id')} and office.archived_at is null
     group by ${placeOf(kind)}`.execute(connection);
+  return rows;
+}
+
+export interface OpenSum {
+  place: string;
+  currency: CurrencyCode;
+  kind: 'late' | 'unanswered';
+  amount: bigint;
+  since: Date;
+}
+
+/** Scheduled amounts of late and of unanswered collections, with the oldest time. */
+export async function sumOpen({ connection, reach, kind }: Scope, { begins }: LocalDay) {
+  const open = (name: OpenSum['kind'], condition: RawBuilder<unknown>) => sql`
+    select collection.office_id, ${sql.lit(name)} as kind, collection.currency,
+      sum(collection.scheduled_minor) as amount, min(collection.scheduled_at) as since
+    from collections collection
+    where ${inReach(reach, 'collection.office_id')} and collection.archived_at is null and ${condition}
+    group by collection.office_id, collection.currency`;
+  const { rows } = await sql<OpenSum>`
+    select ${placeOf(kind)} as place, found.kind, found.currency, sum(found.amount)::int8 as amount,
+      min(found.since) as since
+    from (
+      ${open('late', sql`collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}`)}
+      union all ${open('unanswered', sql`collection.issue_open`)}
+    ) found join offices office on office.id = found.office_id and office.archived_at is null
+    group by ${placeOf(kind)}, found.kind, found.currency`.execute(connection);
   return rows;
 }
 

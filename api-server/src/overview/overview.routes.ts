@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
-import type { CashOutside, CollectedToday, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
+import type { CashOutside, CollectedToday, OpenCash, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
 import { narrowed, type Reach } from '../access/reach';
 import { localDay } from '../calendar/local-day';
 import type { Connection } from '../database/database';
@@ -15,9 +15,11 @@ import {
   findSetUp,
   sumBalances,
   sumCollected,
+  sumOpen,
   sumOutside,
   type BalanceSum,
   type CollectedSum,
+  type OpenSum,
   type OutsideSum,
 } from './overview.repository';
 
@@ -36,9 +38,14 @@ async function overviewOf(
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const zones = timeZone === undefined ? await zonesOf(connection, reach) : [timeZone];
-  const [places, collected, balances, outside, collectors, setUp, dayToClose] = await Promise.all([
+  const [places, collected, open, balances, outside, collectors, setUp, dayToClose] = await Promise.all([
     ofToday(scope, zones, { now, read: countScheduled, keyOf: ({ place }) => place }),
     ofToday(scope, zones, { now, read: sumCollected, keyOf: ({ place, currency }) => `${place} ${currency}` }),
+    ofToday(scope, zones, {
+      now,
+      read: sumOpen,
+      keyOf: ({ place, currency, kind: state }) => `${place} ${currency} ${state}`,
+    }),
     sumBalances(scope),
     sumOutside(scope),
     officeId === undefined ? [] : findCollectorDays(scope, localDay(zones[0] ?? 'UTC', now)),
@@ -46,6 +53,12 @@ async function overviewOf(
     officeId === undefined ? undefined : findDayToClose(connection, officeId, now),
   ]);
   const collectedOf = byPlace(collected, asCollectedToday);
+  const openOf = (of: OpenSum['kind']) =>
+    byPlace(
+      open.filter(({ kind: state }) => state === of),
+      asOpenCash,
+    );
+  const [lateOf, unansweredOf] = [openOf('late'), openOf('unanswered')];
   const balancesOf = byPlace(balances, asPlaceBalance);
   const outsideOf = byPlace(outside, asCashOutside);
   return {
@@ -55,6 +68,8 @@ async function overviewOf(
       collectedToday: collectedOf(place),
       late,
       unanswered,
+      ...(late > 0 && { lateCash: lateOf(place) }),
+      ...(unanswered > 0 && { unansweredCash: unansweredOf(place) }),
       balances: balancesOf(place),
       ...(outside.some((sum) => sum.place === place) && { outside: outsideOf(place) }),
     })),
@@ -75,6 +90,10 @@ function byPlace<Sum extends { place: string; currency: CurrencyCode }, Shown>(
 
 function asCollectedToday({ currency, count, amount }: CollectedSum): CollectedToday {
   return { currency, count, amount: fromMinor(amount) };
+}
+
+function asOpenCash({ currency, amount, since }: OpenSum): OpenCash {
+  return { currency, amount: fromMinor(amount), since: since.toISOString() };
 }
 
 function asPlaceBalance({ currency, amount, low, limit }: BalanceSum): PlaceBalance {

@@ -51,6 +51,21 @@ describeApi('the overview', (api) => {
       late: 2,
       unanswered: 3,
     });
+    for (const [cash, query] of [
+      [places[0]?.lateCash, 'state=late'],
+      [places[0]?.unansweredCash, 'unanswered=true'],
+    ] as const) {
+      const listed = (await api.call('OFFICEMANAGER', `GET /collections?timeZone=${ZONE}&${query}`)).json<
+        Collection[]
+      >();
+      expect(cash).toEqual([
+        {
+          currency: 'USD',
+          amount: listed.reduce((sum, { scheduledAmount }) => sum + scheduledAmount, 0),
+          since: listed.map(({ scheduledCollectionDate }) => scheduledCollectionDate).toSorted()[0],
+        },
+      ]);
+    }
     const since = `collectedSince=${new Date(localDay(ZONE).begins).toISOString()}`;
     expect(await rows(since)).toBe(3);
     const summed = await api.call('OFFICEMANAGER', `GET /collections/sums?${since}`);
