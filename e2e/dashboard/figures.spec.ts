@@ -14,8 +14,7 @@ for (const role of staff) {
     const counted = await lines.evaluateAll((links) =>
       links.flatMap((link) => {
         const path = link.getAttribute('href') ?? '';
-        // A collector has '5 of 12': the list has the first number.
-        const [count] = /\d+/.exec(link.lastElementChild?.textContent ?? '') ?? [];
+        const count = link.querySelector('strong')?.textContent;
         return path.startsWith('/collection-schedules') ? [{ path, count }] : [];
       }),
     );

@@ -1,8 +1,10 @@
 import type { CollectorDay } from '@comptoir/api-contract/overview';
 import { today } from '@comptoir/kernel/format';
+import { Link } from '@comptoir/kernel/router';
+import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import styles from './to-do.module.css';
-import { ToDoLine, ToDoPart } from './to-do-part';
+import { ToDoPart } from './to-do-part';
 
 /** Fits into the card. */
 const MAX_ROWS = 5;
@@ -16,16 +18,20 @@ export function CollectorDays({ collectors }: { collectors: readonly CollectorDa
     <ToDoPart title={t('dashboard.toDo.byCollector')}>
       <ul className={styles.lines}>
         {busy.slice(0, MAX_ROWS).map(({ id, name, scheduled, due }) => (
-          <ToDoLine
-            key={id}
-            to={`/collection-schedules?from=${today()}&to=${today()}&state=due&collector=${id}`}
-            label={<bdi>{name}</bdi>}
-            figure={
-              <>
-                {due} <span className={styles.note}>{t('dashboard.toDo.ofScheduled', { total: scheduled })}</span>
-              </>
-            }
-          />
+          <li key={id}>
+            <Link
+              to={`/collection-schedules?from=${today()}&to=${today()}&state=due&collector=${id}`}
+              className={styles.line}
+            >
+              <bdi className={styles.label}>{name}</bdi>{' '}
+              <span className={styles.figure}>
+                <strong>
+                  <Figure>{due}</Figure>
+                </strong>{' '}
+                <span className={styles.note}>{t('dashboard.toDo.ofScheduled', { total: scheduled })}</span>
+              </span>
+            </Link>
+          </li>
         ))}
       </ul>
     </ToDoPart>

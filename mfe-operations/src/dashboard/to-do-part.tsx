@@ -1,5 +1,3 @@
-import { Link } from '@comptoir/kernel/router';
-import { classNames, Figure } from '@comptoir/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './to-do.module.css';
 
@@ -12,27 +10,5 @@ export function ToDoPart({ title, children }: { title: string; children: ReactNo
       </h3>
       {children}
     </section>
-  );
-}
-
-interface ToDoLineProps {
-  to: string;
-  label: ReactNode;
-  figure: ReactNode;
-  note?: string;
-  tone?: 'plain' | 'warning' | 'danger';
-}
-
-/** Line linking to the list whose rows its figure counts. */
-export function ToDoLine({ to, label, figure, note, tone = 'plain' }: ToDoLineProps) {
-  return (
-    <li>
-      <Link to={to} className={styles.line}>
-        <span className={styles.label}>
-          {label} {note && <span className={styles.note}>{note}</span>}
-        </span>
-        <Figure className={classNames(styles.figure, styles[tone])}>{figure}</Figure>
-      </Link>
-    </li>
   );
 }

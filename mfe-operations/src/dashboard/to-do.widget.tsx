@@ -3,11 +3,10 @@ import type { Overview } from '@comptoir/api-contract/overview';
 import { WidgetCard } from '@comptoir/ui';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../messages/messages';
-import { CashToDo } from './cash-to-do';
 import { CollectorDays } from './collector-days';
 import { useOverview, usePosition } from './dashboard.queries';
-import { LowBalances } from './low-balances';
-import { OpenCollections } from './open-collections';
+import { TaskList } from './task-list';
+import { tasksOf } from './tasks';
 import styles from './to-do.module.css';
 import { Outline, WidgetContent } from './widget-content';
 
@@ -56,13 +55,14 @@ function ToDoWithCash(props: PartsProps) {
 
 function Parts({ office, collectors, dayToClose, positions }: PartsProps & { positions: readonly CashPosition[] }) {
   const t = useMessages();
+  const tasks = tasksOf({ office, dayToClose, positions });
+  if (tasks.length === 0) return <p className={styles.none}>{t('dashboard.toDo.nothing')}</p>;
   return (
-    <div className={styles.parts}>
-      <OpenCollections office={office} />
-      <CashToDo positions={positions} dayToClose={dayToClose} />
-      <CollectorDays collectors={collectors} />
-      <LowBalances balances={office.balances} />
-      <p className={styles.none}>{t('dashboard.toDo.nothing')}</p>
+    <div className={styles.frame}>
+      <div className={styles.parts}>
+        <TaskList tasks={tasks} />
+        <CollectorDays collectors={collectors} />
+      </div>
     </div>
   );
 }

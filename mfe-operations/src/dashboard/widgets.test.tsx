@@ -170,8 +170,8 @@ test('the tasks link to the lists that they count', async () => {
     ['Due today 5', `${list}?from=${today()}&to=${today()}&state=due`],
     ['Planned for today, with issues 1', `${list}?from=${today()}&to=${today()}&state=issues`],
     ['Amel Cherif 5 of 6', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
-    ['USD less than three days left $120.00', '/exchange?currency=USD'],
-    [/^DZD below the limit of DA\s400,000\.00 DA\s294,331\.00$/, '/exchange?currency=DZD'],
+    ['Low balance, USD less than three days left $120.00', '/exchange?currency=USD'],
+    [/^Low balance, DZD below the limit of DA\s400,000\.00 DA\s294,331\.00$/, '/exchange?currency=DZD'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   }
@@ -201,9 +201,9 @@ test('the tasks of an office with custody include its cash, with sums and ages',
   show(ToDo, { api: { getOverview: () => overview, getCashPosition: () => [position] } });
   for (const [name, href] of [
     ['Close the day 05/11/2026', '/cash/days/2026-11-05'],
-    [/^On the way 22 hours DA\s30\.00$/, '/cash/handovers'],
-    [/^Open difference 3 days −DA\s500\.00$/, '/cash/cases'],
-    [/^2 bags to receive 2 hours DA\s45\.50$/, '/cash'],
+    [/^On the way 1 22 hours DA\s30\.00$/, '/cash/handovers'],
+    [/^Open differences 1 3 days −DA\s500\.00$/, '/cash/cases'],
+    [/^Bags to receive 2 2 hours DA\s45\.50$/, '/cash'],
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   }
