@@ -32,13 +32,23 @@ function open(outside: Overview['places'][number]['outside']) {
   });
 }
 
-test('the card adds up each place of an office with cash outside the till', async () => {
+test('the card has a column for each place with cash, and a total', async () => {
   open([{ currency: 'DZD', vault: 0, hands: 45.5, onTheWay: 0 }]);
   const card = within(await screen.findByRole('region', { name: 'Cash' }));
-  const places = await card.findByRole('region', { name: /dinar/i });
-  for (const amount of ['DA 1,000.00', 'DA 45.50', '−DA 500.00']) expect(places).toHaveTextContent(amount);
-  expect(within(places).queryByText('Vault')).toBeNull();
-  expect(card.queryByText('EUR')).toBeNull();
+  const table = within(await card.findByRole('table', { name: 'Cash' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Currency',
+    'Till',
+    'In the hands of collectors',
+    'Total',
+  ]);
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'DA\u00a01,000.00',
+    'DA\u00a045.50',
+    'DA\u00a01,045.50',
+  ]);
+  expect(table.getAllByRole('row')).toHaveLength(2);
+  expect(card.getByRole('link', { name: 'View trades' })).toHaveAttribute('href', '/exchange');
   expect(card.getByRole('link', { name: 'Where the cash is' })).toHaveAttribute('href', '/cash');
 });
 

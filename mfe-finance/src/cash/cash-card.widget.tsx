@@ -1,80 +1,112 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
-import { officeTimeZone } from '@comptoir/kernel/format';
-import { Link } from '@comptoir/kernel/router';
-import { apiQuery } from '@comptoir/kernel/query';
-import { useOfficeQuery } from '@comptoir/kernel/selection';
-import { currencyName } from '@comptoir/ui/money';
-import { Loaded, Money, Skeleton, WidgetCard } from '@comptoir/ui';
 import { useLanguage } from '@comptoir/kernel/i18n';
+import { Link } from '@comptoir/kernel/router';
+import { ButtonLink, classNames, Loaded, Money, Skeleton, WidgetCard } from '@comptoir/ui';
+import { currencyName } from '@comptoir/ui/money';
+import { useMessages } from '../messages/messages';
 import styles from './cash-card.module.css';
 import { useSharedPosition } from './cash.queries';
-import { HoldingAge } from './holding-age';
 import { useCashMessages } from './messages/messages';
-import { hasCash, sumOf } from './position/cash-sum';
+import { sumOf } from './position/cash-sum';
+import { useHasCashOutside } from './use-has-cash-outside';
 
-/** Cash of the office by place, with the age of the oldest; empty in an office without cash outside the till. */
+/** Cash of the office by currency and place; empty in an office without cash outside the till. */
 export function Widget() {
-  const timeZone = officeTimeZone();
-  // The overview is on the dashboard already, and identifies offices with custody without another call.
-  const { data: overview } = useOfficeQuery((place) => ({
-    ...apiQuery('getOverview', { query: { officeId: place?.officeId, timeZone } }),
-    refetchOnMount: false,
-  }));
-  return overview?.places[0]?.outside ? <CashCard /> : null;
+  return useHasCashOutside() ? <CashCard /> : null;
 }
 
 function CashCard() {
   const t = useCashMessages();
+  const finance = useMessages();
   return (
     <WidgetCard title={t('title')} link={{ to: '/cash', label: t('card.open') }}>
       <Loaded query={useSharedPosition()} placeholder={<Skeleton />}>
         {(positions) => (
-          <div className={styles.currencies}>
-            {positions.filter(hasCash).map((position) => (
-              <Currency key={position.currency} position={position} />
-            ))}
-          </div>
+          <Matrix rows={positions.map(rowOf).filter((row) => PLACES.some((place) => row[place] !== 0))} />
         )}
       </Loaded>
+      {/* This card replaces the one with the balances and trades. */}
+      <div>
+        <ButtonLink to="/exchange" size="small" icon="exchange">
+          {finance('exchange.open')}
+        </ButtonLink>
+      </div>
     </WidgetCard>
   );
 }
 
-function Currency({ position: { currency, till, vault, hands, onTheWay, cases } }: { position: CashPosition }) {
+const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
+type Place = (typeof PLACES)[number];
+
+interface MatrixRow extends Record<Place, number> {
+  currency: CashPosition['currency'];
+}
+
+function rowOf({ currency, till, vault, hands, onTheWay }: CashPosition): MatrixRow {
+  const heldIn = (held: readonly { amount: number }[]) => sumOf(held.map(({ amount }) => amount));
+  return { currency, till, vault, hands: heldIn(hands), onTheWay: heldIn(onTheWay) };
+}
+
+/** Page with the rows of each place. */
+function rowsIn(place: Place, currency: CashPosition['currency']): string {
+  if (place === 'till') return `/money-book/statement?currency=${currency}`;
+  return place === 'onTheWay' ? '/cash/handovers' : '/cash';
+}
+
+/** Places without cash in any currency have no column. Differences are tasks of the office. */
+function Matrix({ rows }: { rows: readonly MatrixRow[] }) {
   const t = useCashMessages();
-  const { language } = useLanguage();
-  const places = [
-    { name: 'till', to: `/money-book/statement?currency=${currency}`, amount: till, since: undefined },
-    { name: 'vault', to: '/cash', amount: vault, since: undefined },
-    { name: 'hands', to: '/cash', ...oldest(hands) },
-    { name: 'onTheWay', to: '/cash/handovers', ...oldest(onTheWay) },
-    // Positive if cash is missing.
-    { name: 'cases', to: '/cash/cases', ...oldest(cases.map((held) => ({ ...held, amount: -held.amount }))) },
-  ] as const;
+  const places = PLACES.filter((place) => place === 'till' || rows.some(({ [place]: amount }) => amount !== 0));
   return (
-    <section aria-label={currencyName(currency, language)}>
-      <h3 className={styles.currency}>{currency}</h3>
-      <dl className={styles.places}>
-        {places.map(
-          ({ name, to, amount, since }) =>
-            (amount !== 0 || since !== undefined) && (
-              <div key={name} className={styles.place}>
-                <dt>
-                  <Link to={to}>{t(`position.${name}`)}</Link>
-                </dt>
-                <dd>
-                  {since !== undefined && <HoldingAge since={since} />}{' '}
-                  <Money signed={name === 'cases'} amount={amount} currency={currency} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+    <div className={styles.frame}>
+      <table className={styles.matrix} aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('card.currency')}</th>
+            {[...places.map((place) => t(`position.${place}`)), t('card.total')].map((head) => (
+              <th key={head} scope="col" className={styles.amount}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.currency} row={row} places={places} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** Sum of holders, who come longest held first. */
-function oldest(held: readonly { amount: number; since: string }[]) {
-  return { amount: sumOf(held.map(({ amount }) => amount)), since: held[0]?.since };
+function Line({ row, places }: { row: MatrixRow; places: readonly Place[] }) {
+  const t = useCashMessages();
+  const { language } = useLanguage();
+  const { currency } = row;
+  const used = places.filter((place) => row[place] !== 0);
+  const amount = (sum: number, to: string) => (
+    <Link to={to} className={styles.rows}>
+      <Money amount={sum} currency={currency} />
+    </Link>
+  );
+  return (
+    <tr className={classNames(used.length === 1 && styles.single)}>
+      <th scope="row" aria-label={currencyName(currency, language)}>
+        {currency}
+      </th>
+      {places.map((place) => (
+        <td
+          key={place}
+          data-head={t(`position.${place}`)}
+          className={classNames(styles.amount, row[place] === 0 && styles.none)}
+        >
+          {row[place] === 0 ? '–' : amount(row[place], rowsIn(place, currency))}
+        </td>
+      ))}
+      <td data-head={t('card.total')} className={classNames(styles.amount, styles.total)}>
+        {amount(sumOf(places.map((place) => row[place])), '/cash')}
+      </td>
+    </tr>
+  );
 }

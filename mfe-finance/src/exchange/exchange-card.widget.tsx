@@ -1,10 +1,16 @@
 import { ButtonLink, Card } from '@comptoir/ui';
 import { useId } from 'react';
 import { BalanceList } from '../balances/balance-list';
+import { useHasCashOutside } from '../cash/use-has-cash-outside';
 import { useMessages } from '../messages/messages';
 import styles from './exchange-card.module.css';
 
+/** Balances with a link to the trades. The card with the cash replaces it in an office with cash outside the till. */
 export function Widget() {
+  return useHasCashOutside() ? null : <ExchangeCard />;
+}
+
+function ExchangeCard() {
   const t = useMessages();
   const id = useId();
   return (
