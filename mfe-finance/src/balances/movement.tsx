@@ -11,7 +11,7 @@ export function Movement({ title, movement }: { title: string; movement: LedgerM
   return (
     <Fact title={title}>
       <span className={styles.amount}>
-        <Money signed amount={amount} currency={currency} />
+        <Money amount={amount} currency={currency} />
       </span>
       <Detail>
         {t('entry.after')} <Money amount={balance} currency={currency} />

@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { MoneyOrder } from '@comptoir/api-contract/money-orders';
 import { TRADE_LIST_LIMIT } from '@comptoir/api-contract/trades';
 import { apiQuery, apiRowsQuery, patientQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
-import type { TotalsQuery } from '@comptoir/ui';
+import type { CurrencyFigures, TotalsQuery } from '@comptoir/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages';
 import type { tradeFilters } from './trade-filters';
@@ -25,11 +26,12 @@ export function useTradeTotals(filters: ReturnType<typeof tradeFilters>): Totals
   const { data, error, refetch } = useOfficeQuery((place) =>
     patientQuery('sumTrades', { query: { officeId: place?.officeId, ...filters } }),
   );
-  const totals = data?.map(({ currency, given, received }) => ({
+  const totals = data?.map(({ currency, given, received }): CurrencyFigures => ({
     currency,
     figures: [
       { label: t('trade.given'), amount: given },
       { label: t('trade.received'), amount: received },
+      { label: t('trade.net'), amount: fromMinor(toMinor(received) - toMinor(given)), signed: true, main: true },
     ],
   }));
   return { data: totals, error, refetch };

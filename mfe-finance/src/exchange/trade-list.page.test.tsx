@@ -103,15 +103,15 @@ test('the export has exactly the filters of the list', async () => {
   );
 });
 
-test('the footer totals given and received amounts of the filters', async () => {
+test('the footer totals given and received amounts of the filters and their difference', async () => {
   const sumTrades = () => [
     { currency: 'USD' as const, given: 100, received: 0 },
     { currency: 'DZD' as const, given: 0, received: 13_450 },
   ];
   const rendered = open({ sumTrades }, { route: '/exchange?from=2026-11-01&currency=USD' });
   const foot = await screen.findByRole('region', { name: 'Total' });
-  await waitFor(() => expect(foot).toHaveTextContent('Given$100.00Received$0.00'));
-  expect(foot).toHaveTextContent(/GivenDA\s0\.00ReceivedDA\s13,450\.00/);
+  await waitFor(() => expect(foot).toHaveTextContent('USD$100.00$0.00−$100.00'));
+  expect(foot).toHaveTextContent(/DZDDA\s0\.00DA\s13,450\.00\+DA\s13,450\.00/);
   const { page: _, limit: __, ...listed } = callsOf(rendered, 'listTrades')[0]?.query ?? {};
   expect(callsOf(rendered, 'sumTrades')[0]?.query).toEqual(listed);
 });

@@ -36,7 +36,7 @@ export function CollectionEntries({ collection }: { collection: Collection }) {
                 <Figure>{formatDateTime(entry.date)}</Figure>
               </span>
             </span>
-            <Money signed amount={entry.transaction.amount} currency={entry.currency} />
+            <Money plus amount={entry.transaction.amount} currency={entry.currency} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
-import { RowLink } from '@comptoir/ui';
+import { Figure, RowLink } from '@comptoir/ui';
 import { CollectedOfScheduled } from '../balances/collected-of-scheduled';
+import { quoteText } from '../exchange/quote-text';
 import { useMessages } from '../messages/messages';
 import { rowAddress } from './entry-address';
 import { entryDescription } from './entry-description';
@@ -25,6 +26,12 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
         <span className={styles.aside}>
           <Dot />
           <CollectionLink id={collectionId} />
+        </span>
+      )}
+      {trade && (
+        <span className={styles.aside}>
+          <Dot />
+          <Figure>{quoteText(trade)}</Figure>
         </span>
       )}
       {transaction.supplier && <Aside text={transaction.supplier.name} />}

@@ -69,7 +69,6 @@ describe('the money book', () => {
     open();
     expect(await screen.findByText('Fuel for the scooters')).toBeVisible();
     expect(screen.getByText('\u2212DA 4,200.00')).toBeVisible();
-    expect(screen.getByText('\u2212DA 4,200.00')).toHaveClass('out');
     const link = screen.getByRole('link', { name: 'Fuel for the scooters' });
     expect(link).toHaveAttribute('href', '/money-book/entries/550');
   });

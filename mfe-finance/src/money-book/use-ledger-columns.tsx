@@ -26,7 +26,7 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
   const mayReverse = useMayReverse();
   return useMemo(
     () => [
-      column('date', t('entry.date'), { orders: BY_DATE, minWidth: 84, share: 0 }, (entry) => (
+      column('date', t('entry.date'), { orders: BY_DATE, minWidth: 136, share: 0 }, (entry) => (
         <EntryDate entry={entry} />
       )),
       figureColumn('number', t('entry.number'), ({ id }) => `#${id}`, {
@@ -78,7 +78,6 @@ function placeColumn(t: Messages): Column<LedgerEntry> {
 function amountColumn(t: Messages): Column<LedgerEntry> {
   const amount = moneyColumn<LedgerEntry>('amount', t('entry.amount'), amountsOf, {
     ...MONEY,
-    signed: true,
     plus: true,
     orders: BY_AMOUNT,
     narrow: 'aside',
@@ -103,8 +102,8 @@ function sideColumns(t: Messages, currency: CurrencyCode): Column<LedgerEntry>[]
   const side = (sign: 1 | -1) => (entry: LedgerEntry) =>
     movementsIn(entry, currency).filter(({ amount }) => amount * sign > 0);
   return [
-    moneyColumn('in', t('moneyBook.in'), side(1), { ...MONEY, signed: true, plus: true, narrow: 'aside' }),
-    moneyColumn('out', t('moneyBook.out'), side(-1), { ...MONEY, signed: true, narrow: 'aside' }),
+    moneyColumn('in', t('moneyBook.in'), side(1), { ...MONEY, plus: true, narrow: 'aside' }),
+    moneyColumn('out', t('moneyBook.out'), side(-1), { ...MONEY, narrow: 'aside' }),
   ];
 }
 

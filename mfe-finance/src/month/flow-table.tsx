@@ -1,9 +1,8 @@
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { MonthFlows, MonthPlace, MonthReport, MonthSum } from '@comptoir/api-contract/month-report';
 import { useLanguage } from '@comptoir/kernel/i18n';
-import { classNames, Figure, Money } from '@comptoir/ui';
-import { currencyName, useOwnCurrencyFirst } from '@comptoir/ui/money';
-import { useId, type ReactNode } from 'react';
+import { classNames, Figure, Icon } from '@comptoir/ui';
+import { currencyName, formatDecimal, useOwnCurrencyFirst } from '@comptoir/ui/money';
+import { useId, useState, type ReactNode } from 'react';
 import { change } from './change';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
@@ -64,8 +63,9 @@ function Currency({ report: { places, month }, sum, heads, to }: { report: Month
     return own ? [{ place, own }] : [];
   });
   const only = lines.length === 1 ? lines[0]?.place : undefined;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <tbody>
+    <tbody className={classNames(!isOpen && styles.folded)}>
       <tr className={styles.all}>
         <th scope="row">
           {to === undefined ? currencyName(sum.currency, language) : sum.currency}{' '}
@@ -73,6 +73,12 @@ function Currency({ report: { places, month }, sum, heads, to }: { report: Month
             {to !== undefined && currencyName(sum.currency, language)}
             {to === undefined && (only ? <bdi>{placeName(only, language)}</bdi> : t('flows.all'))}
           </span>
+          {!only && lines.length > 0 && (
+            <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('flows.places', { count: lines.length })}
+              <Icon name="down" />
+            </button>
+          )}
         </th>
         <Line month={month} sum={sum} heads={heads} place={only} to={to} />
       </tr>
@@ -105,17 +111,17 @@ function Line({ month, sum, heads, place, to }: LineProps & { place: MonthPlace 
   const inBook = linked(moneyBook(month));
   const inExchange = linked(`/exchange?from=${from}&to=${last}&currency=${currency}`);
   const exchanged = flows.exchangedIn + flows.exchangedOut;
-  const collected = { month, amount: flows.collected, before: lastFlows.collected, currency, in: inBook };
+  const collected = { month, amount: flows.collected, before: lastFlows.collected, in: inBook };
   // Cells of a line add up to its end.
-  const expenses = { month, amount: -flows.expenses, before: -lastFlows.expenses, currency, in: inBook };
+  const expenses = { month, amount: -flows.expenses, before: -lastFlows.expenses, in: inBook };
   const cells = [
-    { hasFigure: opening !== 0, content: <Money amount={opening} currency={currency} /> },
+    { hasFigure: opening !== 0, content: <Amount amount={opening} in={plain} /> },
     { hasFigure: hasFigure(collected), content: <Compared {...collected} /> },
-    { hasFigure: exchanged !== 0, content: <Exchanged flows={flows} currency={currency} in={inExchange} /> },
+    { hasFigure: exchanged !== 0, content: <Exchanged flows={flows} in={inExchange} /> },
     { hasFigure: hasFigure(expenses), content: <Compared {...expenses} /> },
     {
       hasFigure: otherFlows(flows) !== 0,
-      content: <Amount amount={otherFlows(flows)} currency={currency} in={inBook} />,
+      content: <Amount amount={otherFlows(flows)} in={inBook} />,
     },
     { hasFigure: true, content: <Closing {...sum} isNow={month === thisMonth()} /> },
   ];
@@ -129,6 +135,8 @@ function Line({ month, sum, heads, place, to }: LineProps & { place: MonthPlace 
     </td>
   ));
 }
+
+const plain = (amount: ReactNode) => amount;
 
 function hasFigure({ amount, before }: { amount: number; before: number }): boolean {
   return amount !== 0 || before !== 0;
@@ -144,26 +152,31 @@ function moneyBook(month: string): string {
 }
 
 interface AmountProps {
+  /** In the currency of the group of lines, which names it. */
   amount: number;
-  currency: CurrencyCode;
   /** Links an amount to its rows. */
   in: (amount: ReactNode) => ReactNode;
 }
 
-function Amount({ amount, currency, in: linked }: AmountProps) {
+function Amount({ amount, in: linked }: AmountProps) {
   if (amount === 0) return <span className={styles.quiet}>–</span>;
-  return linked(<Money amount={amount} currency={currency} />);
+  return linked(<Figure>{figureOf(amount)}</Figure>);
+}
+
+/** With the minus sign of amounts with a currency. */
+function figureOf(amount: number): string {
+  return formatDecimal(amount).replace('-', '−');
 }
 
 /** The end of this month is now: cash on the way comes on top of it in the cash that is held. */
-function Closing({ closing, currency, held: { onTheWay }, isNow }: MonthSum & { isNow: boolean }) {
+function Closing({ closing, held: { onTheWay }, isNow }: MonthSum & { isNow: boolean }) {
   const t = useMonthMessages();
   return (
     <span className={styles.lines}>
-      <Money className={styles.closing} amount={closing} currency={currency} />
+      <Figure className={styles.closing}>{figureOf(closing)}</Figure>
       {isNow && onTheWay !== 0 && (
         <span className={styles.before}>
-          <Figure>+</Figure> <Money amount={onTheWay} currency={currency} />{' '}
+          <Figure>+{figureOf(onTheWay)}</Figure>{' '}
           <span className={classNames(styles.whole, styles.words)}>{t('flows.onTheWay')}</span>
         </span>
       )}
@@ -181,7 +194,7 @@ function Compared({ month, before, ...amount }: AmountProps & { month: string; b
       {percent !== undefined && (
         <span className={styles.before}>
           <span className={classNames(styles.whole, styles.monthBefore)}>
-            {shortMonthName(neighbour(month, -1), language)} <Money amount={before} currency={amount.currency} /> ·
+            {shortMonthName(neighbour(month, -1), language)} <Figure>{figureOf(before)}</Figure> ·
           </span>{' '}
           <span className={styles.whole}>
             <Figure>{percent}</Figure>

@@ -88,7 +88,7 @@ test('a figure of an office opens its rows of the month in that office', async (
   const table = await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
   const row = within(table).getByRole('row', { name: /Algiers Centre/ });
   expect(row).toHaveTextContent('+10 %');
-  await user.click(within(row).getByRole('link', { name: 'DA\u00a0660.00' }));
+  await user.click(within(row).getByRole('link', { name: '660.00' }));
   expect(address()).toBe('/money-book?from=2025-11-01&to=2025-11-30');
   expect(kernelSelection.get().selectedOfficeId).toBe(officeId);
 });
@@ -108,7 +108,7 @@ test('cash on the way is a line of its own below the cash of now', async () => {
   open({ places: [], sums: [sent] });
   const table = within(await screen.findByRole('table', { name: 'Cash of the month by currency and place' }));
   const now = table.getAllByRole('cell').at(-1);
-  expect(now).toHaveTextContent('DA 1,000.00+ DA 70.00 on the way');
+  expect(now).toHaveTextContent('1,000.00+70.00 on the way');
 });
 
 test('a country opens its offices in the same month', async () => {

@@ -48,12 +48,12 @@ export function MonthPage() {
         more={<Copies month={month} scope={scope} />}
         actions={<MonthChoice month={month} choose={(next) => change({ month: next })} />}
       />
-      <MonthMailChoice />
       <div className={styles.frame}>
         <Loaded query={useMonthReport(month, scope)} placeholder={<SkeletonRows />}>
           {(report) => <Report report={report} />}
         </Loaded>
       </div>
+      <MonthMailChoice />
     </Page>
   );
 }

@@ -5,7 +5,13 @@ import { SupplierFields } from './supplier-fields';
 import { SupplierSummary } from './supplier-summary';
 import { useSupplier } from './suppliers.queries';
 
-export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface EditSupplierDialogProps {
+  id: string;
+  onClose: () => void;
+  onAddExpense: () => void;
+}
+
+export function EditSupplierDialog({ id, onClose, onAddExpense }: EditSupplierDialogProps) {
   return (
     <EditDialog
       entity="supplier"
@@ -19,7 +25,7 @@ export function EditSupplierDialog({ id, onClose }: { id: string; onClose: () =>
       texts={editTexts(useMessages(), 'suppliers')}
       form={{ schema: SupplierForm, valuesOf: ({ name }) => ({ name }), toBody: (supplier) => supplier }}
       onClose={onClose}
-      summary={<SupplierSummary id={id} />}
+      summary={<SupplierSummary id={id} onAddExpense={onAddExpense} />}
     >
       <SupplierFields />
     </EditDialog>

@@ -41,6 +41,20 @@ test('a supplier shows its expenses of this month and the last by currency, and 
   );
 });
 
+test('the footer totals the expenses of all suppliers by currency', async () => {
+  const spent = { supplierId: supplier.id, lastDate: null, currency: 'DZD' as const };
+  const expenses = [
+    { ...spent, thisMonth: 0.1, lastMonth: 90 },
+    { ...spent, supplierId: office, thisMonth: 0.2, lastMonth: 10 },
+  ];
+  renderScreen(<SupplierListPage />, {
+    selection,
+    api: { listSuppliers: () => [supplier], listSupplierExpenses: () => expenses },
+  });
+  const foot = await screen.findByRole('region', { name: 'Total' });
+  await waitFor(() => expect(foot).toHaveTextContent(/This monthDA\s0\.30Last monthDA\s100\.00/));
+});
+
 test('nothing is requested until a country and an office are selected', () => {
   const { calls } = renderScreen(<SupplierListPage />);
   expect(calls).toHaveLength(0);
@@ -160,10 +174,22 @@ describe('a supplier opened by its name', () => {
     const book = `/money-book?from=&supplier=${supplier.id}`;
     expect(expenses.getByRole('link', { name: 'Expenses' })).toHaveAttribute('href', book);
     const last = within(screen.getByRole('region', { name: 'Last expenses' }));
-    expect(last.getByRole('link', { name: '24/11/2026' })).toHaveAttribute('href', '/money-book/entries/57');
-    expect(last.getByText('Diesel')).toBeVisible();
+    expect(last.getByRole('link', { name: 'Diesel' })).toHaveAttribute('href', '/money-book/entries/57');
+    expect(last.getByText('24/11/2026')).toBeVisible();
     const filters = calls.filter(({ operation }) => operation === 'getSupplierSummary');
     expect(filters.map(({ query }) => query)).toEqual([{ officeId: office }]);
+  });
+
+  test.each(['the dialog', 'the row'])('gets an expense from %s, without leaving the suppliers', async (where) => {
+    const { user, address } = await open();
+    if (where === 'the row') {
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Add an expense for Naftal' }));
+    } else await user.click(await screen.findByRole('button', { name: 'Add expense' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add expense' }));
+    expect(await dialog.findByText('Naftal')).toBeVisible();
+    expect(dialog.getByLabelText('Amount')).toBeVisible();
+    expect(address()).toBe('/');
   });
 
   test('is renamed on the version that was read', async () => {

@@ -16,13 +16,16 @@ import {
 } from '@comptoir/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages';
+import { CashDialog } from '../money-book/cash.dialog';
+import { UnansweredCash } from '../money-book/unanswered-cash';
+import { useBookCash } from '../money-book/use-book-cash';
 import { useAddressParam } from '../use-address-param';
 import { AddSupplierDialog } from './add-supplier.dialog';
 import { EditSupplierDialog } from './edit-supplier.dialog';
 import styles from './supplier-list.module.css';
-import { useSupplierExpenses, useSuppliers } from './suppliers.queries';
+import { useSupplierExpenses, useSuppliers, useSupplierTotals } from './suppliers.queries';
 
-type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit'; id: string };
+type DialogState = { status: 'closed' } | { status: 'create' } | { status: 'edit' | 'expense'; id: string };
 
 export function SupplierListPage() {
   const t = useMessages();
@@ -30,9 +33,18 @@ export function SupplierListPage() {
   const place = useOfficeInCountry();
   const [dialog, setDialog] = useState<DialogState>({ status: 'closed' });
   const edit = useCallback((id: string) => setDialog({ status: 'edit', id }), []);
-  const columns = useSupplierColumns(edit, useSupplierExpenses());
   const add = () => setDialog({ status: 'create' });
   const close = () => setDialog({ status: 'closed' });
+  const booking = useBookCash('expense', close);
+  const { reset } = booking;
+  const spend = useCallback(
+    (id: string) => {
+      reset();
+      setDialog({ status: 'expense', id });
+    },
+    [reset],
+  );
+  const columns = useSupplierColumns({ edit, spend }, useSupplierExpenses());
   useAddressParam('supplier', (id) => (id === 'new' ? add() : edit(id)));
 
   return (
@@ -59,9 +71,11 @@ export function SupplierListPage() {
           </Button>
         }
       />
+      {dialog.status !== 'expense' && <UnansweredCash booking={booking} />}
       <ListFrame
         query={suppliers}
         empty={t('suppliers.empty')}
+        totals={useSupplierTotals()}
         emptyAction={
           <>
             <p>{t('suppliers.emptyText')}</p>
@@ -74,7 +88,10 @@ export function SupplierListPage() {
         {(rows) => <VirtualList caption={t('suppliers.title')} rows={rows} rowKey={supplierId} columns={columns} />}
       </ListFrame>
       {dialog.status === 'create' && <AddSupplierDialog onClose={close} />}
-      {dialog.status === 'edit' && <EditSupplierDialog id={dialog.id} onClose={close} />}
+      {dialog.status === 'edit' && (
+        <EditSupplierDialog id={dialog.id} onClose={close} onAddExpense={() => spend(dialog.id)} />
+      )}
+      {dialog.status === 'expense' && <CashDialog booking={booking} supplierId={dialog.id} onClose={close} />}
     </Page>
   );
 }
@@ -97,8 +114,14 @@ function supplierId({ id }: Supplier): string {
   return id;
 }
 
+interface SupplierActions {
+  edit: (id: string) => void;
+  /** Adds an expense. */
+  spend: (id: string) => void;
+}
+
 function useSupplierColumns(
-  onEdit: (id: string) => void,
+  { edit, spend }: SupplierActions,
   expenses: ReadonlyMap<string, SupplierExpenses[]>,
 ): readonly Column<Supplier>[] {
   const t = useMessages();
@@ -110,7 +133,7 @@ function useSupplierColumns(
     const lastDate = ({ id }: Supplier) =>
       (expenses.get(id) ?? []).reduce((last, { lastDate: date }) => (date !== null && date > last ? date : last), '');
     return [
-      buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: onEdit, sorted: true, minWidth: 200 }),
+      buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: edit, sorted: true, minWidth: 200 }),
       labelled(
         dateColumn('last', t('supplier.lastExpense'), (supplier) => lastDate(supplier) || null, {
           sorted: true,
@@ -134,9 +157,12 @@ function useSupplierColumns(
         importance: 'useful',
         narrow: 'hidden',
       }),
-      column('edit', t('supplier.actions'), { minWidth: 44, share: 0, narrow: 'actions' }, ({ id, name }) => (
-        <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => onEdit(id)} />
+      column('edit', t('supplier.actions'), { minWidth: 88, share: 0, narrow: 'actions' }, ({ id, name }) => (
+        <>
+          <IconButton icon="plus" label={t('supplier.addExpense', { name })} onClick={() => spend(id)} />
+          <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => edit(id)} />
+        </>
       )),
     ];
-  }, [t, onEdit, expenses]);
+  }, [t, edit, spend, expenses]);
 }

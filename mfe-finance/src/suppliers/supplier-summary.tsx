@@ -2,13 +2,18 @@ import { formatDate } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
-import { ButtonLink, Figure, Money } from '@comptoir/ui';
+import { Button, Figure, Money } from '@comptoir/ui';
 import { RecordSummary, SummaryPart, SummaryParts, SummaryRow, SummaryTable } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
 
+interface SupplierSummaryProps {
+  id: string;
+  onAddExpense: () => void;
+}
+
 /** Expenses of the selected office for a supplier. */
-export function SupplierSummary({ id }: { id: string }) {
+export function SupplierSummary({ id, onAddExpense }: SupplierSummaryProps) {
   const t = useMessages();
   const summary = useOfficeQuery((place) =>
     apiQuery('getSupplierSummary', { params: { id }, query: { officeId: place?.officeId } }),
@@ -32,21 +37,22 @@ export function SupplierSummary({ id }: { id: string }) {
           <SummaryParts>
             <SummaryPart title={t('supplier.lastExpenses')} empty={t('supplier.lastNone')} to={book}>
               {last.map((expense) => (
-                <SummaryRow key={expense.id} figure={<Money amount={expense.amount} currency={expense.currency} />}>
-                  <span>
-                    <Link to={entryAddress(expense.id)}>
-                      <Figure>{formatDate(expense.date)}</Figure>
-                    </Link>{' '}
+                <SummaryRow
+                  key={expense.id}
+                  time={<Figure>{formatDate(expense.date)}</Figure>}
+                  figure={<Money amount={expense.amount} currency={expense.currency} />}
+                >
+                  <Link to={entryAddress(expense.id)}>
                     <bdi>{expense.description}</bdi>
-                  </span>
+                  </Link>
                 </SummaryRow>
               ))}
             </SummaryPart>
           </SummaryParts>
           <div>
-            <ButtonLink to={`${book}&add=expense`} icon="plus">
+            <Button icon="plus" onClick={onAddExpense}>
               {t('moneyBook.addExpense')}
-            </ButtonLink>
+            </Button>
           </div>
         </>
       )}

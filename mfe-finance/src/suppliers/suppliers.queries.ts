@@ -1,18 +1,24 @@
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { SupplierExpenses } from '@comptoir/api-contract/summaries';
 import { apiQuery, apiRecordQuery, apiRowsQuery } from '@comptoir/kernel/query';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
+import type { TotalsQuery } from '@comptoir/ui';
 import { useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useMessages } from '../messages/messages';
 
 /** Includes suppliers shared with the office; disabled without an office. */
 export function useSuppliers() {
   return useOfficeQuery((place) => apiRowsQuery('listSuppliers', { query: { officeId: place?.officeId } }));
 }
 
+const useExpenses = () =>
+  useOfficeQuery((place) => apiQuery('listSupplierExpenses', { query: { officeId: place?.officeId } }));
+
 /** Expenses of this month and the last one by supplier, an entry for each currency. */
 export function useSupplierExpenses(): ReadonlyMap<string, SupplierExpenses[]> {
-  const query = useOfficeQuery((place) => apiQuery('listSupplierExpenses', { query: { officeId: place?.officeId } }));
+  const query = useExpenses();
   const data = useOwnCurrencyFirst(query.data);
   return useMemo(() => {
     const bySupplier = new Map<string, SupplierExpenses[]>();
@@ -21,6 +27,23 @@ export function useSupplierExpenses(): ReadonlyMap<string, SupplierExpenses[]> {
     }
     return bySupplier;
   }, [data]);
+}
+
+/** Expenses of all suppliers together. */
+export function useSupplierTotals(): TotalsQuery {
+  const t = useMessages();
+  const { data, error, refetch } = useExpenses();
+  const totals = useMemo(() => {
+    const figureOf = (rows: readonly SupplierExpenses[], month: 'thisMonth' | 'lastMonth') => ({
+      label: t(`supplier.${month}`),
+      amount: fromMinor(rows.reduce((sum, { [month]: amount }) => sum + toMinor(amount), 0n)),
+    });
+    return [...new Set(data?.map(({ currency }) => currency))].map((currency) => {
+      const rows = data?.filter((each) => each.currency === currency) ?? [];
+      return { currency, figures: [figureOf(rows, 'thisMonth'), figureOf(rows, 'lastMonth')] };
+    });
+  }, [data, t]);
+  return { data: data && totals, error, refetch };
 }
 
 /** Includes suppliers shared with the office. */

@@ -27,7 +27,11 @@ export function RecordSummary<Data>({ label, query, figures = 0, parts, children
   const { data, error, refetch } = query;
   const waits = data === undefined && !error;
   return (
-    <section className={classNames(page.card, waits && styles.waits)} aria-label={label} aria-busy={waits}>
+    <section
+      className={classNames(page.card, styles.summary, waits && styles.waits)}
+      aria-label={label}
+      aria-busy={waits}
+    >
       {data === undefined ? (
         waiting()
       ) : (

@@ -74,7 +74,7 @@ function Cell({ label, currency, figures }: CurrencyFigures & { label: string })
   const { amount, signed = false, main } = figure;
   return (
     <td data-label={label} className={main && styles.strong}>
-      <Money amount={amount} currency={currency} signed={signed} plus={signed} />
+      <Money amount={amount} currency={currency} plus={signed} />
     </td>
   );
 }

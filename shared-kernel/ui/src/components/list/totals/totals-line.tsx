@@ -14,7 +14,7 @@ export function TotalsLine({ rows }: { rows: readonly CurrencyFigures[] }) {
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
               <dd>
-                <Money amount={amount} currency={currency} signed={signed} plus={signed} />
+                <Money amount={amount} currency={currency} plus={signed} />
               </dd>
             </div>
           ))}
