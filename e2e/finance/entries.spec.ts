@@ -37,7 +37,9 @@ const Ledger = z.object({
 
 type Entry = z.infer<typeof Ledger>['generalLedgers'][number];
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Algiers' });
+const timeZone = 'Africa/Algiers';
+const day = new Intl.DateTimeFormat('en-GB', { timeZone });
+const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 function shownAs({ id, date, kind, currency, transaction, collection, collectionId }: Entry) {
   const hasIssue = kind === 'COLLECTION' && collection?.status === 'COLLECTED_WITH_ISSUES';
@@ -51,7 +53,7 @@ function shownAs({ id, date, kind, currency, transaction, collection, collection
   ];
   const who = collection?.collector.name ?? transaction.description.replace('\n', ' ');
   return {
-    Date: day.format(new Date(date)),
+    Date: `${day.format(new Date(date))} ${time.format(new Date(date))}`,
     Number: `#${id}`,
     'Collector or purpose': [who, ...asides].filter(Boolean).join(''),
     Agency: collection?.agency.name ?? '',

@@ -71,7 +71,7 @@ function entryRow(row: ExportedRow, correctedBy: string | undefined): ShownRow {
   const currency = cell(row, 'Currency');
   const amount = Number(cell(row, 'In')) - Number(cell(row, 'Out'));
   return {
-    Date: cell(row, 'Date').slice(0, 10),
+    Date: cell(row, 'Date'),
     Number: `#${cell(row, 'Id')}`,
     'Collector or purpose': titleOf(row),
     Agency: cell(row, 'Agency'),
@@ -99,7 +99,7 @@ function stateOf(row: ExportedRow, correctedBy: string | undefined): string {
 
 /**
  * An entry of the screen without the parts that the file lacks: the issue and the scheduled amount. A trade has its
- * number and outcome on the screen and its currencies in the file. Empty columns are left out.
+ * number, rate and outcome on the screen and its currencies in the file. Empty columns are left out.
  */
 function plain({ Actions: _actions, ...row }: ShownRow): ShownRow {
   const { 'Collector or purpose': title = '' } = row;
@@ -107,7 +107,9 @@ function plain({ Actions: _actions, ...row }: ShownRow): ShownRow {
     State: '',
     Agency: '',
     ...row,
-    'Collector or purpose': title.replace(/\nReported issue with balance .*$/, '').replace(/^Trade #\d+$/, 'Trade'),
+    'Collector or purpose': title
+      .replace(/\nReported issue with balance .*$/, '')
+      .replace(/^Trade #\d+ · 1 [A-Z]{3} = [\d.]+ [A-Z]{3}$/, 'Trade'),
   };
 }
 

@@ -53,7 +53,6 @@ export function MonthPage() {
           {(report) => <Report report={report} />}
         </Loaded>
       </div>
-      <MonthMailChoice />
     </Page>
   );
 }
@@ -128,6 +127,7 @@ function Report({ report: { places, ...figures } }: { report: MonthReport }) {
       {report.sums.length > 0 && <FlowTable report={report} />}
       {report.month !== thisMonth() && cash}
       <OpenMatters report={report} />
+      <MonthMailChoice />
     </div>
   );
 }
