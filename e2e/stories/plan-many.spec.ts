@@ -38,7 +38,9 @@ test('a manager plans five pick-ups by keyboard, with one call', async ({ page, 
   // Waits for the form, which focuses its first field.
   await expect(main.locator('form').getByRole('textbox').first()).toBeFocused();
   await hands.choose(
-    main.getByRole('combobox', { name: operations('collection.collector') }),
+    main
+      .getByRole('group', { name: operations('plan.shared') })
+      .getByRole('combobox', { name: operations('collection.collector') }),
     page.getByRole('option', { name: collector.name }),
     collector.name.slice(0, 9),
   );

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@comptoir/ui';
 import { useFormContext, useWatch } from '@comptoir/ui/fields';
 import { useMessages } from '../../messages/messages';
-import type { PlanValues } from './plan-form.schema';
+import type { PlanValues } from './plan-values';
 import styles from './plan-rows.module.css';
 import { useDoubleText } from './use-doubles';
 

@@ -1,45 +1,7 @@
 import { CollectionBatch } from '@comptoir/api-contract/collections';
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { ContractSchema } from '@comptoir/ui/fields';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { PlanValues } from './plan-values';
+import { batchOf } from './row-plan';
 
-/** Values that override those of the grid. */
-export interface OwnPlan {
-  collectorId?: string | undefined;
-  collectorName?: string | undefined;
-  currency?: CurrencyCode | undefined;
-  /** 'HH:mm', null without an hour. */
-  time?: string | null | undefined;
-  roundPosition?: number | null | undefined;
-}
-
-/** An empty amount stays undefined instead of 0. */
-export interface PlanRowValues extends OwnPlan {
-  agencyId: string;
-  scheduledAmount: number | undefined;
-  /** Set on copied rows, whose agency needs no lookup. */
-  agencyName?: string | undefined;
-  /** Planned although the agency has a collection on that day. */
-  includesDouble?: boolean | undefined;
-}
-
-export interface PlanValues extends Omit<z.input<typeof CollectionBatch>, 'rows'> {
-  rows: PlanRowValues[];
-}
-
-export const PlanSchema: ContractSchema<PlanValues, CollectionBatch> = CollectionBatch;
-
-export const BLANK_ROW: PlanRowValues = { agencyId: '', scheduledAmount: undefined };
-
-function isBlank({ agencyId, scheduledAmount }: PlanRowValues): boolean {
-  return agencyId === '' && !isAmount(scheduledAmount);
-}
-
-export function filledRows(rows: readonly PlanRowValues[]): PlanRowValues[] {
-  return rows.filter((row) => !isBlank(row));
-}
-
-/** False for text that is not a number. */
-export function isAmount(amount: number | undefined): amount is number {
-  return amount !== undefined && !Number.isNaN(amount);
-}
+export const PlanSchema: ContractSchema<PlanValues, CollectionBatch> = z.pipe(z.transform(batchOf), CollectionBatch);

@@ -2,7 +2,7 @@ import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import type { CollectionBatch } from '@comptoir/api-contract/collections';
 import type { ChangeState } from '@comptoir/ui/changes';
 import { Form, FormActions, SubmitButton, useContractForm, useWatch } from '@comptoir/ui/fields';
-import { useFormOutcome } from '@comptoir/ui/records';
+import { fieldsOf, useFormOutcome } from '@comptoir/ui/records';
 import { useSelection } from '@comptoir/kernel/selection';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/messages';
@@ -10,13 +10,15 @@ import { atTime } from '../collection-day';
 import { likelyDay } from '../last-planned';
 import { usePlanQuestion } from '../use-plan-question';
 import { CommonFields } from './common-fields';
-import { onCommonDay } from './copied-plan';
 import { CopyDay } from './copy-day';
-import { BLANK_ROW, PlanSchema } from './plan-form.schema';
+import { PlanSchema } from './plan-form.schema';
+import { BLANK_ROW, type PlanValues } from './plan-values';
 import { PlanRows } from './plan-rows';
 import styles from './plan-rows.module.css';
 import { PlanTotal } from './plan-total';
 import { plannedRows, useDoublesOf } from './use-doubles';
+
+const { CheckboxField } = fieldsOf<PlanValues>();
 
 interface PlanFormProps {
   officeId: string;
@@ -56,7 +58,7 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
     event.preventDefault();
     const rows = plannedRows(getValues('rows'), doubles);
     // Rows that are blank or left out are dropped, so that indexes match those of the server.
-    setValue('rows', rows.length > 0 ? onCommonDay(rows, getValues()) : [BLANK_ROW]);
+    setValue('rows', rows.length > 0 ? rows : [BLANK_ROW]);
     await handleSubmit(async (body) => {
       const ids = body.rows.map(({ agencyId }) => agencyId);
       if (await ask({ at: body.scheduledCollectionDate, agencies: { officeId, ids } })) onPlan(body);
@@ -65,9 +67,10 @@ export function PlanForm({ officeId, state, onPlan }: PlanFormProps) {
 
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
-      <CopyDay />
       <CommonFields />
+      <CopyDay />
       <PlanRows />
+      <CheckboxField name="alertBefore24Hours">{t('plan.notify')}</CheckboxField>
       <div className={styles.foot}>
         <PlanTotal />
         <FormActions>

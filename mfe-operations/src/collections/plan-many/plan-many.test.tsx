@@ -22,6 +22,8 @@ function open(api: ApiHandlers = {}) {
 
 const row = async (number: number) => within(await screen.findByLabelText(`Collection ${number}`));
 const agencyOf = async (number: number) => (await row(number)).getByLabelText('Agency', { selector: 'button' });
+const shared = async () => within(await screen.findByRole('group', { name: /^For all rows/ }));
+const choiceOf = async (number: number, name: string) => (await row(number)).getByRole('combobox', { name });
 const amountOf = async (number: number) => (await row(number)).getByLabelText('Amount');
 
 /** Expects the focus in the agency of the row. */
@@ -35,7 +37,7 @@ async function fillRow(user: UserEvent, number: number, words: string, amount: s
 
 async function begin(user: UserEvent) {
   const first = await agencyOf(1);
-  await user.click(screen.getByLabelText('Collector'));
+  await user.click((await shared()).getByLabelText('Collector'));
   await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
   act(() => first.focus());
 }
@@ -74,7 +76,13 @@ test('pick-ups are planned row by row by keyboard, with one call', async () => {
       hasTime: false,
       alertBefore24Hours: false,
       rows: [
-        { agencyId: agency.id, scheduledAmount: 1200 },
+        {
+          agencyId: agency.id,
+          scheduledAmount: 1200,
+          // The usual hour of this agency; the other one has none.
+          scheduledCollectionDate: new Date('2026-11-20T09:30').toISOString(),
+          hasTime: true,
+        },
         { agencyId: otherAgency.id, scheduledAmount: 800.5 },
       ],
     },
@@ -88,14 +96,16 @@ test('a button adds a row and moves the focus to it', async () => {
   await waitFor(async () => expect(await agencyOf(2)).toHaveFocus());
 });
 
-test('the usual values of the first agency are filled in, typed ones are kept', async () => {
+test('the usual values of an agency are filled in, typed ones are kept', async () => {
   const { user } = open();
   const first = await agencyOf(1);
   act(() => first.focus());
   await fillRow(user, 1, 'audin', '');
   await waitFor(async () => expect(await amountOf(1)).toHaveValue('1234.50'));
-  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
-  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
+  expect(await choiceOf(1, 'Collector')).toHaveTextContent('Amel Cherif');
+  expect(await choiceOf(1, 'Currency')).toHaveTextContent('DZD');
+  expect((await row(1)).getByLabelText('Time')).toHaveValue('09:30');
+  expect((await shared()).getByRole('combobox', { name: 'Collector' })).toHaveTextContent("Agency's usual");
   // Overwrites the filled-in amount.
   await user.keyboard('99{Enter}');
   expect(await amountOf(1)).toHaveValue('99.00');
@@ -175,26 +185,28 @@ test('the pick-ups of another day are copied with collector, hour, position and 
     listCollections: ({ query }) => (query['sort'] === 'round' ? copied : []),
     createCollections: () => ({ ids: ['1060', '1061', '1062'] }),
   });
-  expect(await screen.findByLabelText('Copy the collections of')).toHaveValue('13/11/2026');
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByLabelText('Copy a day')).toHaveValue('13/11/2026');
+  await user.click(await screen.findByRole('button', { name: 'Copy 3 from Fri 13 Nov' }));
   expect(await screen.findByText('3 collections copied.')).toBeVisible();
   expect(await amountOf(1)).toHaveFocus();
   expect(await agencyOf(1)).toHaveTextContent('Pharmacie Audin');
   expect(await agencyOf(2)).toHaveTextContent('Librairie Chéraga');
   expect(await amountOf(2)).toHaveValue('1,234.50');
-  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('DZD');
-  expect(screen.getByRole('combobox', { name: 'Collector' })).toHaveTextContent('Amel Cherif');
-  expect((await row(3)).getByText('Yacine Khelifi · 09:30 · position 3 · EUR')).toBeVisible();
+  expect(await choiceOf(1, 'Collector')).toHaveTextContent('Amel Cherif');
+  expect(await choiceOf(3, 'Collector')).toHaveTextContent('Yacine Khelifi');
+  expect(await choiceOf(3, 'Currency')).toHaveTextContent('EUR');
+  expect((await row(3)).getByLabelText('Time')).toHaveValue('09:30');
+  expect((await row(3)).getByTitle('position 3')).toBeVisible();
   expect(screen.getByText('Sum').parentElement).toHaveTextContent(/€1,234\.50.*DA\s2,469\.00/);
   const requests = calls.filter(({ operation }) => operation === 'listCollections' || operation === 'getAgency');
   expect(requests.map(({ query }) => query)).toEqual([
-    expect.objectContaining({ sort: 'oldest' }),
     expect.objectContaining({ sort: 'round', limit: '200' }),
+    expect.objectContaining({ sort: 'oldest' }),
   ]);
 
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: /^Copy 3/ }));
   expect(
-    await screen.findByText(/^No collection was copied\. 3 collections of that day were not copied/),
+    await screen.findByText(/^No collection was copied\. In the rows already: Pharmacie Audin, Librairie Chéraga/),
   ).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('3 collections planned')).toBeVisible();
@@ -230,9 +242,9 @@ test('a copied row that would double a pick-up is left out, folded, and planned 
     listCollections: ({ query }) => (query['sort'] === 'oldest' ? [planned] : [before, other]),
     createCollections: () => ({ ids: ['1043'] }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('1 collection copied.')).toBeVisible();
-  const fold = screen.getByText(/^1 is left out: its agency/);
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }));
+  expect(await screen.findByText('1 of 2 copied.')).toBeVisible();
+  const fold = screen.getByText(/^1 is skipped: its agency/);
   expect(await amountOf(1)).toHaveFocus();
   expect(screen.queryByLabelText('Collection 2')).not.toBeInTheDocument();
   expect(screen.getByText('On that day already: #1042, 09:30, Amel Cherif')).not.toBeVisible();
@@ -255,9 +267,9 @@ test('a day of doubles leaves a row to fill in', async () => {
   const { user } = open({
     listCollections: ({ query }) => (query['sort'] === 'oldest' ? [planned] : [before]),
   });
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }));
   expect(await screen.findByText('No collection was copied.')).toBeVisible();
-  expect(screen.getByText(/^1 is left out: its agency/)).toBeVisible();
+  expect(screen.getByText(/^1 is skipped: its agency/)).toBeVisible();
   expect(await agencyOf(2)).toHaveTextContent('Select agency...');
 });
 
@@ -286,7 +298,59 @@ test('an agency with a pick-up on that day is named in a question', async () => 
 
 test('a day that fails to load leaves the grid unchanged', async () => {
   const { user } = open({ listCollections: () => failure(503, 'Try again') });
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }));
   expect(await screen.findByText(/^The collections of that day could not be loaded\./)).toBeVisible();
   expect(await agencyOf(1)).toHaveTextContent('Select agency...');
+});
+
+test('the shared values apply to each row that was not changed', async () => {
+  const yacine = { ...collector, id: '01890000-0000-7000-8000-0000000000c2', name: 'Yacine Khelifi' };
+  const { user, sent } = open({
+    listUsers: () => [collector, yacine],
+    createCollections: () => ({ ids: ['1043', '1044'] }),
+  });
+  const first = await agencyOf(1);
+  act(() => first.focus());
+  await fillRow(user, 1, 'audin', '1200{Enter}');
+  await fillRow(user, 2, 'libr', '800');
+  await user.click(await choiceOf(2, 'Collector'));
+  await user.click(await screen.findByRole('option', { name: 'Amel Cherif' }));
+  await user.type((await row(2)).getByLabelText('Time'), '8:15{Tab}');
+  await user.click((await shared()).getByRole('combobox', { name: 'Collector' }));
+  await user.click(await screen.findByRole('option', { name: 'Yacine Khelifi' }));
+  await user.type((await shared()).getByLabelText('Time'), '10:00{Tab}');
+  expect(await choiceOf(1, 'Collector')).toHaveTextContent('Yacine Khelifi');
+  expect((await row(1)).getByLabelText('Time')).toHaveValue('10:00');
+  expect(await choiceOf(2, 'Collector')).toHaveTextContent('Amel Cherif');
+  await user.click(screen.getByRole('button', { name: 'Plan 2 collections' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    collectorId: yacine.id,
+    scheduledCollectionDate: new Date('2026-11-20T10:00').toISOString(),
+    rows: [
+      { agencyId: agency.id, scheduledAmount: 1200 },
+      {
+        agencyId: otherAgency.id,
+        collectorId: collector.id,
+        scheduledCollectionDate: new Date('2026-11-20T08:15').toISOString(),
+      },
+    ],
+  });
+});
+
+test('a row without a collector says so, beside rows with one', async () => {
+  const { user, sent } = open();
+  const first = await agencyOf(1);
+  act(() => first.focus());
+  await fillRow(user, 1, 'audin', '1200{Enter}');
+  await fillRow(user, 2, 'libr', '800');
+  await user.click(screen.getByRole('button', { name: 'Plan 2 collections' }));
+  expect(await (await row(2)).findByText('Collector is required')).toBeVisible();
+  expect((await row(1)).queryByText('Collector is required')).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a day without collections has nothing to copy', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'No collections on Fri 13 Nov' })).toBeDisabled();
 });

@@ -6,10 +6,10 @@ import { useMessages } from '../../messages/messages';
 import { AgencySelect } from '../agency-select';
 import { useAgencyChoices } from '../use-agency-choices';
 import { DoubleNote } from './double-note';
-import { OwnPlan } from './own-plan';
-import type { PlanValues } from './plan-form.schema';
+import { RowPlanFields } from './row-plan-fields';
+import type { PlanValues } from './plan-values';
 import styles from './plan-rows.module.css';
-import { useUsualAmount } from './use-usual-amount';
+import { useUsualRow } from './use-usual-row';
 
 const { AmountField, ControlField } = fieldsOf<PlanValues>();
 
@@ -25,11 +25,11 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
   const { control, setFocus, setValue } = useFormContext<PlanValues>();
   const common = useWatch({ control, name: 'currency' });
   const row = useWatch({ control, name: `rows.${index}` });
-  const { agencyId, agencyName, currency = common } = row;
+  const { agencyId, agencyName, currency = common, roundPosition = null } = row;
   // Copied rows need no usual values.
   const chosenId = agencyName === undefined ? agencyId : '';
   const agencies = useAgencyChoices(chosenId, chosenId !== '');
-  useUsualAmount(index, agencies.chosen);
+  useUsualRow(index, agencies.chosen);
   const [choices, setChoices] = useState(0);
   const number = index + 1;
 
@@ -49,12 +49,18 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed in its fields bubbles up to it
     <fieldset aria-label={t('plan.row', { number })} className={styles.row} onKeyDown={onKeyDown}>
+      {roundPosition !== null && (
+        <span className={styles.position} title={t('plan.position', { position: roundPosition })}>
+          {roundPosition}
+        </span>
+      )}
       <ControlField name={`rows.${index}.agencyId`} label={t('collection.agency')}>
         {(field) => (
           <AgencySelect
             {...field}
             onChange={(id) => {
               setValue(`rows.${index}.agencyName`, undefined);
+              setValue(`rows.${index}.usual`, undefined);
               field.onChange(id);
               setChoices((created) => created + 1);
             }}
@@ -63,10 +69,10 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
           />
         )}
       </ControlField>
+      <RowPlanFields index={index} />
       <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} currency={currency} />
       <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
       <DoubleNote index={index} />
-      <OwnPlan index={index} />
     </fieldset>
   );
 });

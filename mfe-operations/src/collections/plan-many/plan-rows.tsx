@@ -1,16 +1,22 @@
 import { COLLECTION_BATCH_LIMIT } from '@comptoir/api-contract/collections';
-import { Button } from '@comptoir/ui';
+import { Button, classNames } from '@comptoir/ui';
 import { useFormContext, useFormState, useWatch } from '@comptoir/ui/fields';
 import { Detail } from '@comptoir/ui/records';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { SkippedRows } from './skipped-rows';
-import { BLANK_ROW, type PlanRowValues, type PlanValues } from './plan-form.schema';
+import { BLANK_ROW, type PlanRowValues, type PlanValues } from './plan-values';
 import { PlanRow } from './plan-row';
 import styles from './plan-rows.module.css';
 import { isSkipped, useDoubles } from './use-doubles';
 
 const FIELDS = ['agencyId', 'scheduledAmount', 'collectorId'] as const;
+
+const HEADS = ['agency', 'time', 'collector', 'currency', 'amount'] as const;
+
+function hasPosition({ roundPosition = null }: PlanRowValues): boolean {
+  return roundPosition !== null;
+}
 
 /** Keeps one row to fill in; rows that are left out are folded below the others. */
 export function PlanRows() {
@@ -70,10 +76,12 @@ export function PlanRows() {
   }, [wanted, setFocus]);
 
   return (
-    <div className={styles.grid}>
+    <div className={classNames(styles.grid, rows.some(hasPosition) && styles.positions)}>
+      <SkippedRows indexes={leftOut} onInclude={onInclude} />
       <div aria-hidden="true" className={styles.head}>
-        <span>{t('collection.agency')}</span>
-        <span>{t('collection.amount')}</span>
+        {HEADS.map((name) => (
+          <span key={name}>{t(`collection.${name}`)}</span>
+        ))}
       </div>
       {keys
         .slice(0, rows.length)
@@ -81,7 +89,6 @@ export function PlanRows() {
           (key, index) =>
             !leftOut.includes(index) && <PlanRow key={key} index={index} onNext={onNext} onRemove={onRemove} />,
         )}
-      <SkippedRows indexes={leftOut} onInclude={onInclude} />
       <RowsFoot isFull={rows.length === COLLECTION_BATCH_LIMIT} onAdd={() => onNext(rows.length - 1)} />
     </div>
   );

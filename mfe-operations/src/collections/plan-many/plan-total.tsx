@@ -4,7 +4,7 @@ import { useWatch } from '@comptoir/ui/fields';
 import { Money } from '@comptoir/ui';
 import { useMessages } from '../../messages/messages';
 import { sumsOf, type Sum } from '@comptoir/api-contract/sums';
-import { isAmount, type PlanRowValues, type PlanValues } from './plan-form.schema';
+import { isAmount, type PlanRowValues, type PlanValues } from './plan-values';
 import styles from './plan-rows.module.css';
 import { plannedRows, useDoubles } from './use-doubles';
 

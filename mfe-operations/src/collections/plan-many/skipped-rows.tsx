@@ -1,7 +1,7 @@
 import { Button, Icon, Money } from '@comptoir/ui';
 import { useWatch } from '@comptoir/ui/fields';
 import { useMessages } from '../../messages/messages';
-import { isAmount, type PlanValues } from './plan-form.schema';
+import { isAmount, type PlanValues } from './plan-values';
 import styles from './plan-rows.module.css';
 import { useDoubleText } from './use-doubles';
 

@@ -4,7 +4,7 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { useFormContext, useWatch } from '@comptoir/ui/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages';
-import { filledRows, type PlanRowValues, type PlanValues } from './plan-form.schema';
+import { filledRows, type PlanRowValues, type PlanValues } from './plan-values';
 
 /** First collection of each agency on the planned day. */
 export type Doubles = ReadonlyMap<string, Collection>;
