@@ -88,15 +88,6 @@ export default defineRemote({
     },
     {
       slot: 'dashboard',
-      module: './src/month/open-matters.widget.tsx',
-      needs: 'nothing',
-      order: -10,
-      size: 'wide',
-      height: { beside: 190, alone: 230 },
-      roles: [...ADMINS],
-    },
-    {
-      slot: 'dashboard',
       module: './src/month/month-card.widget.tsx',
       needs: 'nothing',
       order: 110,

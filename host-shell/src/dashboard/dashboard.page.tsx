@@ -1,11 +1,18 @@
 import { selection, useOffices, useSelection } from '@comptoir/kernel/selection';
 import { EmptyState, Page, PageHeader } from '@comptoir/ui';
+import { lazy, Suspense } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useProfile } from '../session/profile.queries';
-import { CountryGrid } from './country-grid';
 import { DashboardWidgets } from './dashboard-widgets';
-import { OfficeGrid } from './office-grid';
 import { useDashboardLevel } from './use-dashboard-level';
+
+// Managers and collectors have no countries and offices to compare.
+const CountryGrid = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "places" */ './places/country-grid')).CountryGrid,
+}));
+const OfficeGrid = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "places" */ './places/office-grid')).OfficeGrid,
+}));
 
 export function DashboardPage() {
   const t = useShellMessages();
@@ -25,7 +32,7 @@ export function DashboardPage() {
         {...(goBack && { onBack: goBack })}
       />
       {level !== 1 && <DashboardWidgets place="above" />}
-      {content()}
+      <Suspense>{content()}</Suspense>
     </Page>
   );
 

@@ -1,4 +1,6 @@
+import { today } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
+import type { MonthPlace } from '@comptoir/api-contract/month-report';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,5 +21,15 @@ export function usePlaceOverviews(country?: string) {
     ...query,
     enabled: country !== '',
     select: ({ places }) => new Map(places.map((place): [string, PlaceOverview] => [place.place, place])),
+  });
+}
+
+/** This month by office id, or by country code without a country. The card of the month reads the same. */
+export function useMonthOfPlaces(country?: string) {
+  const query = { ...(country !== undefined && { countryCode: country }) };
+  return useQuery({
+    ...apiQuery('getMonthReport', { params: { month: today().slice(0, 7) }, query }),
+    enabled: country !== '',
+    select: ({ places }) => new Map(places.map((place): [string, MonthPlace] => [place.place, place])),
   });
 }

@@ -3,14 +3,13 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { classNames, Money } from '@comptoir/ui';
 import { currencyName, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { useId } from 'react';
-import { WithRows } from './place-link';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 
 const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 
 /** Current cash by currency and place. */
-export function CurrentCash({ report, to }: { report: MonthReport; to?: string }) {
+export function CurrentCash({ report }: { report: MonthReport }) {
   const t = useMonthMessages();
   const id = useId();
   const withCash = useOwnCurrencyFirst(report.sums)?.filter((sum) => totalOf(sum) !== 0) ?? [];
@@ -22,14 +21,14 @@ export function CurrentCash({ report, to }: { report: MonthReport; to?: string }
       </h2>
       <div className={styles.currencies}>
         {withCash.map((sum) => (
-          <Currency key={sum.currency} sum={sum} to={to} />
+          <Currency key={sum.currency} sum={sum} />
         ))}
       </div>
     </section>
   );
 }
 
-function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
+function Currency({ sum }: { sum: MonthSum }) {
   const t = useMonthMessages();
   const { language } = useLanguage();
   const { currency, held } = sum;
@@ -37,9 +36,7 @@ function Currency({ sum, to }: { sum: MonthSum; to: string | undefined }) {
   return (
     <div className={styles.currency}>
       <span className={styles.name}>{currencyName(currency, language)}</span>
-      <WithRows to={to}>
-        <Money className={styles.total} amount={totalOf(sum)} currency={currency} />
-      </WithRows>
+      <Money className={styles.total} amount={totalOf(sum)} currency={currency} />
       {places.length > 1 ? (
         <>
           <div className={styles.bar} aria-hidden="true">

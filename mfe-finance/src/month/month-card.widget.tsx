@@ -2,13 +2,15 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { Loaded, SkeletonRows, WidgetCard } from '@comptoir/ui';
 import { FlowTable } from './flow-table';
-import { CurrentCash } from './current-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { useMonthReport, useMonthScope } from './month.queries';
 import { monthName, thisMonth } from './months';
 
-/** The current month of all places on the home page of an administrator; empty once an office is selected. */
+/**
+ * Flows of the current month in all places on the home page of an administrator, which compares the places above it;
+ * empty once an office is selected.
+ */
 export function Widget() {
   const isOffice = useOfficeInCountry() !== undefined;
   return isOffice ? null : <MonthCard />;
@@ -27,7 +29,6 @@ function MonthCard() {
               <p className={styles.quiet}>{t('nothing')}</p>
             ) : (
               <div className={styles.card}>
-                <CurrentCash report={found} to="/month" />
                 <FlowTable report={{ ...found, places: [] }} to="/month" />
               </div>
             )

@@ -8,7 +8,7 @@ import { placeName } from './place-name';
 import { PlaceLink } from './place-link';
 
 /** Pages of an office with the rows of each matter. */
-export const MATTER_ROWS = {
+const MATTER_ROWS = {
   late: '/collection-schedules?from=&state=late',
   unanswered: '/collection-schedules?from=&unanswered=true',
   cases: '/cash/cases',
@@ -116,7 +116,7 @@ function Open({ place, of }: { place: MonthPlace; of: 'missing' | 'tooMuch' }) {
   );
 }
 
-export function casesOf({ sums }: MonthPlace): { count: number; overdue: number } {
+function casesOf({ sums }: MonthPlace): { count: number; overdue: number } {
   return {
     count: sums.reduce((sum, { cases }) => sum + cases.count, 0),
     overdue: sums.reduce((sum, { cases }) => sum + cases.overdue, 0),

@@ -1,0 +1,27 @@
+import type { MonthSum } from '@comptoir/api-contract/month-report';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+
+/** Places of cash outside the till, with the page that has their rows. */
+export const OUTSIDE = [
+  { place: 'vault', path: '/cash' },
+  { place: 'hands', path: '/cash' },
+  { place: 'onTheWay', path: '/cash/handovers' },
+] as const;
+
+/** All cash of a place in major units, cash on the way included. */
+export function heldIn({ till, vault, hands, onTheWay }: MonthSum['held']): number {
+  return fromMinor([till, vault, hands, onTheWay].reduce((sum, amount) => sum + toMinor(amount), 0n));
+}
+
+/** True for a currency with cash or a flow to compare. */
+export function hasFigures({ held, flows, lastFlows }: MonthSum): boolean {
+  const amounts = [heldIn(held), flows.collected, flows.expenses, lastFlows.collected, lastFlows.expenses];
+  return amounts.some((amount) => amount !== 0);
+}
+
+/** Change in whole percent, such as '+12 %'; undefined without an amount of that direction before. */
+export function changeOf(amount: number, before: number): string | undefined {
+  if (before === 0 || amount * before < 0) return undefined;
+  const percent = Math.round(((amount - before) / before) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+}
