@@ -17,6 +17,7 @@ const ON_DEMAND = 'late';
 export const ICONS = {
   admins: ON_DEMAND,
   agencies: LAYOUT,
+  archive: ON_DEMAND,
   back: LAYOUT,
   calendar: LAYOUT,
   camera: ON_DEMAND,

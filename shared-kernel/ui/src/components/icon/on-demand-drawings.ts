@@ -1,5 +1,6 @@
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import CameraOutlined from '@ant-design/icons-svg/es/asn/CameraOutlined';
+import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined';
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import DragOutlined from '@ant-design/icons-svg/es/asn/DragOutlined';
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
@@ -24,6 +25,7 @@ import type { IconName } from './icon-names';
 /** Drawings that no first page uses. */
 export const ON_DEMAND_DRAWINGS: Partial<Record<IconName, IconDefinition>> = {
   admins: SolutionOutlined,
+  archive: ContainerOutlined,
   camera: CameraOutlined,
   dark: MoonOutlined,
   delete: DeleteOutlined,

@@ -10,7 +10,7 @@ export function ArchivedLink({ to }: { to: string }) {
   // A third-party host may show the list without a session.
   if (session.status !== 'signed-in' || !ADMINS.includes(session.claims.role)) return null;
   return (
-    <ButtonLink to={to} icon="empty">
+    <ButtonLink to={to} icon="archive">
       {t('list.archived')}
     </ButtonLink>
   );

@@ -38,7 +38,7 @@ export function ArchiveButton({ calls, record, disabled = false, onArchived }: A
   };
   return (
     <>
-      <Button icon="empty" busy={archiving.isPending} disabled={disabled} onClick={() => void archive()}>
+      <Button icon="archive" busy={archiving.isPending} disabled={disabled} onClick={() => void archive()}>
         <span className={styles.word}>{t('archive')}</span>
       </Button>
       {dialog}
