@@ -4,14 +4,18 @@ import type { MonthPlace } from '@comptoir/api-contract/month-report';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import { useQuery } from '@tanstack/react-query';
 
+/** In milliseconds. */
+const SHARED_MS = 10_000;
+
 /** Collected totals of a country and of each office, last 30 days; pending while none is selected. */
 export function useCountryTotals(country: string) {
   const query = apiQuery('getCountryTotals', { params: { country } });
   return useQuery({ ...query, enabled: country !== '' });
 }
 
+/** Countries and the filter above them, which mounts earlier, share one answer. */
 export function useCountries() {
-  return useQuery(apiQuery('listOfficeCountries', {}));
+  return useQuery({ ...apiQuery('listOfficeCountries', {}), staleTime: SHARED_MS });
 }
 
 /** Today's overview by office id, or by country code without a country. */
