@@ -66,7 +66,7 @@ export default defineRemote({
       module: './src/dashboard/to-do.widget.tsx',
       order: 5,
       size: 'wide',
-      height: { beside: 276, alone: 590 },
+      height: { beside: 280, alone: 480 },
       roles,
       calls: [{ get: '/overview?officeId={office}&timeZone={zone}' }],
     },

@@ -1,10 +1,9 @@
 import { useOfficeInCountry, useSelection } from '@comptoir/kernel/selection';
 import { useClaims } from '@comptoir/kernel/session';
-import { useMemo, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { visibleWidgets } from '../navigation/contributed';
 import { pageData } from '../page-data';
 import styles from './dashboard.module.css';
-import { dashboardKey, lastHeights, useKeptHeights } from './card-heights';
 import { useIdleCount } from './use-idle-count';
 import { WidgetSlot } from './widget-slot';
 
@@ -17,28 +16,18 @@ interface DashboardWidgetsProps {
 /** Widgets of remotes for the selection, or `children` without any. A failed one leaves an empty slot. */
 export function DashboardWidgets({ place = 'below', children }: DashboardWidgetsProps) {
   const { role } = useClaims();
-  const { selectedCountryCode, selectedOfficeId } = useSelection();
-  const grid = useRef<HTMLDivElement>(null);
+  const { selectedCountryCode } = useSelection();
   const country = selectedCountryCode === '' ? 'nothing' : 'country';
   const selected = useOfficeInCountry() ? 'office' : country;
   const widgets = visibleWidgets(pageData().registry, 'dashboard', role, selected).filter(
     ({ widget: { order, needs = 'office' } }) => (order < 0 && needs !== 'office') === (place === 'above'),
   );
   const due = useIdleCount(widgets.length);
-  const key = dashboardKey(selectedOfficeId);
-  const heights = useMemo(() => lastHeights(key), [key]);
-  useKeptHeights(grid, key);
   if (widgets.length === 0) return children;
   return (
-    <div ref={grid} className={styles.widgets}>
+    <div className={styles.widgets}>
       {widgets.map(({ remote, widget }, index) => (
-        <WidgetSlot
-          key={`${remote} ${widget.module}`}
-          remote={remote}
-          widget={widget}
-          due={index < due}
-          lastHeight={heights[`${remote} ${widget.module}`]}
-        />
+        <WidgetSlot key={`${remote} ${widget.module}`} remote={remote} widget={widget} due={index < due} />
       ))}
     </div>
   );

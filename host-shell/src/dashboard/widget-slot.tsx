@@ -11,17 +11,14 @@ interface WidgetSlotProps {
   widget: Widget;
   /** Starts without being visible. */
   due: boolean;
-  /** Height in px that it needed on the last visit. */
-  lastHeight: number | undefined;
 }
 
 /** Slot of a widget with its final size from the start; filled once due or visible. */
-export function WidgetSlot({ remote, widget, due, lastHeight }: WidgetSlotProps) {
+export function WidgetSlot({ remote, widget, due }: WidgetSlotProps) {
   const t = useShellMessages();
   const slot = useRef<HTMLDivElement>(null);
   const isInView = useSeen(slot);
-  const { module, size = 'medium', height: declared } = widget;
-  const height = lastHeight === undefined ? declared : { beside: lastHeight, alone: lastHeight };
+  const { module, size = 'medium', height } = widget;
   // A widget without a height may have nothing to show.
   const loading = height && height.beside > 0 && (
     <Card>
@@ -32,7 +29,6 @@ export function WidgetSlot({ remote, widget, due, lastHeight }: WidgetSlotProps)
     <div
       ref={slot}
       data-remote={remote}
-      data-card={`${remote} ${widget.module}`}
       className={classNames(styles.slot, styles[size])}
       style={height && { '--beside': `${height.beside}px`, '--alone': `${height.alone}px` }}
     >
