@@ -41,10 +41,25 @@ export const AgencySummary = z.object({
   issues: z.object({ count: z.int(), collections: z.array(SummaryCollection) }),
 });
 
+/** Stops of today, and collections in the bag, in the summary of a collector. */
+export const COLLECTOR_SUMMARY_ROWS = 10;
+
 /** Past days of which the punctuality of a collector is counted, before today. */
 export const PUNCTUALITY_DAYS = 30;
 
-/** Work of a collector beside their fields, by the clock of their office; each list has at most `SUMMARY_ROWS`. */
+/** Cash of a collection that is in the hand of its collector, in major units. */
+const BagCollection = z.object({
+  id: NumberId,
+  agencyName: z.string(),
+  currency,
+  amount: z.number(),
+  bookedDate: z.string(),
+});
+
+/**
+ * Work of a collector beside their fields, by the clock of their office; each list has at most `SUMMARY_ROWS`, those
+ * of `stops` and `bagCollections` at most `COLLECTOR_SUMMARY_ROWS`.
+ */
 export const CollectorSummary = z.object({
   /** Stops planned for today: those with a result, and all. */
   today: z.object({ done: z.int(), total: z.int() }),
@@ -52,6 +67,10 @@ export const CollectorSummary = z.object({
   late: z.int(),
   /** Open stops of today, in the order of the round. */
   next: z.array(z.extend(SummaryCollection, { agencyName: z.string() })),
+  /** Stops of today: open ones in the order of the round, then the others, newest first. Absent from older servers. */
+  stops: z.optional(z.array(z.extend(SummaryCollection, { agencyName: z.string() }))),
+  /** Stops planned for the last 30 days that have an issue. Absent from older servers. */
+  issues: z.optional(z.int()),
   /** Stops planned for the last 30 days: those recorded on their day, and all. */
   punctuality: z.object({ onDay: z.int(), total: z.int() }),
   /** Open cases of the collector, newest first. */
@@ -66,6 +85,8 @@ export const CollectorSummary = z.object({
   ),
   /** Cash in hand, the longest held first; null in an office without custody. */
   bag: z.nullable(z.array(CashInHand)),
+  /** Collections with cash in the bag, newest first; none in an office without custody. Absent from older servers. */
+  bagCollections: z.optional(z.array(BagCollection)),
   /** Last handover; null without one. */
   handover: z.nullable(
     z.object({

@@ -44,6 +44,7 @@ for (const role of staff) {
     await expect(row).toContainText('+213 555 09 09 09');
 
     await row.getByRole('link').click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
     await expect(question).toContainText('This action cannot be undone. This will permanently delete the collector.');

@@ -39,6 +39,7 @@ test('an agency is archived without a question, undone by keyboard, and restored
 });
 
 async function archive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(toastOf(page)).toContainText('Archived');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { unfoldActions } from '../fixtures/deletion';
 import type { Role } from '../fixtures/people';
 import { expectSettled } from '../fixtures/settled';
 
@@ -62,6 +63,7 @@ const lacking = async (page: Page) => {
 
 /** The question is the same everywhere; the gallery shows it in each look. */
 const openDeletionDialog = async (page: Page, { remove }: Words) => {
+  await unfoldActions(page);
   await page.getByRole('main').getByRole('button', { name: remove }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };

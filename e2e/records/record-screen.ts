@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { Api } from '../fixtures/api';
+import { unfoldActions } from '../fixtures/deletion';
 import { tabTo } from '../fixtures/tab-to';
 import type { RecordRow } from './record';
 
@@ -90,6 +91,7 @@ export class RecordScreen {
   }
 
   async delete(): Promise<void> {
+    await unfoldActions(this.page);
     await this.deleteButton.click();
     await this.question.getByRole('button', { name: 'Delete' }).click();
   }
@@ -105,6 +107,12 @@ export class RecordScreen {
   /** Dismisses the question once, then confirms it. */
   async deleteByKeys(): Promise<void> {
     const { keyboard } = this.page;
+    const more = this.frame.getByRole('button', { name: 'More', exact: true });
+    await expect(more.or(this.deleteButton).first()).toBeVisible();
+    if (await more.isVisible()) {
+      await tabTo(this.page, more);
+      await keyboard.press('Enter');
+    }
     await tabTo(this.page, this.deleteButton);
     await keyboard.press('Enter');
     await expect(this.question).toContainText(

@@ -58,7 +58,7 @@ test('a collector shows the stops of today above the form', async ({ page, signI
   await page.goto(`/collectors/${collector.id}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByText('0 / 1')).toBeVisible();
-  const stops = summary.getByRole('region', { name: 'Still to visit today' });
+  const stops = summary.getByRole('region', { name: 'Stops today' });
   await expect(stops.locator(`a[href="/collection-schedules/edit/${id}"]`)).toBeVisible();
   await expect(stops.getByText('DA 730.00')).toBeVisible();
   await expect(summary.getByText('In the bag now')).toBeHidden();

@@ -25,13 +25,15 @@ describeApi('the summary of a collector', (api) => {
   it('counts stops of today and late ones, and lists open ones in the order of the round', async () => {
     const id = await newCollector(api);
     const [second, first] = [await plan(id, 1, { roundPosition: 2 }), await plan(id, 2, { roundPosition: 1 })];
-    await record((await plan(id, 3)).id);
+    const done = (await plan(id, 3)).id;
+    await record(done);
     for (const hours of [-5, -29, 30, -31 * 24]) await plan(id, hours);
     await plan(api.business().people.COLLECTOR.id, 4);
-    const { today, late, next, cases } = await summaryOf(id);
+    const { today, late, next, stops, cases } = await summaryOf(id);
     expect(today).toEqual({ done: 1, total: 3 });
     expect(late).toBe(2);
     expect(next.map((stop) => stop.id)).toEqual([first.id, second.id]);
+    expect(stops?.map((stop) => stop.id)).toEqual([first.id, second.id, done]);
     expect(next[0]?.agencyName).toBe(first.agency.name);
     expect(cases).toEqual([]);
   });
@@ -44,7 +46,9 @@ describeApi('the summary of a collector', (api) => {
     await record(onDay.id);
     const collectedAt = new Date(localDay(ZONE).begins - HOUR_MS / 2);
     await api.connection().updateTable('collections').set({ collectedAt }).where('id', '=', BigInt(onDay.id)).execute();
-    expect((await summaryOf(id)).punctuality).toEqual({ onDay: 1, total: 2 });
+    const { punctuality, issues } = await summaryOf(id);
+    expect(punctuality).toEqual({ onDay: 1, total: 2 });
+    expect(issues).toBe(0);
   });
 
   it('has the bag and the last handover in an office with custody only', async () => {
@@ -66,7 +70,38 @@ describeApi('the summary of a collector', (api) => {
     const collected = await scheduleCollection(api, { currency: 'USD', scheduledAmount: 40 });
     await api.call('COLLECTOR', `PATCH /collections/${collected.id}`, { body: { collectedAmount: 40 } });
     const lines = [{ currency: 'USD', counts: { '1': 40 } }];
-    await api.call('COLLECTOR', 'POST /handovers', { body: { kind: 'COLLECTOR_TO_OFFICE', lines } });
-    expect((await summaryOf(id)).handover).toMatchObject({ toReceive: true });
+    const body = { kind: 'COLLECTOR_TO_OFFICE', lines };
+    const offered = (await api.call('COLLECTOR', 'POST /handovers', { body })).json<{ id: string }>();
+    const waiting = await summaryOf(id);
+    expect(waiting.handover).toMatchObject({ toReceive: true });
+    expect(waiting.bagCollections?.map((held) => held.id)).toEqual([collected.id]);
+
+    // A later amount in the same currency stays in the bag when the offered one leaves it.
+    const later = await scheduleCollection(api, { currency: 'USD', scheduledAmount: 5 });
+    await api.call('COLLECTOR', `PATCH /collections/${later.id}`, { body: { collectedAmount: 5 } });
+    const count = { body: { lines }, headers: { 'if-match': '*' } };
+    expect((await api.call('OFFICEMANAGER', `POST /handovers/${offered.id}/count`, count)).statusCode).toBe(200);
+    const { bag, bagCollections } = await summaryOf(id);
+    expect(bag).toMatchObject([{ currency: 'USD', amount: 5 }]);
+    expect(bagCollections?.map((held) => held.id)).toEqual([later.id]);
+  });
+
+  it('has the collections in the bag with their corrections', async () => {
+    const { id } = api.business().people.COLLECTOR;
+    const before = (await summaryOf(id)).bagCollections?.length ?? 0;
+    const kept = await scheduleCollection(api, { currency: 'EUR', scheduledAmount: 70 });
+    await api.call('COLLECTOR', `PATCH /collections/${kept.id}`, { body: { collectedAmount: 70 } });
+    const body = { collectedAmount: 65, correctionReason: 'Counted twice' };
+    expect((await api.call('SUPERADMIN', `PATCH /collections/${kept.id}`, { body })).statusCode).toBe(200);
+    const { bagCollections = [], bag } = await summaryOf(id);
+    expect(bagCollections).toHaveLength(before + 1);
+    expect(bagCollections[0]).toEqual({
+      id: kept.id,
+      agencyName: kept.agency.name,
+      currency: 'EUR',
+      amount: 65,
+      bookedDate: expect.stringMatching(/^20/),
+    });
+    expect(bag).toContainEqual(expect.objectContaining({ currency: 'EUR', amount: 65 }));
   });
 });

@@ -1,3 +1,4 @@
+import { fromMinor } from '@comptoir/api-contract/money';
 import { PUNCTUALITY_DAYS, SUMMARY_ROWS, type CollectorSummary } from '@comptoir/api-contract/summaries';
 import type { OfficeCollector } from '../access/find-collector';
 import type { Person } from '../access/person';
@@ -9,7 +10,7 @@ import { findCashInHand } from '../cash/position.repository';
 import type { Connection } from '../database/database';
 import { findHandovers, type HandoverRow } from '../handovers/handovers.repository';
 import { asSummaryCollection } from './agency-summary';
-import { countWork, findNextStops } from './collector-summary.repository';
+import { countWork, findHeldCollections, findStops, type HeldCollection } from './collector-summary.repository';
 
 /** Reads the summary of a collector for a person who reaches the office. */
 export async function readCollectorSummary(
@@ -23,7 +24,10 @@ export async function readCollectorSummary(
   const { startDate: since } = boundsOf(dayAfter(day, -PUNCTUALITY_DAYS), day, timeZone);
   const days = { since, begins, ends };
   const counts = await countWork(connection, collector, days);
-  const next = await findNextStops(connection, collector, days);
+  const stops = (await findStops(connection, collector, days)).map(({ agencyName, ...row }) => ({
+    ...asSummaryCollection(row),
+    agencyName,
+  }));
   const filter = { ownerId: id, state: 'OPEN', limit: SUMMARY_ROWS } as const;
   const cases = await findCases(connection, { officeId }, person, filter);
   const { isOn } = await findCustody(connection, officeId);
@@ -34,7 +38,9 @@ export async function readCollectorSummary(
   return {
     today: { done: counts.done, total: counts.today },
     late: counts.late,
-    next: next.map(({ agencyName, ...row }) => ({ ...asSummaryCollection(row), agencyName })),
+    next: stops.filter(({ status }) => status === 'UNCOLLECTED').slice(0, SUMMARY_ROWS),
+    stops,
+    issues: counts.issues,
     punctuality: { onDay: counts.onDay, total: counts.recent },
     cases: cases.map(asCashCase).map(({ number, currency, openAmount, openedDate, ...opened }) => ({
       id: opened.id,
@@ -44,8 +50,13 @@ export async function readCollectorSummary(
       openedDate,
     })),
     bag,
+    bagCollections: isOn ? (await findHeldCollections(connection, collector)).map(asBagCollection) : [],
     handover: last ? asLastHandover(last) : null,
   };
+}
+
+function asBagCollection({ id, agencyName, currency, minor, bookedAt }: HeldCollection) {
+  return { id: String(id), agencyName, currency, amount: fromMinor(minor), bookedDate: bookedAt.toISOString() };
 }
 
 function asLastHandover({ id, number, kind, state, offeredAt, endedAt }: HandoverRow): CollectorSummary['handover'] {

@@ -1,37 +1,75 @@
 import type { CollectorSummary } from '@comptoir/api-contract/summaries';
-import { formatDate, formatDateTime } from '@comptoir/kernel/format';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
+import { dayOf, formatDate, formatTime, today } from '@comptoir/kernel/format';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money } from '@comptoir/ui';
-import { SummaryFigure, SummaryPart, SummaryRow } from '@comptoir/ui/records';
+import { SummaryPart, SummaryRow } from '@comptoir/ui/records';
+import styles from './collector-summary.module.css';
 import { useSummaryMessages } from './messages/messages';
 
-/** Cash in the hand of a collector. */
-export function BagFigure({ bag }: { bag: NonNullable<CollectorSummary['bag']> }) {
+type Held = NonNullable<CollectorSummary['bag']>[number];
+type HeldCollection = NonNullable<CollectorSummary['bagCollections']>[number];
+
+interface BagPartProps {
+  bag: readonly Held[];
+  /** Undefined from an older server. */
+  collections?: readonly HeldCollection[] | undefined;
+}
+
+/** Cash in the hand of a collector by currency, and the collections that it comes from. */
+export function BagPart({ bag, collections }: BagPartProps) {
   const t = useSummaryMessages();
-  // The longest held is first.
-  const since = bag[0]?.since;
-  if (since === undefined) {
-    return (
-      <SummaryFigure label={t('bag')} to="/cash" tone="quiet" note={t('bagEmpty')}>
-        –
-      </SummaryFigure>
-    );
-  }
   return (
-    <SummaryFigure
-      label={t('bag')}
-      to="/cash"
-      note={
-        <>
-          {t('since')} <Figure>{formatDateTime(since)}</Figure>
-        </>
-      }
-    >
-      {bag.map(({ currency, amount }) => (
-        <Money key={currency} amount={amount} currency={currency} />
-      ))}
-    </SummaryFigure>
+    <SummaryPart title={t('bag')} empty={t('bagEmpty')} to="/cash">
+      {bag.flatMap((held) => [
+        <SummaryRow
+          key={held.currency}
+          figure={
+            <strong>
+              <Money amount={held.amount} currency={held.currency} />
+            </strong>
+          }
+        >
+          <strong>{held.currency}</strong>
+          <span className={styles.quiet}>
+            {t('since')} <Figure>{momentOf(held.since)}</Figure>
+          </span>
+        </SummaryRow>,
+        ...(collections ? sourcesOf(held, collections) : []),
+      ])}
+    </SummaryPart>
   );
+
+  function sourcesOf({ currency, amount }: Held, all: readonly HeldCollection[]) {
+    const own = all.filter((collection) => collection.currency === currency);
+    const known = own.reduce((sum, collection) => sum + toMinor(collection.amount), 0n);
+    const rest = toMinor(amount) - known;
+    return [
+      ...own.map((collection) => <HeldRow key={`${currency} ${collection.id}`} collection={collection} />),
+      ...(rest === 0n
+        ? []
+        : [
+            <SummaryRow key={`${currency} rest`} figure={<Money amount={fromMinor(rest)} currency={currency} />}>
+              <span className={styles.quiet}>{t('bagOther')}</span>
+            </SummaryRow>,
+          ]),
+    ];
+  }
+}
+
+function HeldRow({ collection: { id, agencyName, amount, currency, bookedDate } }: { collection: HeldCollection }) {
+  return (
+    <SummaryRow figure={<Money amount={amount} currency={currency} />} time={<Figure>{momentOf(bookedDate)}</Figure>}>
+      <Link to={`/money-book/${id}`}>
+        <bdi>{agencyName}</bdi>
+      </Link>
+    </SummaryRow>
+  );
+}
+
+/** Time of an instant of today, else its day. */
+function momentOf(instant: string): string {
+  return dayOf(instant) === today() ? formatTime(instant) : formatDate(instant);
 }
 
 export function HandoverPart({ handover }: Pick<CollectorSummary, 'handover'>) {

@@ -13,32 +13,51 @@ const summary: CollectorSummary = {
   today: { done: 3, total: 8 },
   late: 2,
   next: [{ ...collection, hasTime: false, agencyName: agency.name }],
+  stops: [
+    { ...collection, hasTime: false, agencyName: agency.name },
+    {
+      ...collection,
+      id: '1043',
+      agencyName: 'Librairie',
+      status: 'COLLECTED',
+      collectedAmount: 900,
+      actualCollectionDate: new Date('2026-11-24T10:42').toISOString(),
+    },
+  ],
+  issues: 3,
   punctuality: { onDay: 54, total: 60 },
   cases: [{ id: agency.id, number: '12', currency: 'DZD', openAmount: -5000, openedDate: '2026-11-24T09:00:00.000Z' }],
   bag: [{ currency: 'DZD', amount: 70, since: '2026-11-24T08:30:00.000Z' }],
+  bagCollections: [
+    { id: '1040', agencyName: 'Superette', currency: 'DZD', amount: 50, bookedDate: '2026-11-24T09:00:00.000Z' },
+  ],
   handover: { id: agency.id, number: '31', date: '2026-11-23T17:00:00.000Z' },
 };
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a collector shows the work of today, punctuality and open differences above the form', async () => {
+test('a collector shows the stops of today, the last days and open differences above the form', async () => {
   renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
   const work = await part('Summary');
-  expect(await work.findByText('3 / 8')).toBeVisible();
-  expect(work.getByText('5 left')).toBeVisible();
+  const stops = await part('Stops today');
+  expect(stops.getByText('3 / 8')).toBeVisible();
+  expect(stops.getByRole('link', { name: agency.name })).toHaveAttribute('href', '/collection-schedules/edit/1042');
+  const done = stops.getByRole('link', { name: 'Librairie' });
+  expect(done).toHaveAttribute('href', '/money-book/1043');
+  expect(done.closest('li')).toHaveTextContent(/10:42.*Collected.*DA\s900\.00/);
+  const list = `/collection-schedules?collector=${collector.id}`;
+  expect(stops.getByRole('link', { name: '6 more' })).toHaveAttribute('href', `${list}&from=today&to=today`);
+  expect(work.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
   expect(work.getByText('90 %')).toBeVisible();
-  expect(work.getByText('54 of 60, last 30 days')).toBeVisible();
-  const late = `/collection-schedules?collector=${collector.id}&state=late&from=${dayAfter(today(), -30)}`;
-  expect(work.getByRole('link', { name: 'Late' })).toHaveAttribute('href', late);
-  const stop = (await part('Still to visit today')).getByRole('link', { name: agency.name });
-  expect(stop).toHaveAttribute('href', '/collection-schedules/edit/1042');
-  const more = (await part('Still to visit today')).getByRole('link', { name: '4 more' });
-  expect(more).toHaveAttribute(
-    'href',
-    `/collection-schedules?collector=${collector.id}&state=open&from=today&to=today`,
-  );
+  expect(work.getByText('On the planned day, 54 of 60')).toBeVisible();
+  const days = `from=${dayAfter(today(), -30)}&to=${dayAfter(today(), -1)}`;
+  expect(work.getByRole('link', { name: 'Late, still open' })).toHaveAttribute('href', `${list}&state=late&${days}`);
+  const issues = work.getByRole('link', { name: 'With issues, of 60' });
+  expect(issues).toHaveAttribute('href', `${list}&state=issues&${days}`);
+  expect(issues.closest('div')).toHaveTextContent('of 603');
   const cases = await part('Open differences');
   expect(cases.getByRole('link', { name: 'Case 12' })).toHaveAttribute('href', `/cash/cases/${agency.id}`);
+  expect(cases.getByText('since')).toHaveTextContent('since 24/11/2026');
   expect(cases.getByText('−DA 5,000.00')).toBeVisible();
 });
 
@@ -48,14 +67,18 @@ test('a collector is called and written to from the summary', async () => {
   expect(contact.getByRole('link', { name: collector.email })).toHaveAttribute('href', `mailto:${collector.email}`);
   const call = contact.getByRole('link', { name: collector.phone ?? '' });
   expect(call).toHaveAttribute('href', `tel:${collector.phone?.replaceAll(' ', '')}`);
-  expect((await part('Summary')).getByText('still open, of the last 30 days')).toBeVisible();
 });
 
-test('the bag has the cash since it is held, and the last handover', async () => {
+test('the bag has the cash since it is held with its collections, and the last handover', async () => {
   const { calls } = renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
-  const bag = await screen.findByRole('link', { name: 'In the bag now' });
-  expect(bag).toHaveAttribute('href', '/cash');
-  expect(bag.closest('div')).toHaveTextContent(/DA\s70\.00since 24\/11\/2026/);
+  const bag = await part('In the bag now');
+  expect(bag.getByRole('link', { name: 'In the bag now' })).toHaveAttribute('href', '/cash');
+  const rows = bag.getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/DZD\s*since 24\/11\/2026.*DA\s70\.00/);
+  expect(rows[1]).toHaveTextContent(/Superette.*DA\s50\.00/);
+  expect(bag.getByRole('link', { name: 'Superette' })).toHaveAttribute('href', '/money-book/1040');
+  // The cash that no shown collection explains.
+  expect(rows[2]).toHaveTextContent(/Other cash.*DA\s20\.00/);
   const handover = (await part('Last handover')).getByRole('link', { name: 'No. 31' });
   expect(handover).toHaveAttribute('href', `/cash/handovers/${agency.id}`);
   const operations = calls.map(({ operation }) => operation);
@@ -101,5 +124,5 @@ test('a failed summary leaves the form usable, and can be read again', async () 
   expect(await screen.findByLabelText('Name')).toHaveValue(collector.name);
   fails = false;
   await user.click(region.getByRole('button', { name: 'Try again' }));
-  expect(await region.findByText('Nothing left')).toBeVisible();
+  expect(await region.findByText('None planned today')).toBeVisible();
 });

@@ -101,6 +101,8 @@ test('facts come before the form, and Edit leads to its first field', async () =
   const name = await screen.findByLabelText('Name');
   const facts = screen.getByText('Facts about it');
   expect(facts.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  // Rare actions are folded beside it.
+  expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
   const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(scroll.mock.contexts).toEqual([name.closest('form')]);

@@ -16,14 +16,16 @@ export function ActionPanel({ isOpen, onFold, children }: ActionPanelProps) {
     if (!isOpen || !shown || !actions) return undefined;
     const button = actions.querySelector<HTMLElement>('[aria-expanded=true]');
     const parts = [button, shown];
+    // A question of an action is asked inside the panel, which stays open around it.
+    const asks = () => shown.querySelector('dialog[open]') !== null;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+      if (key !== 'Escape' || asks()) return;
       onFold();
       button?.focus();
     };
     const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
       // Folding the actions of a phone would move the page under the finger.
-      if (getComputedStyle(shown).position !== 'absolute') return;
+      if (getComputedStyle(shown).position !== 'absolute' || asks()) return;
       if (!parts.some((part) => next instanceof Node && part?.contains(next))) onFold();
     };
     for (const part of parts) {

@@ -48,8 +48,9 @@ interface RecordPageProps<Stored> {
   /** Further parts below the form. */
   details?: ReactNode;
   notice?: ReactNode;
+  /** Rare actions beside the deletion. */
   actions?: ReactNode;
-  /** Takes the room of the actions until the record is loaded. */
+  /** Takes the room of the actions until the record is loaded; not needed above a summary, where they are folded. */
   actionsPlace?: ReactNode;
   /** The form, rendered once the record is loaded. */
   children: (current: Answer<Stored>) => ReactNode;
@@ -72,11 +73,19 @@ export function RecordPage<Stored>({
   actionsPlace,
   children,
 }: RecordPageProps<Stored>) {
-  const t = useKernelMessages();
   const goBack = useGoBack();
   // Ignores cached data: a change must be based on the current version.
   const current = record.isFetchedAfterMount ? record.data : undefined;
   useRecordOffice(officeOf(record.data?.data));
+  // Keeps rare actions of a page of facts away from Edit.
+  const isFolded = summary !== undefined && summary !== false && onDelete !== undefined;
+  const rare = (
+    <>
+      {current ? actions : !isFolded && actionsPlace}
+      {current && onDelete && <DeleteButton isBusy={deletion.isPending} onDelete={() => onDelete(current)} />}
+      {deletion.dialog}
+    </>
+  );
   const [loads, setLoads] = useState(0);
   const loadCurrent = async () => {
     await record.refetch();
@@ -93,19 +102,14 @@ export function RecordPage<Stored>({
         actions={
           <>
             {summary && <EditButton disabled={!current} />}
-            {current ? actions : actionsPlace}
             {current && takes && <RecordActions record={{ type: takes, id: history.id }} />}
-            {current && onDelete && (
-              <Button variant="danger" icon="delete" busy={deletion.isPending} onClick={() => onDelete(current)}>
-                {t('confirm.delete')}
-              </Button>
-            )}
+            {!isFolded && rare}
             <RecordSteps />
           </>
         }
+        menu={isFolded ? rare : undefined}
       />
       {takes ? <RecordParts record={{ type: takes, id: history.id }}>{content()}</RecordParts> : content()}
-      {deletion.dialog}
     </Page>
   );
 
@@ -125,6 +129,15 @@ export function RecordPage<Stored>({
       </>
     );
   }
+}
+
+function DeleteButton({ isBusy, onDelete }: { isBusy: boolean; onDelete: () => void }) {
+  const t = useKernelMessages();
+  return (
+    <Button variant="danger" icon="delete" busy={isBusy} onClick={onDelete}>
+      {t('confirm.delete')}
+    </Button>
+  );
 }
 
 /** Undefined for records without an office. */
