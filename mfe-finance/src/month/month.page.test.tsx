@@ -75,7 +75,8 @@ test('the month of the address is shown, and another can be chosen', async () =>
   await user.click(screen.getByRole('button', { name: 'Month before' }));
   expect(address()).toBe('/month?month=2025-11');
   await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
-  expect(calls.at(-1)).toMatchObject({ params: { month: '2025-11' }, query: {} });
+  const asked = calls.findLast(({ operation }) => operation === 'getMonthReport');
+  expect(asked).toMatchObject({ params: { month: '2025-11' }, query: {} });
 });
 
 test('a month that is no month or not yet begun counts as this month', () => {
@@ -145,7 +146,7 @@ test('the figures of each month can be asked for by email', async () => {
       ({ monthly } = MonthMail.parse(body));
     },
   });
-  const choice = screen.getByRole('checkbox', { name: /^Email me the figures/ });
+  const choice = await screen.findByRole('checkbox', { name: /^Email me the figures/ });
   expect(choice).toBeDisabled();
   await waitFor(() => expect(choice).toBeEnabled());
   await user.click(choice);
