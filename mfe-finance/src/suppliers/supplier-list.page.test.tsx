@@ -35,7 +35,7 @@ test('a supplier shows its expenses of this month and the last by currency, and 
       'Naftal',
       'Last expense 24/11/2026',
       'This month DA 1,200.00$12.50',
-      'DA 90.00',
+      'Last month DA 90.00',
       '',
     ]),
   );

@@ -96,17 +96,20 @@ export function SupplierListPage() {
   );
 }
 
-/** Repeats the heading in two-line rows, which have none. */
+/** Repeats the heading in two-line rows, which have none; an empty cell has a dash in columns only. */
 function labelled<Row>(column: Column<Row>, isFilled: (row: Row) => boolean = () => true): Column<Row> {
   const { title, cell } = column;
   return {
     ...column,
-    cell: (row) => (
-      <>
-        {isFilled(row) && <span className={styles.label}>{title} </span>}
-        {cell(row)}
-      </>
-    ),
+    cell: (row) =>
+      isFilled(row) ? (
+        <>
+          <span className={styles.label}>{title} </span>
+          {cell(row)}
+        </>
+      ) : (
+        <span className={styles.none}>–</span>
+      ),
   };
 }
 
@@ -151,12 +154,15 @@ function useSupplierColumns(
         }),
         (supplier) => spentIn('thisMonth')(supplier).length > 0,
       ),
-      moneyColumn('lastMonth', t('supplier.lastMonth'), spentIn('lastMonth'), {
-        minWidth: 140,
-        share: 0.8,
-        importance: 'useful',
-        narrow: 'hidden',
-      }),
+      labelled(
+        moneyColumn('lastMonth', t('supplier.lastMonth'), spentIn('lastMonth'), {
+          minWidth: 140,
+          share: 0.8,
+          importance: 'useful',
+          narrow: 'hidden',
+        }),
+        (supplier) => spentIn('lastMonth')(supplier).length > 0,
+      ),
       column('edit', t('supplier.actions'), { minWidth: 88, share: 0, narrow: 'actions' }, ({ id, name }) => (
         <>
           <IconButton icon="plus" label={t('supplier.addExpense', { name })} onClick={() => spend(id)} />

@@ -1,8 +1,9 @@
+import { ownCurrencyFirst } from '@comptoir/api-contract/currency-of-country';
 import type { OpenCash } from '@comptoir/api-contract/overview';
 import { formatAge } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { classNames, Figure, Tag } from '@comptoir/ui';
-import { Money, useOwnCurrencyFirst } from '@comptoir/ui/money';
+import { Money } from '@comptoir/ui/money';
 import type { ReactNode } from 'react';
 import { usePlaceMessages } from './messages/messages';
 import type { Place } from './place';
@@ -21,12 +22,21 @@ interface OpenMattersProps {
 /** Late collections, open issues and differences of a place. */
 export function OpenMatters({ place: { overview, month }, heads, height, onRows }: OpenMattersProps) {
   const t = usePlaceMessages();
-  const sums = month?.sums ?? [];
+  const { countryCode = '' } = month ?? {};
+  const sums = ownCurrencyFirst(month?.sums ?? [], countryCode);
   const total = (of: 'count' | 'overdue') => sums.reduce((all, { cases }) => all + cases[of], 0);
   const cells = [
     {
       count: overview?.late ?? 0,
-      content: <Open count={overview?.late ?? 0} cash={overview?.lateCash} path={LIST.late} onRows={onRows} />,
+      content: (
+        <Open
+          count={overview?.late ?? 0}
+          cash={overview?.lateCash}
+          countryCode={countryCode}
+          path={LIST.late}
+          onRows={onRows}
+        />
+      ),
     },
     {
       count: overview?.unanswered ?? 0,
@@ -34,6 +44,7 @@ export function OpenMatters({ place: { overview, month }, heads, height, onRows 
         <Open
           count={overview?.unanswered ?? 0}
           cash={overview?.unansweredCash}
+          countryCode={countryCode}
           path={LIST.unanswered}
           onRows={onRows}
         />
@@ -42,7 +53,7 @@ export function OpenMatters({ place: { overview, month }, heads, height, onRows 
     {
       count: total('count'),
       content: (
-        <Open count={total('count')} path={LIST.cases} onRows={onRows}>
+        <Open count={total('count')} countryCode={countryCode} path={LIST.cases} onRows={onRows}>
           {total('overdue') > 0 && <Tag tone="danger">{t('overdue', { count: total('overdue') })}</Tag>}
           {sums.map(({ currency, cases: { missing, tooMuch } }) => (
             <span key={currency} className={styles.lines}>
@@ -76,13 +87,14 @@ const LIST = {
 interface OpenProps extends Omit<RowsProps, 'children'> {
   count: number;
   cash?: readonly OpenCash[] | undefined;
+  countryCode: string;
   children?: ReactNode;
 }
 
 /** Number of open rows with the age of the oldest and the amounts. */
-function Open({ count, cash, path, onRows, children }: OpenProps) {
+function Open({ count, cash = [], countryCode, path, onRows, children }: OpenProps) {
   const { language } = useLanguage();
-  const ordered = useOwnCurrencyFirst(cash ?? NONE) ?? NONE;
+  const ordered = ownCurrencyFirst(cash, countryCode);
   const oldest = Math.min(...ordered.map(({ since }) => Date.parse(since)));
   if (count === 0) return <span className={styles.quiet}>–</span>;
   return (
@@ -104,5 +116,3 @@ function Open({ count, cash, path, onRows, children }: OpenProps) {
     </span>
   );
 }
-
-const NONE: readonly OpenCash[] = [];

@@ -1,7 +1,8 @@
+import { ownCurrencyFirst } from '@comptoir/api-contract/currency-of-country';
 import type { MonthSum } from '@comptoir/api-contract/month-report';
 import { today } from '@comptoir/kernel/format';
 import { classNames, Figure, Tag } from '@comptoir/ui';
-import { Money, useOwnCurrencyFirst } from '@comptoir/ui/money';
+import { Money } from '@comptoir/ui/money';
 import { usePlaceMessages } from './messages/messages';
 import { OpenMatters } from './open-matters';
 import type { Place } from './place';
@@ -19,7 +20,8 @@ interface PlaceRowsProps {
 
 /** A row for each currency of a place; its name and open matters are beside all of them. */
 export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
-  const sums = useOwnCurrencyFirst(place.month?.sums ?? [])?.filter(hasFigures) ?? [];
+  const { sums: unordered = [], countryCode = '' } = place.month ?? {};
+  const sums = ownCurrencyFirst(unordered, countryCode).filter(hasFigures);
   const height = Math.max(1, sums.length);
   const [heldHead, collectedHead, expensesHead, ...openHeads] = heads;
   const [sum, ...others] = sums;
@@ -113,17 +115,19 @@ function Flow({ sum, of, onRows }: FigureProps & { of: FlowName }) {
   const month = today().slice(0, 7);
   const { currency, flows, lastFlows } = sum;
   const change = changeOf(flows[of], lastFlows[of]);
-  if (!hasFlow(sum, of)) return <span className={styles.quiet}>–</span>;
   return (
     <span className={styles.flow}>
-      {change !== undefined && (
-        <span className={styles.small}>
-          <Figure>{change}</Figure>
-        </span>
+      {hasFlow(sum, of) ? (
+        <Rows path={`/money-book?from=${month}-01&to=${today()}&currency=${currency}`} onRows={onRows}>
+          <Money amount={flows[of]} currency={currency} />
+        </Rows>
+      ) : (
+        <span className={styles.quiet}>–</span>
       )}{' '}
-      <Rows path={`/money-book?from=${month}-01&to=${today()}&currency=${currency}`} onRows={onRows}>
-        <Money amount={flows[of]} currency={currency} />
-      </Rows>
+      {/* Empty without a month before, so that amounts are below each other. */}
+      <span className={classNames(styles.small, styles.change)}>
+        {change !== undefined && <Figure>{change}</Figure>}
+      </span>
     </span>
   );
 }

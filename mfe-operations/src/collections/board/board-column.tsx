@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { isCollected } from '@comptoir/api-contract/collection-state';
 import { today } from '@comptoir/kernel/format';
-import { Money } from '@comptoir/ui/money';
+import { Money, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { classNames } from '@comptoir/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
@@ -40,6 +40,7 @@ export function BoardColumnView({
   const id = useId();
   const { ref, isOver } = useDropTarget(column);
   const { title, collections, sums } = column;
+  const orderedSums = useOwnCurrencyFirst(sums);
   const { begins } = cardSteps(collections);
   const collected = collections.filter(({ status }) => isCollected(status)).length;
   return (
@@ -66,7 +67,7 @@ export function BoardColumnView({
               : t('collections.count', { count: collections.length })}
         </p>
         <p className={styles.sums}>
-          {sums.map(({ currency, amount }) => (
+          {orderedSums?.map(({ currency, amount }) => (
             <Money key={currency} short amount={amount} currency={currency} />
           ))}
         </p>

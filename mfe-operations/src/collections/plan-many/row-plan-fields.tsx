@@ -39,7 +39,7 @@ export function RowPlanFields({ index }: { index: number }) {
         <Field label={t('collection.collector')} error={wrong}>
           <Select
             value={plan.collectorId}
-            placeholder={t('collection.selectCollector')}
+            placeholder={t(row.agencyId === '' ? 'plan.usualCollector' : 'collection.selectCollector')}
             {...collectors.select}
             onChange={(collectorId) => change('collectorId', collectorId)}
           />

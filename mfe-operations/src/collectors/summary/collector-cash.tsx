@@ -1,6 +1,7 @@
 import type { CollectorSummary } from '@comptoir/api-contract/summaries';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { dayOf, formatDate, formatTime, today } from '@comptoir/kernel/format';
+import { dayOf, formatAge, formatDate, formatTime, today } from '@comptoir/kernel/format';
+import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money } from '@comptoir/ui';
 import { SummaryPart, SummaryRow } from '@comptoir/ui/records';
@@ -19,6 +20,7 @@ interface BagPartProps {
 /** Cash in the hand of a collector by currency, and the collections that it comes from. */
 export function BagPart({ bag, collections }: BagPartProps) {
   const t = useSummaryMessages();
+  const { language } = useLanguage();
   return (
     <SummaryPart title={t('bag')} empty={t('bagEmpty')} to="/cash">
       {bag.flatMap((held) => [
@@ -32,7 +34,7 @@ export function BagPart({ bag, collections }: BagPartProps) {
         >
           <strong>{held.currency}</strong>
           <span className={styles.quiet}>
-            {t('since')} <Figure>{momentOf(held.since)}</Figure>
+            {t('since')} <Figure>{momentOf(held.since)}</Figure> · {formatAge(held.since, language)}
           </span>
         </SummaryRow>,
         ...(collections ? sourcesOf(held, collections) : []),
