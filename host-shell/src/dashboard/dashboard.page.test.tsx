@@ -94,7 +94,7 @@ test('a country has its cash with the part outside the tills, and its flows agai
   const row = await screen.findByRole('row', { name: /^Algeria/ });
   expect(row).toHaveTextContent(/\$550\.00\s*Vault \$300\.00\s*In the hands of collectors \$50\.00/);
   expect(row).not.toHaveTextContent('On the way');
-  expect(row).toHaveTextContent(/\+10 % \$660\.00\s*\$60\.00/);
+  expect(row).toHaveTextContent(/\$660\.00 \+10 %\s*\$60\.00/);
 });
 
 test('late collections have their number, age and amounts, and differences their amounts', async () => {
