@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { beginWith } from '../fixtures/browser-storage';
+import { pressAction } from '../fixtures/deletion';
 import type { OwnOffice } from '../fixtures/own-office';
 
 let office: OwnOffice;
@@ -32,7 +33,7 @@ for (const { language, remove, message } of [
     await beginWith(page, { language });
     await signInAs('SUPERADMIN', { country: 'GB' });
     await page.goto(`/manage-offices/${office.id}`);
-    await page.getByRole('main').getByRole('button', { name: remove }).click();
+    await pressAction(page, page.getByRole('main').getByRole('button', { name: remove }));
     await page.getByRole('alertdialog').getByRole('button', { name: remove }).click();
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })).toHaveText(message);
     await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toContainText(message);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { alterNextPost } from '../fixtures/altered-request';
-import { deleteRecord } from '../fixtures/deletion';
+import { deleteRecord, pressAction } from '../fixtures/deletion';
 import { linkMailedTo } from '../fixtures/mail';
 import { password, staff } from '../fixtures/people';
 import { toastOf } from '../fixtures/toast';
@@ -44,8 +44,7 @@ for (const role of staff) {
     await expect(row).toContainText('+213 555 09 09 09');
 
     await row.getByRole('link').click();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await pressAction(page, page.getByRole('button', { name: 'Delete' }));
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
     await expect(question).toContainText('This action cannot be undone. This will permanently delete the collector.');
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressAction } from '../fixtures/deletion';
 import { expect, test } from '../fixtures';
 import { expectNoAxeViolations } from '../fixtures/axe';
 import { toastOf } from '../fixtures/toast';
@@ -39,7 +40,6 @@ test('an agency is archived without a question, undone by keyboard, and restored
 });
 
 async function archive(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await pressAction(page, page.getByRole('button', { name: 'Archive' }));
   await expect(toastOf(page)).toContainText('Archived');
 }

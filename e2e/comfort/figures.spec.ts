@@ -41,7 +41,9 @@ test('in Arabic the amounts of a column are aligned at their decimals', async ({
   await beginWith(page, { language: 'ar' });
   await go(page, '/exchange');
   const cells = page
-    .getByRole('row')
+    .getByRole('main')
+    .getByRole('table')
+    .first()
     .getByRole('cell')
     .filter({ hasText: /\d\.\d\d$/ });
   await expect(cells.first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { Api } from '../fixtures/api';
-import { unfoldActions } from '../fixtures/deletion';
+import { pressAction } from '../fixtures/deletion';
 import { tabTo } from '../fixtures/tab-to';
 import type { RecordRow } from './record';
 
@@ -91,8 +91,7 @@ export class RecordScreen {
   }
 
   async delete(): Promise<void> {
-    await unfoldActions(this.page);
-    await this.deleteButton.click();
+    await pressAction(this.page, this.deleteButton);
     await this.question.getByRole('button', { name: 'Delete' }).click();
   }
 
