@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { classNames } from '../class-names';
 import { Button } from '../button/button';
@@ -10,17 +10,31 @@ interface MoreActionsProps {
   children?: ReactNode;
   /** Always behind the button: in a panel if there is room for it. */
   menu?: ReactNode;
+  /** Folds the actions while one of them is under way. */
+  isBusy: boolean;
 }
 
 /** Folded actions are hidden instead of unmounted, so that the palette finds them. */
-export function MoreActions({ children, menu }: MoreActionsProps) {
+export function MoreActions({ children, menu, isBusy }: MoreActionsProps) {
   const t = useKernelMessages();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const fold = useCallback(() => setOpen(false), []);
+  const opener = useRef<HTMLDivElement>(null);
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  if (isBusy !== wasBusy) {
+    setWasBusy(isBusy);
+    if (isBusy) setOpen(false);
+  }
+  useEffect(() => {
+    if (!isBusy) return;
+    // Its own focus would be lost with the folded action.
+    if (opener.current?.parentElement?.contains(document.activeElement))
+      opener.current.querySelector('button')?.focus();
+  }, [isBusy]);
   return (
     <>
-      <div className={classNames(styles.unfold, menu !== undefined && styles.always)}>
+      <div ref={opener} className={classNames(styles.unfold, menu !== undefined && styles.always)}>
         <Button icon="down" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t('page.more')}
         </Button>

@@ -22,6 +22,8 @@ interface PageHeaderProps {
   more?: ReactNode;
   /** Rare actions: behind a button at every width. */
   menu?: ReactNode;
+  /** A rare action is under way; folds them, so that they do not cover its outcome. */
+  menuBusy?: boolean;
   /** Initial focus: the title, or the form of a new record. */
   startsWith?: 'title' | 'form';
 }
@@ -38,6 +40,7 @@ export function PageHeader({
   actions,
   more,
   menu,
+  menuBusy = false,
   startsWith = 'title',
 }: PageHeaderProps) {
   const t = useKernelMessages();
@@ -86,7 +89,11 @@ export function PageHeader({
           ref={buttons}
           className={classNames(styles.actions, (more !== undefined || menu !== undefined) && styles.many)}
         >
-          {(more || menu) && <MoreActions menu={menu}>{more}</MoreActions>}
+          {(more || menu) && (
+            <MoreActions menu={menu} isBusy={menuBusy}>
+              {more}
+            </MoreActions>
+          )}
           {actions}
         </div>
       )}

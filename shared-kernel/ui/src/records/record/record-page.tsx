@@ -108,6 +108,7 @@ export function RecordPage<Stored>({
           </>
         }
         menu={isFolded ? rare : undefined}
+        menuBusy={deletion.isPending}
       />
       {takes ? <RecordParts record={{ type: takes, id: history.id }}>{content()}</RecordParts> : content()}
     </Page>
