@@ -103,7 +103,7 @@ for (const row of records) {
 
       await test.step('once the change is seen the record is saved, and a slow answer is waited for', async () => {
         const answer = await hold(page, path, 'PATCH');
-        await screen.submit.click();
+        await screen.submitByKey();
         await screen.expectBusy();
         answer();
         await expect(toastOf(page)).toContainText(sentences.updated);
