@@ -92,9 +92,9 @@ interface OpenProps extends Omit<RowsProps, 'children'> {
 }
 
 /** Number of open rows with the age of the oldest and the amounts. */
-function Open({ count, cash = [], countryCode, path, onRows, children }: OpenProps) {
+function Open({ count, cash, countryCode, path, onRows, children }: OpenProps) {
   const { language } = useLanguage();
-  const ordered = ownCurrencyFirst(cash, countryCode);
+  const ordered = ownCurrencyFirst(cash ?? [], countryCode);
   const oldest = Math.min(...ordered.map(({ since }) => Date.parse(since)));
   if (count === 0) return <span className={styles.quiet}>–</span>;
   return (
