@@ -69,35 +69,47 @@ export interface HeldCollection {
   bookedAt: Date;
 }
 
+/** Number of collections, latest first, among which the cash of a bag is looked for. */
+const HELD_CANDIDATES = 50;
+
+/** Cash of a bag in one currency. */
+export interface HeldCash {
+  currency: CurrencyCode;
+  /** Time from which its collections were booked. */
+  since: string;
+}
+
 /**
- * Collections whose cash is in the hand of a collector, newest first: booked after the last handover was offered,
- * in each currency that is held. Other cash, such as the rest of a handover, belongs to no collection.
+ * Collections whose cash is in the hand of a collector, newest first. Other cash, such as the rest of a handover,
+ * belongs to no collection. Reads the collections of the counted days only, since the entries of an office are without
+ * number.
  */
 export async function findHeldCollections(
   connection: Connection,
   { id, officeId }: OfficeCollector,
+  { since }: Pick<CountedDays, 'since'>,
+  held: readonly HeldCash[],
 ): Promise<HeldCollection[]> {
   const hand = `HAND:${id}`;
   const { rows } = await sql<HeldCollection>`
-    with moves as (
-      select entry.collection_id, entry.booked_at, moved.currency,
-        case when moved.to_account = ${hand} then moved.amount_minor else -moved.amount_minor end as minor,
-        max(given.offered_at) over (partition by moved.currency) as offered_at
-      from account_balances held
-      join journal_entries entry on entry.office_id = held.office_id and entry.booked_at >= held.since
-      join transfers moved on moved.office_id = held.office_id and moved.entry_number = entry.number
-        and moved.currency = held.currency and ${hand} in (moved.from_account, moved.to_account)
-      left join handovers given on given.office_id = held.office_id and given.id = entry.handover_id
-        and moved.from_account = ${hand}
-      where held.office_id = ${officeId} and held.account = ${hand} and held.amount_minor <> 0
+    with candidates as (
+      select own.id, own.agency_id from collections own
+      where own.office_id = ${officeId} and own.collector_id = ${id}
+        and own.archived_at is null and own.scheduled_at >= ${since} and own.collected_at is not null
+      order by own.scheduled_at desc, own.id desc limit ${HELD_CANDIDATES}
     )
-    select collection.id, agency.name as agency_name, moves.currency, sum(moves.minor)::bigint as minor,
-      max(moves.booked_at) as booked_at
-    from moves
-    join collections collection on collection.office_id = ${officeId} and collection.id = moves.collection_id
-    join agencies agency on agency.office_id = collection.office_id and agency.id = collection.agency_id
-    where moves.booked_at > coalesce(moves.offered_at, 'epoch')
-    group by collection.id, agency.name, moves.currency having sum(moves.minor) > 0
-    order by max(moves.booked_at) desc, collection.id desc limit ${COLLECTOR_SUMMARY_ROWS}`.execute(connection);
+    select candidate.id, moved.currency, max(entry.booked_at) as booked_at,
+      (select agency.name from agencies agency
+        where agency.office_id = ${officeId} and agency.id = candidate.agency_id) as agency_name,
+      sum(case when moved.to_account = ${hand} then moved.amount_minor else -moved.amount_minor end)::bigint as minor
+    from candidates candidate
+    join journal_entries entry on entry.office_id = ${officeId} and entry.collection_id = candidate.id
+    join transfers moved on moved.office_id = ${officeId} and moved.entry_number = entry.number
+      and ${hand} in (moved.from_account, moved.to_account)
+    join unnest(${held.map(({ currency }) => currency)}::text[], ${held.map((each) => each.since)}::timestamptz[])
+      as kept (currency, since) on kept.currency = moved.currency and entry.booked_at >= kept.since
+    group by candidate.id, candidate.agency_id, moved.currency
+    having sum(case when moved.to_account = ${hand} then moved.amount_minor else -moved.amount_minor end) > 0
+    order by max(entry.booked_at) desc, candidate.id desc limit ${COLLECTOR_SUMMARY_ROWS}`.execute(connection);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { PUNCTUALITY_DAYS, SUMMARY_ROWS, type CollectorSummary } from '@comptoir/api-contract/summaries';
 import type { OfficeCollector } from '../access/find-collector';
@@ -32,9 +33,11 @@ export async function readCollectorSummary(
   const cases = await findCases(connection, { officeId }, person, filter);
   const { isOn } = await findCustody(connection, officeId);
   const bag = isOn ? await findCashInHand(connection, officeId, id) : null;
-  const [last] = isOn
-    ? await findHandovers(connection, { officeId, collectorId: id }, { pending: false, limit: 1 })
+  const handovers = isOn
+    ? await findHandovers(connection, { officeId, collectorId: id }, { pending: false, limit: 2 })
     : [];
+  const [last] = handovers;
+  const held = bag?.map(({ currency, since }) => ({ currency, since: laterOf(since, offeredAt(handovers, currency)) }));
   return {
     today: { done: counts.done, total: counts.today },
     late: counts.late,
@@ -50,9 +53,19 @@ export async function readCollectorSummary(
       openedDate,
     })),
     bag,
-    bagCollections: isOn ? (await findHeldCollections(connection, collector)).map(asBagCollection) : [],
+    bagCollections: held ? (await findHeldCollections(connection, collector, days, held)).map(asBagCollection) : [],
     handover: last ? asLastHandover(last) : null,
   };
+}
+
+/** Time of the last counted offer of a currency to the office, after which its collections stay in the bag. */
+function offeredAt(handovers: readonly HandoverRow[], currency: CurrencyCode): string | undefined {
+  const given = handovers.find(({ kind, countedAt }) => kind === 'COLLECTOR_TO_OFFICE' && countedAt !== null);
+  return given?.lines.some((line) => line.currency === currency) ? given.offeredAt.toISOString() : undefined;
+}
+
+function laterOf(one: string, other: string | undefined): string {
+  return other !== undefined && Date.parse(other) > Date.parse(one) ? other : one;
 }
 
 function asBagCollection({ id, agencyName, currency, minor, bookedAt }: HeldCollection) {
