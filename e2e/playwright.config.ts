@@ -5,6 +5,7 @@ import { chromium } from './chromium';
 const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 /** Tests that take half a minute or more and whose parts other tests check as well: `npm run test:long`. */
 const LONG = /@long/;
+const BLOCKING_TIME = 'budgets/blocking-time.spec.ts';
 /** Tests that follow a team on its machine: one each. */
 const ofTeams = ['tutorial/**/*.spec.ts', 'examples/**/*.spec.ts'];
 
@@ -33,7 +34,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
+    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts', testIgnore: BLOCKING_TIME },
     { name: 'pictures', testMatch: 'pictures/**/*.spec.ts' },
     { name: 'gallery', testMatch: 'gallery/**/*.spec.ts' },
     { name: 'every-page', testMatch: 'sweep/**/*.spec.ts' },
@@ -42,7 +43,8 @@ export default defineConfig({
     { name: 'responsiveness', testMatch: 'responsiveness/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'blocking', testMatch: 'blocking/**/*.spec.ts', use: { trace: 'off', screenshot: 'off' } },
     { name: 'second-visit', testMatch: 'second-visit/figures.spec.ts' },
-    { name: 'deadlines', testMatch: 'platform/half-filled-form.spec.ts' },
+    // Measured without another worker: `--workers=1`.
+    { name: 'deadlines', testMatch: ['platform/half-filled-form.spec.ts', BLOCKING_TIME] },
     // Tests of minutes come first, so that the other worker has work meanwhile.
     { name: 'teams', use: reducedMotion, testMatch: ofTeams, grepInvert: LONG },
     { name: 'long', use: reducedMotion, testMatch: '**/*.spec.ts', grep: LONG },
