@@ -111,6 +111,19 @@ test('the usual values of an agency are filled in, typed ones are kept', async (
   expect(await amountOf(1)).toHaveValue('99.00');
 });
 
+test('an agency that is chosen again keeps its usual collector', async () => {
+  const { user } = open();
+  const agencyField = await agencyOf(1);
+  act(() => agencyField.focus());
+  await fillRow(user, 1, 'audin', '');
+  const collector = async () => (await row(1)).getByRole('combobox', { name: 'Collector' });
+  await waitFor(async () => expect(await collector()).not.toHaveTextContent(/Select collector|usual/));
+  const usual = (await collector()).textContent;
+  act(() => agencyField.focus());
+  await fillRow(user, 1, 'audin', '');
+  expect(await collector()).toHaveTextContent(usual ?? '');
+});
+
 test('a refused row shows its reason, keeps all values, and is sent again under another key', async () => {
   const issue = {
     path: 'rows.1.agencyId',

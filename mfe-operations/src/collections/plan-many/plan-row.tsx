@@ -60,7 +60,8 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
             {...field}
             onChange={(id) => {
               setValue(`rows.${index}.agencyName`, undefined);
-              setValue(`rows.${index}.usual`, undefined);
+              // The same agency would not be read again.
+              if (id !== agencyId) setValue(`rows.${index}.usual`, undefined);
               field.onChange(id);
               setChoices((created) => created + 1);
             }}

@@ -2,7 +2,7 @@ import type { Agency } from '@comptoir/api-contract/agencies';
 import { currencyOfCountry } from '@comptoir/api-contract/currency-of-country';
 import { useSelection } from '@comptoir/kernel/selection';
 import { useFormContext } from '@comptoir/ui/fields';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLastCollection } from '../use-usual-plan';
 import { usualOf } from './copied-plan';
 import { isAmount, type PlanValues } from './plan-values';
@@ -16,7 +16,7 @@ export function useUsualRow(index: number, agency: Pick<Agency, 'id' | 'name'> |
   const { last } = useLastCollection(agency, getValues('officeId'));
   const ownCurrency = currencyOfCountry(useSelection().selectedCountryCode);
 
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     if (!last) return;
     const { currency, scheduledAmount } = getValues(`rows.${index}`);
     const shared = getValues('currency');
@@ -28,6 +28,10 @@ export function useUsualRow(index: number, agency: Pick<Agency, 'id' | 'name'> |
     if (isFree || last.currency === (currency ?? shared)) {
       setValue(`rows.${index}.scheduledAmount`, last.scheduledAmount);
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each agency
-  }, [last?.agencyId]);
+  });
+  const agencyId = last?.agencyId;
+  // Once for each agency.
+  useEffect(() => {
+    if (agencyId !== undefined) fill();
+  }, [agencyId]);
 }
