@@ -7,7 +7,7 @@ import { nextTask, takeTurns } from './take-turns';
 async function start(): Promise<void> {
   // Yields after the run time of Module Federation.
   await nextTask();
-  const data = loadPageData();
+  const data = loadPageData(performance.now());
   await takeTurns([
     () => import(/* webpackMode: "eager" */ 'react'),
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -55,6 +55,13 @@ const maps = () => [...document.querySelectorAll('script[type="importmap"]')].ma
 const hashOf = (number: string) =>
   pageData().integrity.get(`${location.origin}/remotes/fleet/${number}/remoteEntry.js`);
 
+test('deadlines follow the start of the own page, which the page of another host does not know', async () => {
+  await open({});
+  expect(pageData().config.deadlines).toEqual(DEFAULT_CONFIG.deadlines);
+  await loadPageData(2000);
+  expect(pageData().config.deadlines).toEqual({ manifest: 6000, entry: 6000, firstRender: 6000 });
+});
+
 test('data outside the page loads by its hash, and each part adds its own import map', async () => {
   const [live, former] = [part('1.1.0'), part('1.0.0')];
   const fetched = await open({ '/registry.live.json': live, '/registry.former.json': former });

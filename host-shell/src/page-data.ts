@@ -25,11 +25,15 @@ export function pageData(): PageData {
   return current;
 }
 
-/** Reads registry and configuration from the page, or fetches them on a static host. */
-export async function loadPageData(): Promise<PageData> {
+/**
+ * Reads registry and configuration from the page, or fetches them on a static host.
+ *
+ * @param startup milliseconds from the request of the page until its scripts run; unknown in the page of another host
+ */
+export async function loadPageData(startup = 0): Promise<PageData> {
   const published: PageRegistry = inline(REGISTRY_ELEMENT) ?? (await fetched('/registry.json'));
   const configured: RuntimeConfig = inline(CONFIG_ELEMENT) ?? (await fetched('/config.json'));
-  const config = { ...configured, deadlines: atThisPace(configured.deadlines, performance.now()) };
+  const config = { ...configured, deadlines: atThisPace(configured.deadlines, startup) };
   parts.clear();
   current = { registry: published, config, manifests, integrity };
   add({ remotes: published.remotes, manifests: inline(MANIFESTS_ELEMENT) ?? {} });
