@@ -1,16 +1,15 @@
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { dayOf, formatDate, formatTime } from '@comptoir/kernel/format';
-import { Link } from '@comptoir/kernel/router';
 import { classNames, Figure, Icon, Money } from '@comptoir/ui';
 import { memo } from 'react';
 import { useMessages } from '../../messages/messages';
-import { rowPath } from '../use-collection-columns';
+import { CardAgency } from './card-agency';
 import styles from './collection-card.module.css';
 
 /** Result of a collection; it cannot be moved. */
 export const CollectedCard = memo(function CollectedCard({ collection }: { collection: BoardCollection }) {
   const t = useMessages();
-  const { id, agency, collector, collected, status, scheduledAmount, currency } = collection;
+  const { collector, collected, status, scheduledAmount, currency } = collection;
   const hasIssues = status === 'COLLECTED_WITH_ISSUES';
   const state = t(hasIssues ? 'state.issues' : 'state.collected');
   return (
@@ -23,17 +22,7 @@ export const CollectedCard = memo(function CollectedCard({ collection }: { colle
         </span>
         <Money short amount={collected?.amount ?? scheduledAmount} currency={currency} />
       </p>
-      <p className={styles.what}>
-        <Link
-          to={rowPath(collection)}
-          dir="auto"
-          draggable={false}
-          className={styles.agency}
-          title={`#${id} · ${agency}`}
-        >
-          {agency}
-        </Link>
-      </p>
+      <CardAgency collection={collection} />
       <p className={styles.line}>
         <bdi className={styles.quiet}>{collected?.by ?? collector}</bdi>
       </p>

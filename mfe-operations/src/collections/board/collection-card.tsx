@@ -1,12 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { formatTime } from '@comptoir/kernel/format';
-import { Link } from '@comptoir/kernel/router';
 import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { RemarkableTag, stateOf } from '../collection-status';
-import { rowPath } from '../use-collection-columns';
+import { CardAgency } from './card-agency';
 import styles from './collection-card.module.css';
 
 /** Must be stable: cards are memoised. */
@@ -33,7 +32,7 @@ interface CollectionCardProps extends CardActions {
 export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
   const { collection, showsCollector, clashes, isLifted } = props;
   const t = useMessages();
-  const { id, agency, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = collection;
+  const { id, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = collection;
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   useDragging(card, grip, { id, onHold: props.onHold });
@@ -48,17 +47,7 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
         )}
         <Money short amount={scheduledAmount} currency={currency} />
       </p>
-      <p className={styles.what}>
-        <Link
-          to={rowPath(collection)}
-          dir="auto"
-          draggable={false}
-          className={styles.agency}
-          title={`#${id} · ${agency}`}
-        >
-          {agency}
-        </Link>
-      </p>
+      <CardAgency collection={collection} />
       <p className={classNames(styles.line, styles.besideGrip)}>
         {showsCollector ? (
           <bdi className={styles.quiet}>{collector}</bdi>
