@@ -22,7 +22,7 @@ for (const role of staff) {
 
     const cash = page.getByRole('link', { name: /^Cash today/ }).locator('..');
     const text = await cash.innerText();
-    const amounts = text.match(/(?:DA|[$€£¥]) ?[\d,]+\.\d\d/gu) ?? [];
+    const amounts = text.match(/(?:DA|[$€£¥])\s?[\d,]+\.\d\d/gu) ?? [];
     expect(amounts.length).toBeGreaterThan(0);
 
     for (const { path, count } of counted) {
