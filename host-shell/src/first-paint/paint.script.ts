@@ -20,8 +20,6 @@ function show(): void {
   if (!template) return;
   page.lang = template.lang;
   page.dir = template.lang === 'ar' ? 'rtl' : 'ltr';
-  // The first use of Intl prepares its data, some 50 ms: here the page waits for its scripts, later it would be blocked.
-  if (wanted === 'frame') Intl.DateTimeFormat();
   const place = document.createElement('div');
   place.id = 'first-paint';
   place.append(template.content.cloneNode(true));
