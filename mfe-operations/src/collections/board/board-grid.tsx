@@ -6,6 +6,7 @@ import { BoardColumnView } from './board-column';
 import styles from './board-grid.module.css';
 import type { BoardColumn } from './columns';
 import { CollectionCard } from './collection-card';
+import { overdueMinutes, useMinute } from './overdue';
 import { placeOf, useBoardWindow, type Place } from './use-board-window';
 import { useLift } from './use-lift';
 
@@ -29,6 +30,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { label, columns, width, scroller, showsCollectors, landed, onDrop, onAsk } = props;
   const t = useMessages();
   const keysId = useId();
+  const minute = useMinute();
   const [held, setHeld] = useState<string>();
   const { lift, spoken, actions } = useLift(columns, onDrop);
   const kept = [held, lift?.collection.id, landed];
@@ -78,6 +80,7 @@ export function BoardGrid(props: BoardGridProps) {
                       column={column.key}
                       showsCollector={showsCollectors}
                       clashes={column.clashing.has(collection.id)}
+                      overdue={overdueMinutes(collection, minute)}
                       isLifted={lift?.collection.id === collection.id}
                       takesFocus={collection.id === landed}
                       keysId={keysId}

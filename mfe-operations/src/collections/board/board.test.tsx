@@ -82,6 +82,28 @@ test('a narrow board shows one day, chosen from a strip with the counts of the w
   expect(screen.queryByRole('region', { name: 'Tue 24 Nov' })).not.toBeInTheDocument();
 });
 
+test('an open pick-up of today says how late it is', async () => {
+  freezeTime('2026-11-24T11:45');
+  const soon = {
+    ...onBoard,
+    id: '1044',
+    agency: 'Soon',
+    scheduledCollectionDate: new Date('2026-11-24T11:20').toISOString(),
+  };
+  const ahead = {
+    ...onBoard,
+    id: '1045',
+    agency: 'Ahead',
+    scheduledCollectionDate: new Date('2026-11-24T12:00').toISOString(),
+  };
+  renderArea(Area, { route, api: { getCollectionBoard: () => [onBoard, soon, ahead, done], listUsers } });
+  const cardOf = async (agency: string) => (await screen.findByRole('link', { name: agency })).closest('article');
+  expect(await cardOf(onBoard.agency)).toHaveTextContent(/09:30\+2 h2 hours late/);
+  expect(await cardOf('Soon')).toHaveTextContent(/11:20\+25 min25 minutes late/);
+  expect(await cardOf('Ahead')).not.toHaveTextContent('late');
+  expect(await cardOf('Done')).not.toHaveTextContent('late');
+});
+
 test('a collected pick-up has no handle', async () => {
   renderArea(Area, { route, api: { getCollectionBoard, listUsers } });
   await grip();

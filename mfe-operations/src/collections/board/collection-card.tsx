@@ -1,11 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
-import { formatTime } from '@comptoir/kernel/format';
 import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { RemarkableTag, stateOf } from '../collection-status';
 import { CardAgency } from './card-agency';
+import { CardTime } from './card-time';
 import styles from './collection-card.module.css';
 
 /** Must be stable: cards are memoised. */
@@ -24,27 +24,25 @@ interface CollectionCardProps extends CardActions {
   column: string;
   showsCollector: boolean;
   clashes: boolean;
+  /** Minutes since the planned time, today only. */
+  overdue: number;
   isLifted: boolean;
   /** Set after a move by keyboard, which continues from here. */
   takesFocus: boolean;
 }
 
 export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
-  const { collection, showsCollector, clashes, isLifted } = props;
+  const { collection, showsCollector, clashes, overdue, isLifted } = props;
   const t = useMessages();
-  const { id, collector, hasTime, scheduledCollectionDate, scheduledAmount, currency } = collection;
+  const { id, collector, scheduledAmount, currency } = collection;
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   useDragging(card, grip, { id, onHold: props.onHold });
 
   return (
-    <article ref={card} className={classNames(styles.card, edgeOf(collection), isLifted && styles.lifted)}>
+    <article ref={card} className={classNames(styles.card, edgeOf(collection, overdue), isLifted && styles.lifted)}>
       <p className={styles.line}>
-        {hasTime ? (
-          <Figure className={styles.time}>{formatTime(scheduledCollectionDate)}</Figure>
-        ) : (
-          <span className={styles.quiet}>{t('board.anyTime')}</span>
-        )}
+        <CardTime collection={collection} overdue={overdue} />
         <Money short amount={scheduledAmount} currency={currency} />
       </p>
       <CardAgency collection={collection} />
@@ -67,10 +65,10 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
   );
 });
 
-function edgeOf(collection: BoardCollection): string | undefined {
+function edgeOf(collection: BoardCollection, overdue: number): string | undefined {
   const state = stateOf(collection);
   if (state === 'issues') return styles.failed;
-  return state === 'late' ? styles.late : undefined;
+  return state === 'late' || overdue > 0 ? styles.late : undefined;
 }
 
 interface GripProps extends CollectionCardProps {
